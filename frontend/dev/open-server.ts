@@ -10,7 +10,7 @@ import { getPageSettings } from '#src/app/get-page-settings.ts';
 import type { PageAssets, Pages } from '#src/app/page-answer.ts';
 import { readPageFlags } from '#src/app/page-flags.ts';
 import { getVisitorAddress } from '#src/app/visitor.ts';
-import { createGraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import { createGraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import { addDevPages } from './add-dev-pages.ts';
 import { openVite } from './open-vite.ts';
 

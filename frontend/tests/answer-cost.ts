@@ -1,5 +1,5 @@
 import { BookingCostDocument } from '#src/gen/operations.ts';
-import type { BookingType } from '#src/lib/appointment-paths.ts';
+import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
 import { bookedProvider } from './booking-fixtures.ts';
 import { answer } from './known-answers.tsx';
 

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind } from 'graphql';
-import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
-import { type Answer, ApiAway, type GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFault } from '#src/lib/graphql/graphql-faults.ts';
+import { type Answer, ApiAway, type GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 
 type Answers = Record<string, (variables: Record<string, unknown>) => unknown>;
 

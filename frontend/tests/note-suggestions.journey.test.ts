@@ -3,7 +3,7 @@ import { publicId } from '@linden/platform/crypto/public-id';
 import { recordedSessions } from '@linden/testkit/telehealth/recorded-sessions';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notePath } from '#src/lib/note-paths.ts';
+import { notePath } from '#src/lib/paths/note-paths.ts';
 import { closeSharingTour } from './note-steps.ts';
 import { createClient } from './own-client.ts';
 import { createPractice } from './own-practice.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { defaultLocale, speak } from '#src/lib/i18n.ts';
+import { defaultLocale, speak } from '#src/lib/words/i18n.ts';
 
 const accents: Record<string, string> = {
   a: 'á',

@@ -104,7 +104,7 @@ function hasOwnHeading(path: string): boolean {
 }
 
 /** Plurals and lists in plain English. */
-const plainWords = 'frontend/src/lib/words.ts';
+const plainWords = 'frontend/src/lib/words/words.ts';
 
 function globalFetch(file: SourceFile): string[] {
   // A parameter may have this name.

@@ -2,7 +2,7 @@ import { readWebTls, renewWebTls } from '@linden/platform/process/web-tls';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { runRequestInTrace } from '@linden/platform/telemetry/trace-incoming';
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { contactPath, securityTextPath, troublePath } from '#src/lib/paths.ts';
+import { contactPath, securityTextPath, troublePath } from '#src/lib/paths/paths.ts';
 import type { BuiltFile } from './built-files.ts';
 import { addFileRoutes, type Versions } from './file-routes.ts';
 import { addGalleryRoute } from './gallery-route.ts';

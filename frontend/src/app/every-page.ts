@@ -2,7 +2,7 @@ import { watchHistory } from '#src/features/search/shown-address.ts';
 import { showStaleToast } from '#src/features/stale-page/show-stale-toast.ts';
 import { startErrorReports } from '#src/lib/error-reporting/browser-errors.ts';
 import { watchNativeView } from '#src/lib/native/watch-native-view.ts';
-import { readPageSettings } from '#src/lib/page-settings.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { watchPageVersion } from '#src/lib/version/page-version.ts';
 import { checkIntervalMs } from '#src/lib/version/version-rules.ts';
 import { startTracking } from './start-tracking.ts';

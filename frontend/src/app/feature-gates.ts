@@ -1,4 +1,4 @@
-import type { FeatureGates } from '#src/lib/feature-gates.ts';
+import type { FeatureGates } from '#src/lib/page/feature-gates.ts';
 
 /**
  * The four gates of the spec (provider-portal, section 1), each with its flag. A gate that is not known has its default: features are off,

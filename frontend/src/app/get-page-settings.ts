@@ -1,5 +1,5 @@
 import { environments } from '@linden/platform/config/environments';
-import type { PageSettings } from '#src/lib/page-settings.ts';
+import type { PageSettings } from '#src/lib/page/page-settings.ts';
 import type { FrontendConfig } from './config.ts';
 import { noFlags } from './page-flags.ts';
 

@@ -1,4 +1,4 @@
-import { type GraphqlFetch, RateLimited } from '#src/lib/graphql-fetch.ts';
+import { type GraphqlFetch, RateLimited } from '#src/lib/graphql/graphql-fetch.ts';
 import type { AnyPage, PageAnswer, PageRequest, PageTools, TextFile } from './page-answer.ts';
 
 export type MadePage = {

@@ -3,7 +3,7 @@ import { systemClock } from '@linden/platform/clock';
 import { environments } from '@linden/platform/config/environments';
 import { createFlags } from '@linden/platform/config/flags';
 import type { OpenProgram } from '@linden/platform/process/run-program';
-import { createGraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import { createGraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import { loadPages, readAssets, readBuiltFiles, readWorker } from './built-files.ts';
 import { frontendConfig } from './config.ts';
 import { createServer } from './create-server.ts';

@@ -1,5 +1,5 @@
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import type { PageSettings } from '#src/lib/page-settings.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
+import type { PageSettings } from '#src/lib/page/page-settings.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import type { SignedInPortal } from './portal-paths.ts';
 

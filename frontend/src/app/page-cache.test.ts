@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { RateLimited } from '#src/lib/graphql-fetch.ts';
-import { pageCheckMs } from '#src/lib/page-check-ms.ts';
+import { RateLimited } from '#src/lib/graphql/graphql-fetch.ts';
+import { pageCheckMs } from '#src/lib/page/page-check-ms.ts';
 import type { PageAnswer } from './page-answer.ts';
 import { PageCache } from './page-cache.ts';
 

@@ -1,6 +1,6 @@
 import { withTimeout } from '@linden/platform/with-timeout';
-import { RateLimited } from '#src/lib/graphql-fetch.ts';
-import { pageCheckMs } from '#src/lib/page-check-ms.ts';
+import { RateLimited } from '#src/lib/graphql/graphql-fetch.ts';
+import { pageCheckMs } from '#src/lib/page/page-check-ms.ts';
 import { noncePlaceholder, type PageAnswer, type TextFile } from './page-answer.ts';
 import { SplicedBody } from './spliced-body.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createFlags } from '@linden/platform/config/flags';
 import { createLogger } from '@linden/platform/telemetry/log';
 import { describe, expect, it } from 'vitest';
-import type { PageSettings } from '#src/lib/page-settings.ts';
+import type { PageSettings } from '#src/lib/page/page-settings.ts';
 import { fixtureApi } from '../../tests/fixture-api.ts';
 import { now } from '../../tests/fixture-people.ts';
 import { signIn } from '../../tests/sign-in-config.ts';

@@ -1,5 +1,5 @@
 import type { Flags } from '@linden/platform/config/flags';
-import type { FeatureGates } from '#src/lib/feature-gates.ts';
+import type { FeatureGates } from '#src/lib/page/feature-gates.ts';
 import { defaultGates, featureGates, mapGates } from './feature-gates.ts';
 import type { PageTools } from './page-answer.ts';
 

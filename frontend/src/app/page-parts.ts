@@ -4,7 +4,7 @@ import { ownCostIds } from '#src/features/own-cost/own-cost-ids.ts';
 import { showReaderTimes } from '#src/features/provider-profile/show-reader-times.ts';
 import { showJoinLinks } from '#src/lib/join/show-join-links.ts';
 import { readAccount } from '#src/lib/session/token-store.ts';
-import { writeReaderTimes } from '#src/lib/write-reader-times.ts';
+import { writeReaderTimes } from '#src/lib/time/write-reader-times.ts';
 
 /** Starts what few pages have: parts that depend on the reader, because the page was rendered for everyone, and the report form. */
 function startPageParts(): void {

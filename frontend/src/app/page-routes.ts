@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { EnvironmentName } from '@linden/platform/config/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isApiAway, RateLimited } from '#src/lib/graphql-fetch.ts';
+import { isApiAway, RateLimited } from '#src/lib/graphql/graphql-fetch.ts';
 import { accepts } from './file-routes.ts';
 import { getHomeForForeignHost, getOrigin } from './hosts.ts';
 import { type MadePage, makePage } from './make-page.ts';

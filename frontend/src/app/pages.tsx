@@ -10,7 +10,7 @@ import {
   type TrustPageName,
   trustPageNames,
   trustPaths,
-} from '#src/lib/paths.ts';
+} from '#src/lib/paths/paths.ts';
 import type { AnyPage, PageRequest, Pages } from './page-answer.ts';
 import { booked, cancel, canceled, followUp, integration, moved, reschedule } from './pages/appointment.tsx';
 import { invitation } from './pages/appointment-invitation.ts';

@@ -1,6 +1,6 @@
 import type { Portal } from '@linden/platform/config/environments';
-import { cardSetupPath } from '#src/lib/paths.ts';
-import { providerPaths, providerRedirects, providerShells } from '#src/lib/provider-paths.ts';
+import { cardSetupPath } from '#src/lib/paths/paths.ts';
+import { providerPaths, providerRedirects, providerShells } from '#src/lib/paths/provider-paths.ts';
 
 export type SignedInPortal = Exclude<Portal, 'id'>;
 

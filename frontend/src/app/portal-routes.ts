@@ -6,7 +6,7 @@ import {
   publicOrigin,
 } from '@linden/platform/config/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CardFieldSettings } from '#src/lib/page-settings.ts';
+import type { CardFieldSettings } from '#src/lib/page/page-settings.ts';
 import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from './page-answer.ts';
 import { applyFlags, noFlags, type PageFlags } from './page-flags.ts';
 import { getPortalAnswer, getPortalRedirect, hasShell, type SignedInPortal, takesCards } from './portal-paths.ts';

@@ -3,11 +3,11 @@ import { announcePage } from '#src/lib/analytics/announce-page.ts';
 import { anonymousIdName } from '#src/lib/analytics/anonymous-id.ts';
 import { announceVisit, startAnalytics } from '#src/lib/analytics/browser-analytics.ts';
 import { deleteVisitChannel } from '#src/lib/analytics/visit-channel.ts';
-import { isOptedOut } from '#src/lib/data-opt-outs.ts';
-import type { PageSettings } from '#src/lib/page-settings.ts';
+import type { PageSettings } from '#src/lib/page/page-settings.ts';
 import { addTracking } from '#src/lib/tracking/carry-tracking.ts';
 import { consentCookie, consentMaxAge, hasConsent } from '#src/lib/tracking/consent.ts';
 import { formatCookie, readCookies } from '#src/lib/tracking/cookies.ts';
+import { isOptedOut } from '#src/lib/tracking/data-opt-outs.ts';
 import { forgetVisitor, rememberVisitor, type VisitedPage } from '#src/lib/tracking/remember-visitor.ts';
 
 /** Remembers and counts visitors with consent, and asks those without an answer. Without consent nothing outlives the session. */

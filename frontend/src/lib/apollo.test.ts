@@ -3,8 +3,8 @@ import { type DocumentNode, print, visit } from 'graphql';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as operations from '#src/gen/operations.ts';
 import manifest from '#src/gen/persisted-operations.json' with { type: 'json' };
+import { getOperationId } from '#src/lib/graphql/operation-id.ts';
 import { getApollo, sendOnLeaving } from './apollo.ts';
-import { getOperationId } from './operation-id.ts';
 
 const { MoreTimesDocument } = operations;
 const calls: RequestInit[] = [];

@@ -7,12 +7,12 @@ import {
   type TypedDocumentNode,
 } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
+import { getEndpointPath } from '#src/lib/appointments/telehealth-context.ts';
+import { getOperationId } from '#src/lib/graphql/operation-id.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { announce } from './analytics/announce.ts';
 import { createOutcomeLink } from './analytics/outcome-link.ts';
 import { readVisitChannel } from './analytics/visit-channel.ts';
-import { getOperationId } from './operation-id.ts';
-import { readPageSettings } from './page-settings.ts';
-import { getEndpointPath } from './telehealth-context.ts';
 import { isPageStale, pageVersionHeader } from './version/page-version.ts';
 import { createVersionLink } from './version/version-link.ts';
 

@@ -1,4 +1,4 @@
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 
 interface ChoiceProps {
   type: 'checkbox' | 'radio';

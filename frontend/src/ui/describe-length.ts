@@ -1,4 +1,4 @@
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 
 /** Fields with fewer letters show their limit only when it is passed. */
 const shownFrom = 100;

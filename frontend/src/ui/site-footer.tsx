@@ -1,4 +1,4 @@
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 import type { SiteLink } from './site-header.tsx';
 
 interface SiteFooterProps {

@@ -1,4 +1,4 @@
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 import type { HeaderLinkName } from './find-header-link.ts';
 import { Logo } from './logo.tsx';
 

@@ -1,4 +1,4 @@
-import { formatRatings, sayUi } from '#src/lib/words.ts';
+import { formatRatings, sayUi } from '#src/lib/words/words.ts';
 
 interface StarRatingProps {
   /** 1 to 5; null before the first rating. */

@@ -1,5 +1,5 @@
 import { loadInvitation } from '#src/features/appointment/load-appointment.ts';
-import { findPath } from '#src/lib/paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import type { AnyPage } from '../page-answer.ts';
 import { readIds, renderExpiredLink, renderUnknownAppointment } from './appointment.tsx';
 import { renderFailure } from './messages.tsx';

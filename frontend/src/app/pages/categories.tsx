@@ -1,6 +1,6 @@
 import { CategoriesPage } from '#src/features/categories/categories-page.tsx';
 import { say } from '#src/features/categories/words.ts';
-import { categoriesPath, type Experience } from '#src/lib/paths.ts';
+import { categoriesPath, type Experience } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
 import { listingAnswer, total } from '../../../tests/fixture-listing.ts';
 import { now } from '../../../tests/fixture-people.ts';

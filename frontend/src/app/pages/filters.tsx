@@ -2,7 +2,7 @@ import { FiltersPage } from '#src/features/search/filters-page.tsx';
 import { loadFilters } from '#src/features/search/load-filters.ts';
 import { readSearchAddress } from '#src/features/search/search-address.ts';
 import { say } from '#src/features/search/words.ts';
-import { type Experience, filtersPath } from '#src/lib/paths.ts';
+import { type Experience, filtersPath } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page, PageRequest } from '../page-answer.ts';
 import { renderUnknownListing } from './messages.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFault } from '#src/lib/graphql/graphql-faults.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
 import { closeMatches, listingAnswer, total } from '../../../tests/fixture-listing.ts';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';

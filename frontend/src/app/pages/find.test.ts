@@ -1,6 +1,6 @@
 import type { CostLine } from '@linden/vocabulary/insurance/cost-line';
 import { describe, expect, it } from 'vitest';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { fixtureApi } from '../../../tests/fixture-api.ts';
 import { closeMatches, listingAnswer, total } from '../../../tests/fixture-listing.ts';

@@ -1,6 +1,6 @@
 import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { expect, it } from 'vitest';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import { awayApi, fixtureApi } from '../../../tests/fixture-api.ts';
 import { now, payors } from '../../../tests/fixture-people.ts';
 import { findLink, listLinks, readText } from '../../../tests/reading-html.ts';

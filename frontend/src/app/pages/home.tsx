@@ -2,7 +2,7 @@ import { HomePage } from '#src/features/home/home-page.tsx';
 import { say } from '#src/features/home/words.ts';
 import { loadInsuranceNames } from '#src/features/search/insurance-names.ts';
 import { getCarriedParameters } from '#src/features/search/search-address.ts';
-import { homePath } from '#src/lib/paths.ts';
+import { homePath } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 

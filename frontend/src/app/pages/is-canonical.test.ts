@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readSearchAddress } from '#src/features/search/search-address.ts';
-import { findPath } from '#src/lib/paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import { isCanonical } from './is-canonical.ts';
 
 it.each([

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorScreen, NotFoundScreen } from '#src/features/error-screen/error-screen.tsx';
-import { wordsOf } from '#src/lib/i18n.ts';
-import { contactPath, findPath, homePath } from '#src/lib/paths.ts';
+import { contactPath, findPath, homePath } from '#src/lib/paths/paths.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { errors } from '#src/locales/en/errors.ts';
 import { renderDocument } from '../document.tsx';
 import type { PageAnswer, PageTools } from '../page-answer.ts';

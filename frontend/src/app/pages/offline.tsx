@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { offline } from '#src/locales/en/offline.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { renderDocument } from '../document.tsx';

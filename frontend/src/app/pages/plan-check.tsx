@@ -1,7 +1,7 @@
 import { loadCheckableInsurances } from '#src/features/plan-check/load-insurances.ts';
 import { PlanCheckPage } from '#src/features/plan-check/plan-check-page.tsx';
 import { say } from '#src/features/plan-check/words.ts';
-import { planCheckPath } from '#src/lib/paths.ts';
+import { planCheckPath } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 

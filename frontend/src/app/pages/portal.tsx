@@ -1,5 +1,5 @@
-import { wordsOf } from '#src/lib/i18n.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { MessagePage } from '#src/ui/message-page.tsx';

@@ -1,6 +1,6 @@
 import { loadRedirect } from '#src/features/provider-profile/load-redirect.ts';
 import { getCarriedParameters } from '#src/features/search/search-address.ts';
-import { providerIdPath, providerPath } from '#src/lib/paths.ts';
+import { providerIdPath, providerPath } from '#src/lib/paths/paths.ts';
 import type { Page } from '../page-answer.ts';
 import { renderFailure, renderNotFound } from './messages.tsx';
 import { readProfileAsk } from './provider.tsx';

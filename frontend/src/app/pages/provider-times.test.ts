@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { ApiAway } from '#src/lib/graphql-fetch.ts';
+import { ApiAway } from '#src/lib/graphql/graphql-fetch.ts';
 import { fixtureApi } from '../../../tests/fixture-api.ts';
 import { now, profile } from '../../../tests/fixture-people.ts';
 import { readText } from '../../../tests/reading-html.ts';

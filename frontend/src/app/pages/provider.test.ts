@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
+import type { GraphqlFault } from '#src/lib/graphql/graphql-faults.ts';
 import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
 import { now, profile } from '../../../tests/fixture-people.ts';
 import { findLink, readText } from '../../../tests/reading-html.ts';

@@ -8,8 +8,8 @@ import { isFullyBooked } from '#src/features/provider-profile/open-times-view.ts
 import { ProfilePage } from '#src/features/provider-profile/profile-page.tsx';
 import { buildProfileHead } from '#src/features/provider-profile/structured-data.ts';
 import { findState, getCarriedParameters } from '#src/features/search/search-address.ts';
-import { findPath, nameSegment, providerPath } from '#src/lib/paths.ts';
-import { unmask } from '#src/lib/unmask.ts';
+import { unmask } from '#src/lib/graphql/unmask.ts';
+import { findPath, nameSegment, providerPath } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page, PageRequest, PageTools } from '../page-answer.ts';
 import { renderFailure, renderNotFound } from './messages.tsx';

@@ -1,4 +1,4 @@
-import { categoriesPath, findFormPath, providerIdPath, sitemapPath, summaryPath } from '#src/lib/paths.ts';
+import { categoriesPath, findFormPath, providerIdPath, sitemapPath, summaryPath } from '#src/lib/paths/paths.ts';
 import { toAbsolute } from '../document.tsx';
 import type { Page, TextFile } from '../page-answer.ts';
 

@@ -1,4 +1,4 @@
-import { securityTextPath } from '#src/lib/paths.ts';
+import { securityTextPath } from '#src/lib/paths/paths.ts';
 import { toAbsolute } from '../document.tsx';
 import type { Page, TextFile } from '../page-answer.ts';
 

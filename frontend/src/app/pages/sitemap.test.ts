@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiAway } from '#src/lib/graphql-fetch.ts';
+import { ApiAway } from '#src/lib/graphql/graphql-fetch.ts';
 import { fixtureApi } from '../../../tests/fixture-api.ts';
 import { now } from '../../../tests/fixture-people.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';

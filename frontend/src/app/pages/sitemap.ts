@@ -1,6 +1,6 @@
 import { listSitemapParts, listSitemapPaths } from '#src/features/sitemap/sitemap-parts.ts';
 import { buildSitemapIndex, buildUrlSet } from '#src/features/sitemap/sitemap-xml.ts';
-import { sitemapPath } from '#src/lib/paths.ts';
+import { sitemapPath } from '#src/lib/paths/paths.ts';
 import { toAbsolute } from '../document.tsx';
 import type { Page, PageAnswer, TextFile } from '../page-answer.ts';
 import { renderNotFound } from './messages.tsx';

@@ -2,7 +2,7 @@ import { listingTitle } from '@linden/vocabulary/search/listing-parts';
 import { loadSummary } from '#src/features/listing-summary/load-summary.ts';
 import { SummaryPage } from '#src/features/listing-summary/summary-page.tsx';
 import { say } from '#src/features/listing-summary/words.ts';
-import { summaryPath } from '#src/lib/paths.ts';
+import { summaryPath } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 import { renderFailure, renderUnknownListing } from './messages.tsx';

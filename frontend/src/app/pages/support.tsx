@@ -1,7 +1,7 @@
 import { ContactPage } from '#src/features/trouble/contact-page.tsx';
 import { TroublePage } from '#src/features/trouble/trouble-page.tsx';
-import { wordsOf } from '#src/lib/i18n.ts';
-import { contactPath, troublePath } from '#src/lib/paths.ts';
+import { contactPath, troublePath } from '#src/lib/paths/paths.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { trouble } from '#src/locales/en/trouble.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';

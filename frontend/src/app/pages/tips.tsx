@@ -1,5 +1,5 @@
 import { TipsPage } from '#src/features/appointment/tips-page.tsx';
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { tips as words } from '#src/locales/en/tips.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getTrustText } from '#src/features/trust/trust-pages.ts';
-import { trustPageNames } from '#src/lib/paths.ts';
+import { trustPageNames } from '#src/lib/paths/paths.ts';
 import { awayApi } from '../../../tests/fixture-api.ts';
 import { now } from '../../../tests/fixture-people.ts';
 import { findLink, listLinks } from '../../../tests/reading-html.ts';

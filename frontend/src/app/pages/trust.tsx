@@ -1,8 +1,8 @@
 import { CrisisPage } from '#src/features/trust/crisis-page.tsx';
 import { TrustPage } from '#src/features/trust/trust-page.tsx';
 import { getTrustText } from '#src/features/trust/trust-pages.ts';
-import { wordsOf } from '#src/lib/i18n.ts';
-import { crisisPath, type TrustPageName, trustPaths } from '#src/lib/paths.ts';
+import { crisisPath, type TrustPageName, trustPaths } from '#src/lib/paths/paths.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { crisis as crisisWords } from '#src/locales/en/crisis.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { createPath, Link, useLocation, useRouteError } from 'react-router';
 import { reportError } from '#src/lib/error-reporting/report-error.ts';
-import { wordsOf } from '#src/lib/i18n.ts';
 import { ModuleMissing } from '#src/lib/modules/module-loader.ts';
-import { readPageSettings } from '#src/lib/page-settings.ts';
-import { contactPath } from '#src/lib/paths.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
+import { contactPath } from '#src/lib/paths/paths.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { errors } from '#src/locales/en/errors.ts';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 

@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router';
 import { ErrorScreen, NotFoundScreen, type SupportContact } from '#src/features/error-screen/error-screen.tsx';
-import { wordsOf } from '#src/lib/i18n.ts';
-import { readPageSettings } from '#src/lib/page-settings.ts';
-import { usePageTitle } from '#src/lib/page-title.ts';
-import { contactPath } from '#src/lib/paths.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
+import { usePageTitle } from '#src/lib/page/page-title.ts';
+import { contactPath } from '#src/lib/paths/paths.ts';
 import { isClientPage } from '#src/lib/session/portal-access.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { errors } from '#src/locales/en/errors.ts';
 import { PlainMain } from '#src/ui/shell/plain-main.tsx';
 import { useReportedError } from './broken-page.tsx';

@@ -1,6 +1,6 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { cardSetupPath } from '#src/lib/paths.ts';
+import { cardSetupPath } from '#src/lib/paths/paths.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { insideShell } from './inside-shell.tsx';
 

@@ -12,7 +12,7 @@ import { say } from '#src/features/provider-onboarding/words.ts';
 import { OwnProfileLoader } from '#src/features/provider-profile-edit/own-profile.tsx';
 import { BasicInformation, Specialties, Telehealth } from '#src/features/provider-profile-edit/parts.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { type OnboardingStep, onboardingPath } from '#src/lib/provider-paths.ts';
+import { type OnboardingStep, onboardingPath } from '#src/lib/paths/provider-paths.ts';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 
 // Each belongs to one step.

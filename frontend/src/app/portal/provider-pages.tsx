@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { cardSetupPath } from '#src/lib/paths.ts';
+import { cardSetupPath } from '#src/lib/paths/paths.ts';
 import {
   addSessionPath,
   cancelAlias,
@@ -9,7 +9,7 @@ import {
   onboardingSteps,
   profileAlias,
   providerPaths,
-} from '#src/lib/provider-paths.ts';
+} from '#src/lib/paths/provider-paths.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
 import { insideShell } from './inside-shell.tsx';
 

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { RepeatPage } from '#src/features/series/repeat-page.tsx';
 import { say } from '#src/features/series/words.ts';
-import { sessionPath } from '#src/lib/provider-paths.ts';
+import { sessionPath } from '#src/lib/paths/provider-paths.ts';
 
 /** Books a series like one session, for the provider. */
 export function ProviderRepeat() {

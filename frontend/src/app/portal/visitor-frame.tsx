@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SessionEnded } from '#src/features/sign-in/session-ended.tsx';
 import { inNativeView } from '#src/lib/native/native-bridge.ts';
-import { readPageSettings } from '#src/lib/page-settings.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { needsPortalSignIn } from '#src/lib/session/portal-access.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { showAccount } from '../show-account.ts';

@@ -1,7 +1,7 @@
 import { type createBrowserRouter, createPath } from 'react-router';
 import { announcePage } from '#src/lib/analytics/announce-page.ts';
 import { markModulesSettled, setReload } from '#src/lib/modules/load-lazily.ts';
-import { readPageSettings } from '#src/lib/page-settings.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 

@@ -1,5 +1,5 @@
 import type { ClientAgreementsQuery } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { fullDay } from './full-day.ts';
 import { say } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import type { Agreement } from './agreement-text.tsx';
 import { fullDay } from './full-day.ts';
 import { hasToSign, listMissing, type PatientConsents } from './patient-consents.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type AgreementKind, SignClientAgreementsDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { consentOf, refusedConsent } from './consent-draft.ts';
 import type { PatientConsents } from './patient-consents.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { SignClientAgreementsDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import type { Agreement } from './agreement-text.tsx';
 import { type ConsentDraft, consentDraftFaults, consentOf, emptyConsent, refusedConsent } from './consent-draft.ts';

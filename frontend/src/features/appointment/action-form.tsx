@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
+import type { AppointmentIds } from '#src/lib/paths/appointment-paths.ts';
 import { getActionWords, say } from './words.ts';
 
 interface ActionFormProps {

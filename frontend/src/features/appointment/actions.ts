@@ -5,10 +5,10 @@ import {
   MoveByLinkDocument,
 } from '#src/gen/operations.ts';
 import { getApollo } from '#src/lib/apollo.ts';
-import { type AppointmentIds, appointmentPaths } from '#src/lib/appointment-paths.ts';
-import { describeFailure } from '#src/lib/call-outcome.ts';
-import { getTimeRefusal, unwrapResult } from '#src/lib/operation-refusal.ts';
-import { formatSessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
+import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
+import { getTimeRefusal, unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
+import { type AppointmentIds, appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
 import { describeTaken, type FormMessage, showMessage } from './form-message.ts';
 import type { ActionWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { JoinSession } from '#src/lib/join/join-session.tsx';
-import { ReaderTime } from '#src/lib/reader-time.tsx';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { AppointmentView } from './appointment-view.ts';

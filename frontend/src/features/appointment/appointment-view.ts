@@ -1,11 +1,11 @@
 import { stateInAddress } from '@linden/vocabulary/places/us-states';
 import type { PublicAppointmentPageQuery } from '#src/gen/operations.ts';
-import { type AppointmentIds, isWholeLink } from '#src/lib/appointment-paths.ts';
-import { formatCostLine } from '#src/lib/cost-words.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getJoin, getJoinState, type Join, type JoinState } from '#src/lib/join/join-state.ts';
-import { formatDollars } from '#src/lib/money.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
-import { getZoneName } from '#src/lib/zone-times.ts';
+import { formatCostLine } from '#src/lib/money/cost-words.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { type AppointmentIds, isWholeLink } from '#src/lib/paths/appointment-paths.ts';
+import { getZoneName } from '#src/lib/time/zone-times.ts';
 import type { Policy } from './policy.ts';
 import { say } from './words.ts';
 

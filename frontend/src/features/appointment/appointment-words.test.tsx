@@ -3,7 +3,7 @@ import { clientCancelReasons } from '@linden/vocabulary/provider-cancel/cancel-r
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { defaultLocale, speak } from '#src/lib/i18n.ts';
+import { defaultLocale, speak } from '#src/lib/words/i18n.ts';
 import { pseudo, untranslated } from '../../../tests/pseudo-locale.ts';
 import { type AppointmentView, buildAppointmentView, type FoundAppointment } from './appointment-view.ts';
 import { CancelPage } from './cancel-page.tsx';

@@ -1,4 +1,4 @@
-import { findPath, providerIdPath } from '#src/lib/paths.ts';
+import { findPath, providerIdPath } from '#src/lib/paths/paths.ts';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';

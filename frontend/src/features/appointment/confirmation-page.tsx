@@ -1,6 +1,6 @@
-import { appointmentPaths, isWholeLink } from '#src/lib/appointment-paths.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { providerIdPath, signInPath } from '#src/lib/paths.ts';
+import { appointmentPaths, isWholeLink } from '#src/lib/paths/appointment-paths.ts';
+import { providerIdPath, signInPath } from '#src/lib/paths/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';

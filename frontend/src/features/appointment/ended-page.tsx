@@ -1,7 +1,7 @@
 import { complaintReasons } from '@linden/vocabulary/sessions/provider-complaint';
 import type { ReactNode } from 'react';
-import { reportPath } from '#src/lib/appointment-paths.ts';
-import { findPath, providerIdPath, signInPathTo } from '#src/lib/paths.ts';
+import { reportPath } from '#src/lib/paths/appointment-paths.ts';
+import { findPath, providerIdPath, signInPathTo } from '#src/lib/paths/paths.ts';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';

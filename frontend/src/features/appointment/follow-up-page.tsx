@@ -1,5 +1,5 @@
-import { followUpPath } from '#src/lib/appointment-paths.ts';
-import { providerPath, signInPathTo } from '#src/lib/paths.ts';
+import { followUpPath } from '#src/lib/paths/appointment-paths.ts';
+import { providerPath, signInPathTo } from '#src/lib/paths/paths.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';

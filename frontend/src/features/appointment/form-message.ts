@@ -1,4 +1,4 @@
-import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
+import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
 
 /** The result of a submitted form. */
 export interface FormMessage {

@@ -1,5 +1,5 @@
 import { howDidYouHearAnswers } from '@linden/vocabulary/people/how-did-you-hear';
-import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
+import type { AppointmentIds } from '#src/lib/paths/appointment-paths.ts';
 import { ActionForm } from './action-form.tsx';
 import { say } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { appointmentPaths } from '#src/lib/appointment-paths.ts';
+import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
 import { ActionForm } from './action-form.tsx';
 import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';

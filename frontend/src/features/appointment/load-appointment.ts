@@ -1,6 +1,6 @@
 import { AppointmentInvitationDocument, PublicAppointmentPageDocument } from '#src/gen/operations.ts';
-import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
+import type { AppointmentIds } from '#src/lib/paths/appointment-paths.ts';
 import { type AppointmentView, buildAppointmentView } from './appointment-view.ts';
 
 export type AppointmentOutcome =

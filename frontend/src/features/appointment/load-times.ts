@@ -1,6 +1,6 @@
 import { RescheduleTimesDocument } from '#src/gen/operations.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import { groupOpenStarts, type OpenStarts, startsOnPage } from '#src/lib/open-starts.ts';
+import { groupOpenStarts, type OpenStarts, startsOnPage } from '#src/lib/appointments/open-starts.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import type { AppointmentView } from './appointment-view.ts';
 
 /** Loads times to move the appointment to, from an instant on, without its own time. */

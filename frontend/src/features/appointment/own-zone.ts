@@ -1,6 +1,6 @@
-import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { formatSessionTime } from '#src/lib/session-time.ts';
-import { formatReaderTime } from '#src/lib/your-time.ts';
+import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
+import { formatReaderTime } from '#src/lib/appointments/your-time.ts';
+import { fallbackZone } from '#src/lib/time/browser-zone.ts';
 
 /** Adds the visitor's own time beside the provider's when they differ. An element of a list without its own text gets only the time. */
 export function writeOwnZone(places: Iterable<HTMLElement>): void {

@@ -1,6 +1,6 @@
-import { appointmentPaths } from '#src/lib/appointment-paths.ts';
-import type { DayOfStarts } from '#src/lib/open-starts.ts';
-import { formatTime, getZoneName } from '#src/lib/zone-times.ts';
+import type { DayOfStarts } from '#src/lib/appointments/open-starts.ts';
+import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
+import { formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { TimeChoices } from '#src/ui/time-choices.tsx';
 import { ActionForm } from './action-form.tsx';

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { tips } from '#src/locales/en/tips.ts';
 
 const say = wordsOf('tips', tips);

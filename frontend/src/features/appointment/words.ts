@@ -1,8 +1,8 @@
 import type { ClientCancelReason } from '@linden/vocabulary/provider-cancel/cancel-reasons';
-import type { FailureWords } from '#src/lib/call-outcome.ts';
-import { getFailureWords } from '#src/lib/failure-words.ts';
-import { wordsOf } from '#src/lib/i18n.ts';
-import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
+import type { FailureWords } from '#src/lib/graphql/call-outcome.ts';
+import { getFailureWords } from '#src/lib/graphql/failure-words.ts';
+import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { appointment } from '#src/locales/en/appointment.ts';
 import type { Policy } from './policy.ts';
 

@@ -1,4 +1,4 @@
-import type { Booking } from '#src/lib/appointment-paths.ts';
+import type { Booking } from '#src/lib/paths/appointment-paths.ts';
 import { type BookingDraft, createDraft } from './booking-draft.ts';
 import type { BookingState } from './booking-machine.ts';
 import { getSlotName, type KeptBooking } from './draft-storage.ts';

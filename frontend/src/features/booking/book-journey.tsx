@@ -1,8 +1,8 @@
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { Booking } from '#src/lib/appointment-paths.ts';
-import { findPath } from '#src/lib/paths.ts';
+import type { Booking } from '#src/lib/paths/appointment-paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import type { BookedProvider } from './booked-provider.ts';
 import type { BookingState } from './booking-machine.ts';
 import { FaultSummary } from './fault-summary.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { BookingPageDocument } from '#src/gen/operations.ts';
-import { type Booking, readBooking } from '#src/lib/appointment-paths.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { usePageTitle } from '#src/lib/page-title.ts';
-import { findPath } from '#src/lib/paths.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { usePageTitle } from '#src/lib/page/page-title.ts';
+import { type Booking, readBooking } from '#src/lib/paths/appointment-paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { BookJourney } from './book-journey.tsx';
 import type { BookedProvider } from './booked-provider.ts';

@@ -1,7 +1,7 @@
 import { isStateCode, stateInAddress, stateName } from '@linden/vocabulary/places/us-states';
 import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { BookingPageQuery } from '#src/gen/operations.ts';
-import type { BookingType } from '#src/lib/appointment-paths.ts';
+import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
 
 /** The provider's data for the booking. */
 export type BookedProvider = NonNullable<BookingPageQuery['provider']>;

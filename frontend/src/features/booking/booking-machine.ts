@@ -1,4 +1,4 @@
-import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
+import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
 import { type BookingDraft, type FieldName, type FieldValue, withField } from './booking-draft.ts';
 import type { Refusal } from './refusals.ts';
 import { type FieldFaults, findFirstFaulty } from './step-faults.ts';

@@ -1,5 +1,5 @@
-import type { Booking } from '#src/lib/appointment-paths.ts';
-import { draftPrefix } from '#src/lib/delete-drafts.ts';
+import { draftPrefix } from '#src/lib/drafts/delete-drafts.ts';
+import type { Booking } from '#src/lib/paths/appointment-paths.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { BookingState, Hold } from './booking-machine.ts';
 

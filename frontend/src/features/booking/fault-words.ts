@@ -1,5 +1,5 @@
 import { stateName } from '@linden/vocabulary/places/us-states';
-import { defaultLocale, wordsOf } from '#src/lib/i18n.ts';
+import { defaultLocale, wordsOf } from '#src/lib/words/i18n.ts';
 import { bookingRefusals } from '#src/locales/en/booking-refusals.ts';
 
 export const sayRefusal = wordsOf('booking-refusals', bookingRefusals);

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { Dispatch } from 'react';
 import { ExtendHoldDocument, HoldSlotDocument, type SlotValues } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { getTimeRefusal, unwrapResult } from '#src/lib/operation-refusal.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { getTimeRefusal, unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import type { BookingEvent, Hold } from './booking-machine.ts';
 
 interface Wanted {

@@ -1,9 +1,9 @@
 import { type FormEvent, useReducer } from 'react';
 import type { OneClickPrefillQuery } from '#src/gen/operations.ts';
-import { appointmentPaths, type Booking, bookPath } from '#src/lib/appointment-paths.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatReaderTimes } from '#src/lib/format-reader-times.ts';
-import { usePreview } from '#src/lib/use-preview.ts';
+import { appointmentPaths, type Booking, bookPath } from '#src/lib/paths/appointment-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
+import { usePreview } from '#src/lib/uploads/use-preview.ts';
 import { beginBooking } from './begin-booking.ts';
 import { type BookedProvider, listServedStates } from './booked-provider.ts';
 import { type BookingEvent, type BookingState, reduceBooking } from './booking-machine.ts';

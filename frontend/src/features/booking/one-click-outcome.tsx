@@ -1,5 +1,5 @@
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { ReaderTime } from '#src/lib/reader-time.tsx';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookingState } from './booking-machine.ts';
 import { sayRefusal } from './fault-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Navigate } from 'react-router';
 import { OneClickPrefillDocument } from '#src/gen/operations.ts';
-import { type Booking, bookPath } from '#src/lib/appointment-paths.ts';
+import { type Booking, bookPath } from '#src/lib/paths/appointment-paths.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
 import { Notice } from '#src/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { type StateCode, stateSlug } from '@linden/vocabulary/places/us-states';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
-import { findFormPath } from '#src/lib/paths.ts';
+import { findFormPath } from '#src/lib/paths/paths.ts';
 import { Field } from '#src/ui/field.tsx';
 import { sayRefusal } from './fault-words.ts';
 import { listInsuranceChoices } from './insurance-choices.ts';

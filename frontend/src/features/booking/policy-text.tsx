@@ -1,7 +1,7 @@
-import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { formatDollars } from '#src/lib/money.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
-import type { Preview, usePreview } from '#src/lib/use-preview.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { fallbackZone } from '#src/lib/time/browser-zone.ts';
+import type { Preview, usePreview } from '#src/lib/uploads/use-preview.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from './booked-provider.ts';
 import { say } from './words.ts';

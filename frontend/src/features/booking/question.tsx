@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { BookingPatientsDocument } from '#src/gen/operations.ts';
-import { bookPath } from '#src/lib/appointment-paths.ts';
-import { providerPath } from '#src/lib/paths.ts';
-import { usePreview } from '#src/lib/use-preview.ts';
+import { bookPath } from '#src/lib/paths/appointment-paths.ts';
+import { providerPath } from '#src/lib/paths/paths.ts';
+import { usePreview } from '#src/lib/uploads/use-preview.ts';
 import { sayRefusal } from './fault-words.ts';
 import { PolicyText } from './policy-text.tsx';
 import { getExpectedRefusal } from './refusals.ts';

@@ -1,5 +1,5 @@
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { findPath, providerPath } from '#src/lib/paths.ts';
+import { findPath, providerPath } from '#src/lib/paths/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { sayRefusal } from './fault-words.ts';
 import type { Refusal } from './refusals.ts';

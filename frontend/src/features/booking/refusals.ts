@@ -1,5 +1,5 @@
 import { requiredMessages } from '@linden/vocabulary/booking-form/required-fields';
-import type { RefusedCall } from '#src/lib/call-outcome.ts';
+import type { RefusedCall } from '#src/lib/graphql/call-outcome.ts';
 import { getFaultText, getRefusalText, sayRefusal } from './fault-words.ts';
 import type { Step } from './steps.ts';
 

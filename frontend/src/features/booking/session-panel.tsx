@@ -1,8 +1,8 @@
-import type { BookingType } from '#src/lib/appointment-paths.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatReaderTimes } from '#src/lib/format-reader-times.ts';
-import { portraitPath } from '#src/lib/paths.ts';
-import { ReaderTime } from '#src/lib/reader-time.tsx';
+import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
+import { portraitPath } from '#src/lib/paths/paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { type BookedProvider, getOfficeLines, getSessionMinutes } from './booked-provider.ts';
 import type { BookingDraft } from './booking-draft.ts';

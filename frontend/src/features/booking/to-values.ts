@@ -10,7 +10,7 @@ import type {
   SexOnInsurance,
   SlotValues,
 } from '#src/gen/operations.ts';
-import type { BookingType } from '#src/lib/appointment-paths.ts';
+import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
 import { type BookingDraft, newPerson } from './booking-draft.ts';
 import { toProfile } from './step-faults.ts';
 

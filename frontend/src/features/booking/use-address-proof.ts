@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { ConfirmBookingCodeDocument, RequestBookingCodeDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 
 /** What happened to the code. Each but `idle` has words (`proof.states`). */
 type ProofState = 'idle' | 'sending' | 'sent' | 'checking' | 'wrong' | 'expired' | 'enough' | 'away';

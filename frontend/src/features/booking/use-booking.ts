@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Booking } from '#src/lib/appointment-paths.ts';
+import type { Booking } from '#src/lib/paths/appointment-paths.ts';
 import { beginBooking } from './begin-booking.ts';
 import { type BookingEvent, type BookingState, reduceBooking } from './booking-machine.ts';
 import { clearClaimMark } from './claim/claim-mark.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { PaymentPageDetailsDocument, type PaymentPageDetailsQuery } from '#src/gen/operations.ts';
-import { readPageSettings } from '#src/lib/page-settings.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { type BookingDraft, newPerson } from './booking-draft.ts';
 
 export type PaymentCardDetails = NonNullable<PaymentPageDetailsQuery['paymentPageDetails']>;

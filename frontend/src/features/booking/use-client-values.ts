@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { type Dispatch, useEffect } from 'react';
 import { BookingPatientsDocument } from '#src/gen/operations.ts';
-import type { BookingType } from '#src/lib/appointment-paths.ts';
 import { readActsFor } from '#src/lib/client/acts-for.ts';
+import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
 import { type BookingDraft, newPerson } from './booking-draft.ts';
 import type { BookingEvent } from './booking-machine.ts';
 import { choosePatient, findClientValues } from './client-values.ts';

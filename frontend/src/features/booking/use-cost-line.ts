@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { BookingCostDocument } from '#src/gen/operations.ts';
-import type { BookingType } from '#src/lib/appointment-paths.ts';
-import { formatCostLine } from '#src/lib/cost-words.ts';
+import { formatCostLine } from '#src/lib/money/cost-words.ts';
+import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
 import type { BookedProvider } from './booked-provider.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { say } from './words.ts';

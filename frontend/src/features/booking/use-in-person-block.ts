@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
-import { readPageSettings } from '#src/lib/page-settings.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { isInPersonBlocked } from './insurance-choices.ts';
 

@@ -1,6 +1,6 @@
 import { utcDay } from '@linden/vocabulary/local-day';
 import { type Dispatch, useEffect, useState } from 'react';
-import { appointmentPaths, type Booking } from '#src/lib/appointment-paths.ts';
+import { appointmentPaths, type Booking } from '#src/lib/paths/appointment-paths.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
 import { type BookedProvider, listServedStates } from './booked-provider.ts';

@@ -9,9 +9,9 @@ import {
   type SlotValues,
 } from '#src/gen/operations.ts';
 import { readVisitChannel } from '#src/lib/analytics/visit-channel.ts';
-import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
-import { type CallOutcome, toCallOutcome } from '#src/lib/call-outcome.ts';
-import { getTimeRefusal, type TimeRefusal, unwrapResult } from '#src/lib/operation-refusal.ts';
+import { type CallOutcome, toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { getTimeRefusal, type TimeRefusal, unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
+import type { AppointmentIds } from '#src/lib/paths/appointment-paths.ts';
 import type { BookingEvent, BookingState } from './booking-machine.ts';
 import { placeRefusal } from './refusals.ts';
 import { buildAttemptValues, buildBookingValues, signatures } from './to-values.ts';

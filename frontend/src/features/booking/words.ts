@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { booking } from '#src/locales/en/booking.ts';
 import { bookingForm } from '#src/locales/en/booking-form.ts';
 

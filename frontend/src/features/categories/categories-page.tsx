@@ -2,7 +2,7 @@ import { stateName, usStates } from '@linden/vocabulary/places/us-states';
 import { cityPages } from '@linden/vocabulary/search/city-pages';
 import { buildListingKey } from '@linden/vocabulary/search/listing-parts';
 import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabulary/search/listing-slugs';
-import { type Experience, findPath, listingPath } from '#src/lib/paths.ts';
+import { type Experience, findPath, listingPath } from '#src/lib/paths/paths.ts';
 import { getCategoryLabel } from './category-label.ts';
 import { say } from './words.ts';
 

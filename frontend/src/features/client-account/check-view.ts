@@ -1,4 +1,4 @@
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import type { InsurancePlan } from './coverage-draft.ts';
 import { say } from './words.ts';
 

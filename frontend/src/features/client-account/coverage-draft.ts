@@ -2,7 +2,7 @@ import { getFirstFaults } from '@linden/vocabulary/booking-form/booking-form-fau
 import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import { insuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
 import type { AccountInsuranceQuery, BookingPayorsQuery, InsuranceCoverageValues } from '#src/gen/operations.ts';
-import type { Complete } from '#src/lib/complete.ts';
+import type { Complete } from '#src/lib/graphql/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 import { say } from './words.ts';
 

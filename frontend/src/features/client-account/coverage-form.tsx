@@ -2,7 +2,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BookingPayorsDocument, PutInsuranceCoverageDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';

@@ -6,9 +6,9 @@ import {
   type ClientSettingsQuery,
   CreateClientDataOptOutsDocument,
 } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { saveOptOuts } from '#src/lib/data-opt-outs.ts';
-import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
+import { saveOptOuts } from '#src/lib/tracking/data-opt-outs.ts';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { EditablePart } from './editable-part.tsx';
 import { FactList } from './fact-list.tsx';

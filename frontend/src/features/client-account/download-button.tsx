@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { type DownloadOutcome, downloadDocument } from '#src/lib/download-document.ts';
+import { type DownloadOutcome, downloadDocument } from '#src/lib/page/download-document.ts';
 import { usePortalFetch } from '#src/lib/session/portal-fetch.tsx';
 import { clientAccount } from '#src/locales/en/client-account.ts';
 import { Button } from '#src/ui/kit/button.tsx';

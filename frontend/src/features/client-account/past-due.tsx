@@ -1,4 +1,4 @@
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BilledPatient } from './billed-patient.ts';
 import { PlanForm } from './plan-form.tsx';

@@ -12,7 +12,7 @@ import {
 } from '@linden/vocabulary/booking-form/typed-text-faults';
 import { hasStreetNumber, isBirthDate, isZip } from '@linden/vocabulary/people/person-fields';
 import type { AccountPatientsQuery, Gender, PatientValues, Relation, SexOnInsurance } from '#src/gen/operations.ts';
-import type { Complete } from '#src/lib/complete.ts';
+import type { Complete } from '#src/lib/graphql/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 import { findCheckFault } from './check-view.ts';
 

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { utcDay } from '@linden/vocabulary/local-day';
 import { useState } from 'react';
 import { SavePatientDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';

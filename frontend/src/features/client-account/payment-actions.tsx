@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ListedPayment } from './billed-patient.ts';

@@ -1,5 +1,5 @@
-import { buildReceiptPath } from '#src/lib/document-paths.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { buildReceiptPath } from '#src/lib/paths/document-paths.ts';
 import type { ListedPayment } from './billed-patient.ts';
 import { describeCause, describeStatus, formatDueDay } from './describe-payment.ts';
 import { DownloadButton } from './download-button.tsx';

@@ -1,5 +1,5 @@
-import { buildEstimatePath, buildSuperbillPath } from '#src/lib/document-paths.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { buildEstimatePath, buildSuperbillPath } from '#src/lib/paths/document-paths.ts';
 import type { BilledPatient } from './billed-patient.ts';
 import { DownloadButton } from './download-button.tsx';
 import { say } from './words.ts';

@@ -1,5 +1,5 @@
-import { buildStatementPath } from '#src/lib/document-paths.ts';
-import { useNow } from '#src/lib/use-now.ts';
+import { buildStatementPath } from '#src/lib/paths/document-paths.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
 import { DownloadButton } from './download-button.tsx';
 import { say } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { CheckBenefitsDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import type { CheckFailure } from './check-view.ts';
 import type { InsurancePlan, InsuredPatient } from './coverage-draft.ts';
 

@@ -1,4 +1,4 @@
-import { crisisPath } from '#src/lib/paths.ts';
+import { crisisPath } from '#src/lib/paths/paths.ts';
 import { say } from './words.ts';
 
 /** Crisis help on every page of a client. */

@@ -1,4 +1,4 @@
-import { contactPath, tipsPath } from '#src/lib/paths.ts';
+import { contactPath, tipsPath } from '#src/lib/paths/paths.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { say } from './words.ts';

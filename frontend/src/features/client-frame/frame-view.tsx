@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type ClientSection, clientPaths } from '#src/lib/client/client-paths.ts';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
-import { buildTitle } from '#src/lib/page-title.ts';
-import { crisisPath, findPath } from '#src/lib/paths.ts';
+import { buildTitle } from '#src/lib/page/page-title.ts';
+import { crisisPath, findPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
 import { Shell } from '#src/ui/shell/shell.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ClientFrameDocument } from '#src/gen/operations.ts';
 import { readActsFor, writeActsFor } from '#src/lib/client/acts-for.ts';
 import type { ClientParts } from '#src/lib/client/client-user.tsx';
-import { saveOptOuts } from '#src/lib/data-opt-outs.ts';
+import { saveOptOuts } from '#src/lib/tracking/data-opt-outs.ts';
 import { stateOf } from './client-state.ts';
 
 /** Loads the signed-in client, and remembers the selected patient. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { clientFrame } from '#src/locales/en/client-frame.ts';
 
 export const say = wordsOf('client-frame', clientFrame);

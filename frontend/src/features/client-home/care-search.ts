@@ -3,7 +3,7 @@ import type { AvailableTime } from '@linden/vocabulary/search/available-times';
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import type { Setting } from '@linden/vocabulary/search/settings';
 import type { CareSearchQuery, CareTime, Location } from '#src/gen/operations.ts';
-import { findPath } from '#src/lib/paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 
 export interface Preferred {
   setting?: Location | null;

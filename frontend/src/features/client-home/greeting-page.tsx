@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { useSession } from '#src/lib/session/session-context.tsx';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';

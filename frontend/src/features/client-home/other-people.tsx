@@ -1,6 +1,6 @@
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { GroupedSessions } from './group-sessions.ts';
 import { getMainAction } from './session-action.ts';

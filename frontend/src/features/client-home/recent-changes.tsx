@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { ClientChangesDocument, type ClientChangesQuery } from '#src/gen/operations.ts';
-import { appointmentPaths } from '#src/lib/appointment-paths.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
-import { formatDay } from '#src/lib/zone-times.ts';
+import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatDay } from '#src/lib/time/zone-times.ts';
 import { useLastVisit } from './use-last-visit.ts';
 import { say } from './words.ts';
 

@@ -1,5 +1,5 @@
-import { appointmentPaths } from '#src/lib/appointment-paths.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
 import type { HomeSession } from './use-home-sessions.ts';
 import { say } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { WaitingIntegrationsQuery } from '#src/gen/operations.ts';
+import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
-import { formatSessionTime } from '#src/lib/session-time.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { getMainAction, getWaitingWords } from './session-action.ts';
 import { say } from './words.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { CareSearchDocument } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { findHeaderLink } from '#src/ui/find-header-link.ts';
 import { careSearchPath, findCareBasis } from './care-search.ts';
 

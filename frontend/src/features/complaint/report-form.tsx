@@ -3,9 +3,9 @@ import type { ComplaintReason } from '@linden/vocabulary/sessions/provider-compl
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ReportProviderDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { getFailureWords } from '#src/lib/failure-words.ts';
-import { unwrapResult } from '#src/lib/operation-refusal.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { getFailureWords } from '#src/lib/graphql/failure-words.ts';
+import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { consent } from '#src/locales/en/consent.ts';
 import { consentNoticeId } from './consent-notice-id.ts';
 

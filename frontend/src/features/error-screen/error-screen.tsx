@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { errors } from '#src/locales/en/errors.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 

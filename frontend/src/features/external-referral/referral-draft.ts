@@ -1,7 +1,7 @@
 import { isBirthDate, isName, isUsPhone } from '@linden/vocabulary/people/person-fields';
 import type { ExternalReferralValues } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import type { Complete } from '#src/lib/complete.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import type { Complete } from '#src/lib/graphql/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 import { say } from './words.ts';
 

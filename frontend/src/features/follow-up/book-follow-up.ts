@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { BookFollowUpDocument, type FollowUpValues } from '#src/gen/operations.ts';
-import type { AppointmentIds } from '#src/lib/appointment-paths.ts';
-import { type CallOutcome, toCallOutcome } from '#src/lib/call-outcome.ts';
-import { getTimeRefusal, type TimeRefusal, unwrapResult } from '#src/lib/operation-refusal.ts';
+import { type CallOutcome, toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { getTimeRefusal, type TimeRefusal, unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
+import type { AppointmentIds } from '#src/lib/paths/appointment-paths.ts';
 
 export type FollowUpAnswer =
   | { kind: 'booked'; id: string; ids: AppointmentIds }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { portraitPath } from '#src/lib/paths.ts';
-import { formatSessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
+import { portraitPath } from '#src/lib/paths/paths.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { describePayment, describePlace, type FollowUpFacts, type FollowUpProvider } from './follow-up-view.ts';
 import { say } from './words.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ComponentType, useReducer } from 'react';
-import { appointmentPaths } from '#src/lib/appointment-paths.ts';
-import { type Preview, usePreview } from '#src/lib/use-preview.ts';
+import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
+import { type Preview, usePreview } from '#src/lib/uploads/use-preview.ts';
 import { bookFollowUp } from './book-follow-up.ts';
 import { beginFollowUp, reduceFollowUp } from './follow-up-state.ts';
 import {

@@ -1,4 +1,4 @@
-import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
+import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
 
 /** The choices for the follow-up, and the result of its booking. */
 export interface FollowUpState {

@@ -1,6 +1,6 @@
 import { stateInAddress } from '@linden/vocabulary/places/us-states';
 import type { FollowUpFormQuery } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { say } from './words.ts';
 
 export type FollowUpFacts = NonNullable<FollowUpFormQuery['followUpClient']>;

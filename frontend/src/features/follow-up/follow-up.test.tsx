@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { groupOpenStarts } from '#src/lib/open-starts.ts';
+import { groupOpenStarts } from '#src/lib/appointments/open-starts.ts';
 import { facts, provider } from '../../../tests/fixture-follow-up.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { findLink, readText } from '../../../tests/reading-html.ts';

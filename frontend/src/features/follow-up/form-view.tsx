@@ -1,7 +1,7 @@
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { oneClickPath } from '#src/lib/appointment-paths.ts';
-import { formatSessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
+import { oneClickPath } from '#src/lib/paths/appointment-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { FactsCard } from './facts-card.tsx';
 import type { FollowUpEvent, FollowUpState } from './follow-up-state.ts';

@@ -1,6 +1,6 @@
-import { formatDollars } from '#src/lib/money.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
-import type { usePreview } from '#src/lib/use-preview.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import type { usePreview } from '#src/lib/uploads/use-preview.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { describePlace } from './follow-up-view.ts';
 import { getNextType } from './next-type.ts';

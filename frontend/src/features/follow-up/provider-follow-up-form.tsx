@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { sessionPath } from '#src/lib/provider-paths.ts';
-import { usePreview } from '#src/lib/use-preview.ts';
+import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { usePreview } from '#src/lib/uploads/use-preview.ts';
 import { showToast } from '#src/ui/kit/toast-queue.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { bookFollowUp } from './book-follow-up.ts';

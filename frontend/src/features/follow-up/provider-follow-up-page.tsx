@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
 import { LinkedAppointmentDocument, ProviderFollowUpDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { providerPaths, sessionPath } from '#src/lib/provider-paths.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { providerPaths, sessionPath } from '#src/lib/paths/provider-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';

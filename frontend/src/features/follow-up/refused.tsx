@@ -1,5 +1,5 @@
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { contactPath, findPath, providerPath } from '#src/lib/paths.ts';
+import { contactPath, findPath, providerPath } from '#src/lib/paths/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { FollowUpProvider } from './follow-up-view.ts';
 import { getNextStep, getRefusalText, type NextStep } from './refusal-places.ts';

@@ -1,5 +1,5 @@
-import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
-import { formatSessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
+import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Dispatch } from 'react';
-import type { DayOfStarts } from '#src/lib/open-starts.ts';
-import { formatReaderTime } from '#src/lib/your-time.ts';
-import { formatTime, getZoneName } from '#src/lib/zone-times.ts';
+import type { DayOfStarts } from '#src/lib/appointments/open-starts.ts';
+import { formatReaderTime } from '#src/lib/appointments/your-time.ts';
+import { formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { RescheduleTimesDocument } from '#src/gen/operations.ts';
-import { groupOpenStarts, type OpenStarts, startsOnPage } from '#src/lib/open-starts.ts';
+import { groupOpenStarts, type OpenStarts, startsOnPage } from '#src/lib/appointments/open-starts.ts';
 import type { FollowUpState } from './follow-up-state.ts';
 import type { FollowUpProvider } from './follow-up-view.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import { awayApi, fault } from '../../../tests/fixture-api.ts';
 import { loadOthers } from './load-others.ts';
 

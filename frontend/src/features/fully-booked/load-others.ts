@@ -4,7 +4,7 @@ import {
   OthersWithTimesDocument,
   type OthersWithTimesQuery,
 } from '#src/gen/operations.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 
 /** The provider to find alternatives for. */
 export interface WantedProvider {

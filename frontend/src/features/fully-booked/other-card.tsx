@@ -1,8 +1,8 @@
-import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { formatCostLine } from '#src/lib/cost-words.ts';
-import { portraitPath } from '#src/lib/paths.ts';
-import { listed } from '#src/lib/words.ts';
-import { formatDay, formatTime, getZoneName } from '#src/lib/zone-times.ts';
+import { formatCostLine } from '#src/lib/money/cost-words.ts';
+import { portraitPath } from '#src/lib/paths/paths.ts';
+import { fallbackZone } from '#src/lib/time/browser-zone.ts';
+import { formatDay, formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
+import { listed } from '#src/lib/words/words.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { Other } from './load-others.ts';
 import { say } from './words.ts';

@@ -1,7 +1,7 @@
 import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { specialtiesByDemand } from '@linden/vocabulary/search/specialties-by-demand';
-import { categoriesPath, findFormPath, findPath } from '#src/lib/paths.ts';
+import { categoriesPath, findFormPath, findPath } from '#src/lib/paths/paths.ts';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { Tree } from './tree.tsx';
 import { say } from './words.ts';

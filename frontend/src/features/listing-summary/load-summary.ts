@@ -1,6 +1,6 @@
 import { type ListingParts, parseListingKey } from '@linden/vocabulary/search/listing-parts';
 import { ListingSummaryDocument, type ListingSummaryQuery } from '#src/gen/operations.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 
 export type SummaryFacts = NonNullable<ListingSummaryQuery['aggregatedProviderData']>;
 

@@ -1,8 +1,8 @@
 import { genderByCode } from '@linden/vocabulary/search/genders';
 import { buildListingKey, listingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
-import { formatDollars } from '#src/lib/money.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
-import { findPath, listingPath } from '#src/lib/paths.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { findPath, listingPath } from '#src/lib/paths/paths.ts';
+import { formatNumber } from '#src/lib/words/numbers.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ShareBar } from '#src/ui/share-bar.tsx';

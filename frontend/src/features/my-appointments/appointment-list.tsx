@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { type AppointmentTab, appointmentTabs, clientPaths } from '#src/lib/client/client-paths.ts';
-import { findPath } from '#src/lib/paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
+import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { formatSessionTime } from '#src/lib/session-time.ts';
 import { listRowActions } from './row-actions.ts';
 import type { RowAppointment } from './row-appointment.ts';
 import type { RowMenuProps } from './row-menu.tsx';

@@ -4,7 +4,7 @@ import {
   followUpPath,
   repeatPath,
   reportPath,
-} from '#src/lib/appointment-paths.ts';
+} from '#src/lib/paths/appointment-paths.ts';
 import type { RowAppointment } from './row-appointment.ts';
 import { say } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { formatFaultCount } from '@linden/form-engine/fault-messages';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
-import { useNow } from '#src/lib/use-now.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { errorSummaryId } from './error-summary.tsx';

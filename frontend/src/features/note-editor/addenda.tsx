@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { clientPath } from '#src/lib/provider-paths.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { clientPath } from '#src/lib/paths/provider-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { ChartRecord } from './chart-record.tsx';
 import { say } from './note/words.ts';
 import type { NoteWork } from './use-note-editor.ts';

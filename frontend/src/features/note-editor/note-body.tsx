@@ -1,6 +1,6 @@
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { OnceCallout } from '#src/lib/provider-events/once-callout.tsx';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Addenda } from './addenda.tsx';
 import { AiStatusList } from './ai-status-list.tsx';

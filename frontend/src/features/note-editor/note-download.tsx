@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { buildNoteDocumentPath } from '#src/lib/document-paths.ts';
-import { type DownloadOutcome, downloadDocument } from '#src/lib/download-document.ts';
+import { type DownloadOutcome, downloadDocument } from '#src/lib/page/download-document.ts';
+import { buildNoteDocumentPath } from '#src/lib/paths/document-paths.ts';
 import { usePortalFetch } from '#src/lib/session/portal-fetch.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import type { StoredNote } from './note/stored-note.ts';

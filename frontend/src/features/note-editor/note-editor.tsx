@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { clientPath } from '#src/lib/provider-paths.ts';
+import { clientPath } from '#src/lib/paths/provider-paths.ts';
 import { Dialog } from '#src/ui/kit/dialog.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ActionBar } from './action-bar.tsx';

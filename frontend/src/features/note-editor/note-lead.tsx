@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { NoteSessionDocument } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import type { StoredNote } from './note/stored-note.ts';
 import { say } from './note/words.ts';
 import type { NoteWork } from './use-note-editor.ts';

@@ -1,4 +1,4 @@
-import { notePath } from '#src/lib/note-paths.ts';
+import { notePath } from '#src/lib/paths/note-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { NoteIdentity } from './note/use-note-calls.ts';
 import { say } from './note/words.ts';

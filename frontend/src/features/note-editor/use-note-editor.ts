@@ -6,7 +6,7 @@ import type { FieldValue, NoteSchema } from '@linden/form-engine/schema';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { NoteFactsDocument } from '#src/gen/operations.ts';
 import type { Journal } from '#src/lib/journal/journal.ts';
-import { notePath } from '#src/lib/note-paths.ts';
+import { notePath } from '#src/lib/paths/note-paths.ts';
 import { decideHeld } from './journal/decide-held.ts';
 import type { HeldDraft } from './journal/held-draft.ts';
 import { isSameAsLastNote } from './last-note.ts';

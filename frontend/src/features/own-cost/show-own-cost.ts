@@ -1,10 +1,10 @@
 import type { OwnPlanCostQuery } from '#src/gen/operations.ts';
 import { OwnPlanCostDocument } from '#src/gen/operations.ts';
-import { formatShare, type PlanCost } from '#src/lib/cost-words.ts';
-import { wordsOf } from '#src/lib/i18n.ts';
-import { getOperationId } from '#src/lib/operation-id.ts';
+import { getOperationId } from '#src/lib/graphql/operation-id.ts';
+import { formatShare, type PlanCost } from '#src/lib/money/cost-words.ts';
 import { createAuthorizedFetch } from '#src/lib/session/authorized-fetch.ts';
 import { openBrowserSession } from '#src/lib/session/browser-session.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { costLine } from '#src/locales/en/cost-line.ts';
 import type { OwnCostView, ShownPlan } from './own-cost-data.tsx';
 

@@ -5,7 +5,7 @@ import { usStates } from '@linden/vocabulary/places/us-states';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { PutPatientDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';

@@ -1,5 +1,5 @@
 import { CheckableInsurancesDocument, type CheckableInsurancesQuery } from '#src/gen/operations.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import type { Option } from '#src/ui/field.tsx';
 
 type Payor = NonNullable<CheckableInsurancesQuery['statesAndPayors']>[number]['payors'][number];

@@ -1,5 +1,5 @@
 import { usStates } from '@linden/vocabulary/places/us-states';
-import { findPath } from '#src/lib/paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import { Field, type Option, SelectField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';

@@ -1,9 +1,9 @@
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import type { PlanCheckQuery } from '#src/gen/operations.ts';
-import type { RefusedCall } from '#src/lib/call-outcome.ts';
-import { formatDollars } from '#src/lib/money.ts';
-import { findPath } from '#src/lib/paths.ts';
+import type { RefusedCall } from '#src/lib/graphql/call-outcome.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import { say } from './words.ts';
 
 export type PlanCheckResult = NonNullable<PlanCheckQuery['landingPageBenefitsCheck']>;

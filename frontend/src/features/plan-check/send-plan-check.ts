@@ -1,6 +1,6 @@
 import { CheckPlanDocument, type CheckPlanMutationVariables, PlanCheckDocument } from '#src/gen/operations.ts';
 import { getApollo } from '#src/lib/apollo.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { describeRefusal, describeVerdict, type PlanCheckResult, type PlanVerdict } from './plan-check-words.ts';
 import { say } from './words.ts';
 

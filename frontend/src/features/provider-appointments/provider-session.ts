@@ -1,5 +1,5 @@
 import type { ProviderSessionsQuery } from '#src/gen/operations.ts';
-import { formatTime } from '#src/lib/zone-times.ts';
+import { formatTime } from '#src/lib/time/zone-times.ts';
 import { say } from './words.ts';
 
 export type ProviderSession = NonNullable<ProviderSessionsQuery['providerAppointments']>['appointments'][number];

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { isWaitingForClient } from '#src/lib/appointments/session-state.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
-import { sessionPath } from '#src/lib/provider-paths.ts';
-import { isWaitingForClient } from '#src/lib/session-state.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { sessionPath } from '#src/lib/paths/provider-paths.ts';
 import { factsOf, nameOf, type ProviderSession } from './provider-session.ts';
 import { say } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { ProviderSessionsDocument } from '#src/gen/operations.ts';
-import { addSessionOfPath, clientSessionsPath } from '#src/lib/provider-paths.ts';
+import { addSessionOfPath, clientSessionsPath } from '#src/lib/paths/provider-paths.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { SessionCard } from './session-card.tsx';
 import { say } from './words.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { isWaitingForClient } from '#src/lib/appointments/session-state.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { isWaitingForClient } from '#src/lib/session-state.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { factsOf, nameOf, type ProviderSession } from './provider-session.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { ConfirmSessionDocument, DeclineSessionDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { nameOf, type ProviderSession } from './provider-session.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingView } from './waiting-view.tsx';

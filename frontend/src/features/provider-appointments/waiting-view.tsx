@@ -1,4 +1,4 @@
-import { isWaitingForClient } from '#src/lib/session-state.ts';
+import { isWaitingForClient } from '#src/lib/appointments/session-state.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import type { ProviderSession } from './provider-session.ts';
 import { WaitingCard } from './waiting-card.tsx';

@@ -1,4 +1,4 @@
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 import { say } from './words.ts';
 

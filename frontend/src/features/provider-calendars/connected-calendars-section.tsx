@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { type ConnectedCalendars, useConnectedCalendars } from './use-connected-calendars.ts';
 
 // Below the first screen of settings, and one of five steps of onboarding.

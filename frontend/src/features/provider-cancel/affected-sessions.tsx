@@ -1,5 +1,5 @@
-import { formatDollars } from '#src/lib/money.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import type { CancelDraft } from './cancel-draft.ts';

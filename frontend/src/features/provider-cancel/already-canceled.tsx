@@ -1,4 +1,4 @@
-import { bookAgainPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { bookAgainPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { say } from './words.ts';

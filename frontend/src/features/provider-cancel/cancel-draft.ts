@@ -1,5 +1,5 @@
 import type { CancelForm } from '@linden/vocabulary/provider-cancel/cancel-form';
-import { draftPrefix } from '#src/lib/delete-drafts.ts';
+import { draftPrefix } from '#src/lib/drafts/delete-drafts.ts';
 
 /** What a provider has entered so far. */
 export interface CancelDraft extends CancelForm {

@@ -1,4 +1,4 @@
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { say } from './words.ts';
 
 /** Why nothing was canceled. `changed`: the list of sessions is another one, so the provider has to look at it. */

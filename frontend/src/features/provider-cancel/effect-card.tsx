@@ -6,8 +6,8 @@ import {
 } from '@linden/vocabulary/provider-cancel/ladder';
 import { cancelCategories } from '@linden/vocabulary/provider-cancel/policy-row';
 import { findReviewText } from '@linden/vocabulary/provider-cancel/review-texts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { LevelSteps } from '#src/ui/level-steps.tsx';
 import type { CancelPreview } from './use-cancel.ts';
 import { say } from './words.ts';

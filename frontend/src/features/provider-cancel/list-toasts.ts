@@ -1,5 +1,5 @@
 import type { PolicyRow, RecommendationCode } from '@linden/vocabulary/provider-cancel/policy-row';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { say } from './words.ts';
 
 /** A notice after a cancellation, with the page where the provider can act on it. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
-import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { DatePicker } from '#src/ui/kit/date-picker.tsx';

@@ -7,8 +7,8 @@ import {
 import { lazy, Suspense, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { useNow } from '#src/lib/use-now.ts';
-import { getDayKey } from '#src/lib/zone-times.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
+import { getDayKey } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';

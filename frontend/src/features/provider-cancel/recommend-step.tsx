@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AnswerRecommendationDocument } from '#src/gen/operations.ts';
-import { providerPaths, recommendToPath } from '#src/lib/provider-paths.ts';
+import { providerPaths, recommendToPath } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';

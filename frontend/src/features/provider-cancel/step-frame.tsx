@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { providerPaths } from '#src/lib/provider-paths.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { WizardActions, WizardPage } from '#src/ui/shell/wizard-page.tsx';
 import { type CancelStep, cancelSteps } from './cancel-steps.ts';

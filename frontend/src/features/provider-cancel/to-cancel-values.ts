@@ -1,5 +1,5 @@
 import type { CancelAsProviderValues } from '#src/gen/operations.ts';
-import type { Complete } from '#src/lib/complete.ts';
+import type { Complete } from '#src/lib/graphql/complete.ts';
 import type { CancelDraft } from './cancel-draft.ts';
 
 interface Previewed {

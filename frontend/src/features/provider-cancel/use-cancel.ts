@@ -4,8 +4,8 @@ import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CancelAsProviderDocument, CancelPreviewDocument, type CancelPreviewQuery } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { unwrapResult } from '#src/lib/operation-refusal.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import {
   type CancelDraft,
   type CancelScope,

@@ -1,6 +1,6 @@
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
-import { formatDollars } from '#src/lib/money.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { countClients } from './count-clients.ts';
 import type { CancelPreview } from './use-cancel.ts';

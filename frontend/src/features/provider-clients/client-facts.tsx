@@ -1,6 +1,6 @@
 import type { ListedClientQuery } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { say } from './words.ts';
 
 export type Client = NonNullable<ListedClientQuery['listedClient']>;

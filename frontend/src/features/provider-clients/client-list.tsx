@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ListedClientsQuery } from '#src/gen/operations.ts';
-import { clientPath } from '#src/lib/provider-paths.ts';
+import { clientPath } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ClientSessions, ClientTags, nameClient } from './client-facts.tsx';

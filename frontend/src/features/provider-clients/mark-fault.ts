@@ -1,4 +1,4 @@
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 
 const known = ['REQUIRED', 'TOO_LONG', 'NOT_A_TEXT', 'SESSIONS_AHEAD'] as const;
 

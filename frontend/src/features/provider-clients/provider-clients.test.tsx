@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { OperationRefused } from '#src/lib/operation-refusal.ts';
+import { OperationRefused } from '#src/lib/graphql/operation-refusal.ts';
 import { providerClients } from '#src/locales/en/provider-clients.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { AlertList, listKinds } from './client-alerts.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnEarningsQuery } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
-import { sessionPath } from '#src/lib/provider-paths.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { sessionPath } from '#src/lib/paths/provider-paths.ts';
 import { DataTable, type TableColumn } from '#src/ui/kit/data-table.tsx';
 import { say } from './words.ts';
 

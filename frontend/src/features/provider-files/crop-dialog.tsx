@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
 import type { CropValues } from '#src/gen/operations.ts';
-import type { Complete } from '#src/lib/complete.ts';
+import type { Complete } from '#src/lib/graphql/complete.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { say } from './words.ts';

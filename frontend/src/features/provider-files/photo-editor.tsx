@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { type CropValues, DeleteProviderFileDocument } from '#src/gen/operations.ts';
-import { portraitPath } from '#src/lib/paths.ts';
+import { portraitPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FileButton } from '#src/ui/kit/file-button.tsx';

@@ -5,8 +5,8 @@ import {
   type CropValues,
   type ProviderUploadValues,
 } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { postUploadForm } from '#src/lib/post-upload-form.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { postUploadForm } from '#src/lib/uploads/post-upload-form.ts';
 
 const shownCodes = ['FILE_NOT_AS_PROMISED', 'TOO_MANY_FILES', 'TOO_MANY_UPLOADS'] as const;
 

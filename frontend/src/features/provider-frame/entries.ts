@@ -5,7 +5,7 @@ import {
   onboardingSteps,
   profileAlias,
   providerPaths,
-} from '#src/lib/provider-paths.ts';
+} from '#src/lib/paths/provider-paths.ts';
 import type { ShellEntry } from '#src/ui/shell/shell-entry.ts';
 import { say } from './words.ts';
 

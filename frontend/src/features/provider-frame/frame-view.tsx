@@ -1,7 +1,7 @@
 import { lazy, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { buildTitle } from '#src/lib/page-title.ts';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { buildTitle } from '#src/lib/page/page-title.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
 import { Shell } from '#src/ui/shell/shell.tsx';

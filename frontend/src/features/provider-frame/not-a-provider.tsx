@@ -1,4 +1,4 @@
-import { buildTitle } from '#src/lib/page-title.ts';
+import { buildTitle } from '#src/lib/page/page-title.ts';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
 import { Shell } from '#src/ui/shell/shell.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';

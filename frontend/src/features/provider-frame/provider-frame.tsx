@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { ProviderFrameDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { countTasks } from './count-tasks.ts';

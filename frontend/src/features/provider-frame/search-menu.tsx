@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { matchWords } from '#src/lib/match-words.ts';
-import { clientPath, onboardingPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { clientPath, onboardingPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { matchWords } from '#src/lib/words/match-words.ts';
 import { CommandMenu } from '#src/ui/kit/command-menu.tsx';
 import type { SheetState } from '#src/ui/shell/use-sheet-state.ts';
 import { listEntries } from './entries.ts';

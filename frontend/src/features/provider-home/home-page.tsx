@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { OwnWeekDocument } from '#src/gen/operations.ts';
-import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { useNow } from '#src/lib/use-now.ts';
+import { fallbackZone } from '#src/lib/time/browser-zone.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
 import { homeStanding } from './home-standing.ts';
 import { HomeView } from './home-view.tsx';
 import { SchedulingLinks } from './scheduling-links.tsx';

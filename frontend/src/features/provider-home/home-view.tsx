@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { providerPaths } from '#src/lib/provider-paths.ts';
-import { toSessionState } from '#src/lib/session-state.ts';
-import { formatPlainDay, getZoneName } from '#src/lib/zone-times.ts';
+import { toSessionState } from '#src/lib/appointments/session-state.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { formatPlainDay, getZoneName } from '#src/lib/time/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
-import { cancelSessionPath, providerPaths, sessionPath } from '#src/lib/provider-paths.ts';
-import { formatTime } from '#src/lib/zone-times.ts';
+import { cancelSessionPath, providerPaths, sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { formatTime } from '#src/lib/time/zone-times.ts';
 import { listSessionFacts, nameOf } from './session-facts.ts';
 import { SessionTime } from './session-row.tsx';
 import { formatWait, initialsOf } from './timeline.ts';

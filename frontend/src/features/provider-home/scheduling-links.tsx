@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { providerPath } from '#src/lib/paths.ts';
-import { writeToClipboard } from '#src/lib/write-to-clipboard.ts';
+import { writeToClipboard } from '#src/lib/page/write-to-clipboard.ts';
+import { providerPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { say } from './words.ts';
 

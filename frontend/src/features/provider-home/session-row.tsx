@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import { toSessionState } from '#src/lib/appointments/session-state.ts';
 import { getJoin, getJoinState } from '#src/lib/join/join-state.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
-import { sessionPath } from '#src/lib/provider-paths.ts';
-import { toSessionState } from '#src/lib/session-state.ts';
-import { formatTime } from '#src/lib/zone-times.ts';
+import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { formatTime } from '#src/lib/time/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { listSessionFacts, nameOf } from './session-facts.ts';
 import { initialsOf } from './timeline.ts';

@@ -1,4 +1,4 @@
-import { toSessionState } from '#src/lib/session-state.ts';
+import { toSessionState } from '#src/lib/appointments/session-state.ts';
 import type { DayBlock, DaySession, OpenGap, WeekDay } from './week-days.ts';
 
 /** A line of today. */

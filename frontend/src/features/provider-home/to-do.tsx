@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { OwnWeekQuery } from '#src/gen/operations.ts';
-import { countDaysLeft } from '#src/lib/count-days-left.ts';
-import { onboardingPath, providerPaths } from '#src/lib/provider-paths.ts';
-import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { onboardingPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { countDaysLeft } from '#src/lib/time/count-days-left.ts';
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 

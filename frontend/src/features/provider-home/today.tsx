@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { providerPaths } from '#src/lib/provider-paths.ts';
-import { formatPlainDay, formatTime, getDayKey } from '#src/lib/zone-times.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { formatPlainDay, formatTime, getDayKey } from '#src/lib/time/zone-times.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { NextSession } from './next-session.tsx';
 import { SessionRow } from './session-row.tsx';

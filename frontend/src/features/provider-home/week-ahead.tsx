@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { providerPaths } from '#src/lib/provider-paths.ts';
-import { formatPlainDay, formatTime } from '#src/lib/zone-times.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { formatPlainDay, formatTime } from '#src/lib/time/zone-times.ts';
 import type { WeekDay } from './week-days.ts';
 import { say } from './words.ts';
 

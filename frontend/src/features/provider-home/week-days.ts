@@ -1,6 +1,6 @@
 import type { OwnWeekQuery } from '#src/gen/operations.ts';
-import { listZoneDays, type ZoneDay } from '#src/lib/zone-days.ts';
-import { getDayKey } from '#src/lib/zone-times.ts';
+import { listZoneDays, type ZoneDay } from '#src/lib/time/zone-days.ts';
+import { getDayKey } from '#src/lib/time/zone-times.ts';
 
 export type OwnCalendar = NonNullable<OwnWeekQuery['providerCalendar']>;
 export type DaySession = OwnCalendar['appointments'][number];

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { providerHome } from '#src/locales/en/provider-home.ts';
 
 export const say = wordsOf('provider-home', providerHome);

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { getZoneName } from '#src/lib/zone-times.ts';
+import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
 import { type HoursDraft, hoursChoices } from './hours-draft.ts';

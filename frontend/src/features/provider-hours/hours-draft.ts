@@ -1,8 +1,8 @@
 import { usStates } from '@linden/vocabulary/places/us-states';
 import type { OwnScheduleQuery, UpdateScheduleValues } from '#src/gen/operations.ts';
-import type { Complete } from '#src/lib/complete.ts';
-import type { Edited } from '#src/lib/kept-draft.ts';
-import { getStateZone } from '#src/lib/state-zones.ts';
+import type { Edited } from '#src/lib/drafts/kept-draft.ts';
+import type { Complete } from '#src/lib/graphql/complete.ts';
+import { getStateZone } from '#src/lib/time/state-zones.ts';
 import { dayMinutes, tidied, type WeeklyWindow } from './week-windows.ts';
 
 export type OwnProvider = NonNullable<OwnScheduleQuery['currentProvider']>;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { HoursEditor } from './hours-editor.tsx';
 import { say } from './words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageCheckMs } from '#src/lib/page-check-ms.ts';
+import { pageCheckMs } from '#src/lib/page/page-check-ms.ts';
 import { untilFresh } from './until-fresh.ts';
 
 /** A clock that advances by the time slept. */

@@ -1,4 +1,4 @@
-import { pageCheckMs } from '#src/lib/page-check-ms.ts';
+import { pageCheckMs } from '#src/lib/page/page-check-ms.ts';
 
 /** Whether the search shows a change. */
 export type Freshness = 'waiting' | 'fresh' | 'late';

@@ -1,8 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
 import { OwnScheduleDocument, UpdateScheduleDocument } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { useKeptDraft } from '#src/lib/kept-draft.ts';
+import { useKeptDraft } from '#src/lib/drafts/kept-draft.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { draftOf, type HoursDraft, type OwnProvider, type SavedHours, valuesOf } from './hours-draft.ts';
 import { type HoursRefusal, refusalOf } from './hours-refusal.ts';
 import { useFreshness } from './use-freshness.ts';

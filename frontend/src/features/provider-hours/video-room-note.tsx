@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getZoneName } from '#src/lib/zone-times.ts';
+import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { HoursList } from './hours-list.tsx';
 import { useUndo } from './use-undo.ts';

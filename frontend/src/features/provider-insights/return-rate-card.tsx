@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { ReturnRateDocument } from '#src/gen/operations.ts';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { AnswerCard } from '#src/ui/shell/answer-card.tsx';
 import type { ReturnRate } from './rate.ts';
 import { RateCounts, RateFigure } from './rate-figures.tsx';

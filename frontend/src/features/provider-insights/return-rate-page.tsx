@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { ReturnRateDocument } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { providerPaths } from '#src/lib/provider-paths.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { Tabs } from '#src/ui/kit/tabs.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';

@@ -3,9 +3,9 @@ import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels'
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ClientNotesDocument, type ClientNotesQuery } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { notePath } from '#src/lib/note-paths.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { notePath } from '#src/lib/paths/note-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { StartNoteMenu } from './start-note-menu.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { MissingNotesDocument, type MissingNotesQuery } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { newNote, notePath } from '#src/lib/note-paths.ts';
-import { providerPaths } from '#src/lib/provider-paths.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
-import { useNow } from '#src/lib/use-now.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { newNote, notePath } from '#src/lib/paths/note-paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
 import { AnswerCard } from '#src/ui/shell/answer-card.tsx';
 import { getSessionNoteType } from './startable-types.ts';
 import { say } from './words.ts';

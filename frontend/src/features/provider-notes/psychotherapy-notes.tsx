@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { PsychotherapyNotesDocument } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { DeleteNote } from './delete-psychotherapy-note.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import { SessionNotesDocument } from '#src/gen/operations.ts';
-import { notePath } from '#src/lib/note-paths.ts';
+import { notePath } from '#src/lib/paths/note-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { StartNoteMenu } from './start-note-menu.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { dischargeNoteTypes, noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import { NoteChoicesDocument } from '#src/gen/operations.ts';
-import { newNote, notePath } from '#src/lib/note-paths.ts';
+import { newNote, notePath } from '#src/lib/paths/note-paths.ts';
 import { MenuButton } from '#src/ui/kit/menu-button.tsx';
 import { listStartableTypes } from './startable-types.ts';
 import { say } from './words.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { onboardingPath } from '#src/lib/paths/provider-paths.ts';
 import { OnceCallout } from '#src/lib/provider-events/once-callout.tsx';
-import { onboardingPath } from '#src/lib/provider-paths.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { StepList } from './step-list.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type OnboardingStep, onboardingSteps, providerPaths } from '#src/lib/provider-paths.ts';
+import { type OnboardingStep, onboardingSteps, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import { ProgressLine } from './progress-line.tsx';

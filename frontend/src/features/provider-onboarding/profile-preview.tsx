@@ -1,4 +1,4 @@
-import { portraitPath } from '#src/lib/paths.ts';
+import { portraitPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { OnboardingRecord } from './use-onboarding.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type OnboardingStep, onboardingPath, onboardingSteps } from '#src/lib/provider-paths.ts';
+import { type OnboardingStep, onboardingPath, onboardingSteps } from '#src/lib/paths/provider-paths.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { ReadyNote } from './ready-note.tsx';

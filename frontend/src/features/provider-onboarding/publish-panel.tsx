@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { isOnboardingStep } from '@linden/vocabulary/providers/onboarding-steps';
 import { PublishProfileDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';

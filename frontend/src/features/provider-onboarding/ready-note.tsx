@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { providerPath } from '#src/lib/paths.ts';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { providerPath } from '#src/lib/paths/paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { OnboardingRecord } from './use-onboarding.ts';
 import { say } from './words.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type OnboardingStep, onboardingPath, onboardingSteps } from '#src/lib/provider-paths.ts';
+import { type OnboardingStep, onboardingPath, onboardingSteps } from '#src/lib/paths/provider-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { say } from './words.ts';
 

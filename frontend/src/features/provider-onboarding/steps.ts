@@ -1,4 +1,4 @@
-import { type OnboardingStep, onboardingPath, onboardingSteps, providerPaths } from '#src/lib/provider-paths.ts';
+import { type OnboardingStep, onboardingPath, onboardingSteps, providerPaths } from '#src/lib/paths/provider-paths.ts';
 
 /** Returns the path of 'Continue'; the home after the last step. */
 export function pathAfter(step: OnboardingStep): string {

@@ -1,4 +1,4 @@
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import type { PartFaults, ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { providerPath } from '#src/lib/paths.ts';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { providerPath } from '#src/lib/paths/paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { KeptByLinden } from './kept-by-linden.tsx';

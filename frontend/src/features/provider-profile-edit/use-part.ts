@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { OwnProfileDocument, UpdateProviderDocument } from '#src/gen/operations.ts';
-import { useKeptDraft } from '#src/lib/kept-draft.ts';
+import { useKeptDraft } from '#src/lib/drafts/kept-draft.ts';
 import { type PartRefusal, partRefusalOf } from './part-refusal.ts';
 import type { OwnProfile, ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';

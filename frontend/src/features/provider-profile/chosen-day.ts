@@ -1,6 +1,6 @@
 import { type AppointmentLocation, DayTimesDocument, type DayTimesQuery } from '#src/gen/operations.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import { formatPlainDay, formatTime, getDayKey } from '#src/lib/zone-times.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
+import { formatPlainDay, formatTime, getDayKey } from '#src/lib/time/zone-times.ts';
 import { sayTimes } from './times-words.ts';
 
 export type DaySlots = NonNullable<NonNullable<DayTimesQuery['provider']>['slots']>;

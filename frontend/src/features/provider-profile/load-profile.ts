@@ -1,9 +1,9 @@
 import { type StateCode, stateSlug } from '@linden/vocabulary/places/us-states';
 import { ProviderProfileDocument, type ProviderProfileQuery } from '#src/gen/operations.ts';
-import { listMissingFields } from '#src/lib/graphql-faults.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import { providerPath } from '#src/lib/paths.ts';
-import { unmask } from '#src/lib/unmask.ts';
+import { listMissingFields } from '#src/lib/graphql/graphql-faults.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
+import { unmask } from '#src/lib/graphql/unmask.ts';
+import { providerPath } from '#src/lib/paths/paths.ts';
 import { loadDaySlots } from './chosen-day.ts';
 import { buildOpenTimesView } from './make-times-view.ts';
 import type { OpenTimesView } from './open-times-view.ts';

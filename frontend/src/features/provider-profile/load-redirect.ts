@@ -1,5 +1,5 @@
 import { ProviderRedirectDocument } from '#src/gen/operations.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 
 export type RedirectOutcome =
   | { kind: 'known'; person: { name: string; shortId: string } }

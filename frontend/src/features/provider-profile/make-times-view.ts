@@ -1,9 +1,9 @@
 import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { AppointmentLocation, OpenTimesFragment } from '#src/gen/operations.ts';
-import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { formatReaderTimes } from '#src/lib/format-reader-times.ts';
-import { getPlaceOfZone } from '#src/lib/reader-times.ts';
-import { getZoneName } from '#src/lib/zone-times.ts';
+import { fallbackZone } from '#src/lib/time/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
+import { getPlaceOfZone } from '#src/lib/time/reader-times.ts';
+import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { openTimes } from '#src/locales/en/open-times.ts';
 import { buildChosenDay, type DaySlots } from './chosen-day.ts';
 import {

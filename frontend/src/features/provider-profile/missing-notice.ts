@@ -1,4 +1,4 @@
-import { listed } from '#src/lib/words.ts';
+import { listed } from '#src/lib/words/words.ts';
 import { say } from './words.ts';
 
 const words: Record<string, 'ratings' | 'reviews' | 'insurances' | 'lengths' | undefined> = {

@@ -1,7 +1,7 @@
 import { genderByCode } from '@linden/vocabulary/search/genders';
 import type { ProfileApproachFragment } from '#src/gen/operations.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
-import { listed } from '#src/lib/words.ts';
+import { formatNumber } from '#src/lib/words/numbers.ts';
+import { listed } from '#src/lib/words/words.ts';
 import { Chip } from '#src/ui/chip.tsx';
 import { say } from './words.ts';
 

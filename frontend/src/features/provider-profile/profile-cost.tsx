@@ -1,6 +1,6 @@
 import type { ProfileCoverageFragment, ProfileIntroFragment } from '#src/gen/operations.ts';
-import { getCostWords } from '#src/lib/cost-words.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { getCostWords } from '#src/lib/money/cost-words.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { CostLine } from '#src/ui/cost-line.tsx';
 import { listTakenCosts } from './list-taken-costs.ts';
 import type { ProfileAsk } from './load-profile.ts';

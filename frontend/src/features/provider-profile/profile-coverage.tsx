@@ -1,6 +1,6 @@
 import { stateInAddress, stateName } from '@linden/vocabulary/places/us-states';
 import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/words/numbers.ts';
 import type { ProfileAsk } from './load-profile.ts';
 import { say } from './words.ts';
 

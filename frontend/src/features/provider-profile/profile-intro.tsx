@@ -1,9 +1,9 @@
 import { stateName } from '@linden/vocabulary/places/us-states';
 import type { ProfileIntroFragment } from '#src/gen/operations.ts';
-import { getCostWords } from '#src/lib/cost-words.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
-import { portraitPath } from '#src/lib/paths.ts';
-import { listed } from '#src/lib/words.ts';
+import { getCostWords } from '#src/lib/money/cost-words.ts';
+import { portraitPath } from '#src/lib/paths/paths.ts';
+import { formatNumber } from '#src/lib/words/numbers.ts';
+import { listed } from '#src/lib/words/words.ts';
 import { CostLine } from '#src/ui/cost-line.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';

@@ -1,7 +1,7 @@
 import { stateName } from '@linden/vocabulary/places/us-states';
 import type { ReactNode } from 'react';
-import { findPath } from '#src/lib/paths.ts';
-import { unmask } from '#src/lib/unmask.ts';
+import { unmask } from '#src/lib/graphql/unmask.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { ProfileView } from './load-profile.ts';

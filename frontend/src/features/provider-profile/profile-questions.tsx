@@ -1,8 +1,8 @@
 import { stateName } from '@linden/vocabulary/places/us-states';
 import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { ProfileQuestionsFragment } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
-import { listed } from '#src/lib/words.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { listed } from '#src/lib/words/words.ts';
 import { say } from './words.ts';
 
 /** Frequent questions, answered from the record. */

@@ -1,7 +1,7 @@
 import { ageGroups } from '@linden/vocabulary/search/age-groups';
 import type { ProfileReviewsFragment } from '#src/gen/operations.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
-import { formatMonth } from '#src/lib/zone-times.ts';
+import { formatMonth } from '#src/lib/time/zone-times.ts';
+import { formatNumber } from '#src/lib/words/numbers.ts';
 import { ShareBar } from '#src/ui/share-bar.tsx';
 import { Star, StarRating } from '#src/ui/star-rating.tsx';
 import { say } from './words.ts';

@@ -1,5 +1,5 @@
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { loadPage } from '#src/lib/load-page.ts';
+import { loadPage } from '#src/lib/page/load-page.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 
 /**
  * Shows the open times in the reader's zone. The page is rendered for everyone in the provider's zone, so a reader elsewhere gets the same page

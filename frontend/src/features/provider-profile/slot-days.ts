@@ -1,4 +1,4 @@
-import { formatDay, formatPlainDay, formatTime, getDayKey } from '#src/lib/zone-times.ts';
+import { formatDay, formatPlainDay, formatTime, getDayKey } from '#src/lib/time/zone-times.ts';
 
 export interface DayOfTimes {
   /** YYYY-MM-DD in the displayed zone. */

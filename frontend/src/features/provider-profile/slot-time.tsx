@@ -1,5 +1,5 @@
 import type { AppointmentLocation } from '#src/gen/operations.ts';
-import { slotPath } from '#src/lib/slot-address.ts';
+import { slotPath } from '#src/lib/paths/slot-address.ts';
 import type { OpenTimesView, VisitKind } from './open-times-view.ts';
 
 interface SlotTimeProps {

@@ -1,9 +1,9 @@
 import { stateName } from '@linden/vocabulary/places/us-states';
 import type { ProfileDataFragment } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
-import { providerPath } from '#src/lib/paths.ts';
-import { unmask } from '#src/lib/unmask.ts';
-import { listed } from '#src/lib/words.ts';
+import { unmask } from '#src/lib/graphql/unmask.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { providerPath } from '#src/lib/paths/paths.ts';
+import { listed } from '#src/lib/words/words.ts';
 import type { ProfileProvider } from './load-profile.ts';
 import { say } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { openTimes } from '#src/locales/en/open-times.ts';
 
 /** Used only on the server; the browser gets its texts as data. */

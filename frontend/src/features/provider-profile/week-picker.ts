@@ -1,4 +1,4 @@
-import { getDayKey } from '#src/lib/zone-times.ts';
+import { getDayKey } from '#src/lib/time/zone-times.ts';
 import { addDays } from './chosen-day.ts';
 
 /** Links and form of the week view, as plain data. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { countDaysLeft } from '#src/lib/count-days-left.ts';
-import { providerPaths } from '#src/lib/provider-paths.ts';
-import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { countDaysLeft } from '#src/lib/time/count-days-left.ts';
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';

@@ -1,6 +1,6 @@
 import { cancelPolicy } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import { useState } from 'react';
-import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { ContestForm } from './contest-form.tsx';
 import type { StandingCancellation } from './describe-standing.ts';

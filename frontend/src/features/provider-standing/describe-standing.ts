@@ -6,7 +6,7 @@ import {
   severities,
 } from '@linden/vocabulary/provider-cancel/ladder';
 import type { ProviderStandingQuery } from '#src/gen/operations.ts';
-import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { say } from './words.ts';
 
 export type OwnStanding = NonNullable<ProviderStandingQuery['ownStanding']>;

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { ProviderStandingDocument } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { providerPaths } from '#src/lib/provider-paths.ts';
-import { useNow } from '#src/lib/use-now.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
 import { AnswerCard } from '#src/ui/shell/answer-card.tsx';
 import type { OwnStanding } from './describe-standing.ts';
 import { StandingSummary } from './standing-summary.tsx';

@@ -1,5 +1,5 @@
 import { severities } from '@linden/vocabulary/provider-cancel/ladder';
-import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { CancellationRow } from './cancellation-row.tsx';
 import { levelOf, type OwnStanding, variantOf } from './describe-standing.ts';

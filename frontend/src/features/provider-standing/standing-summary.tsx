@@ -1,6 +1,6 @@
 import { severities } from '@linden/vocabulary/provider-cancel/ladder';
-import { countDaysLeft } from '#src/lib/count-days-left.ts';
-import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { countDaysLeft } from '#src/lib/time/count-days-left.ts';
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { LevelSteps } from '#src/ui/level-steps.tsx';
 import { describeEffect, levelOf, type OwnStanding } from './describe-standing.ts';
 import { say } from './words.ts';

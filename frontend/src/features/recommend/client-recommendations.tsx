@@ -1,4 +1,4 @@
-import { recommendToPath } from '#src/lib/provider-paths.ts';
+import { recommendToPath } from '#src/lib/paths/provider-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { RecommendationList } from './recommendation-list.tsx';
 import { say } from './words.ts';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { parseProviderLink, recommendationMessages } from '@linden/vocabulary/sessions/recommendation';
 import { LinkedProviderDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';

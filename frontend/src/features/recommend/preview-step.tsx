@@ -1,4 +1,4 @@
-import { providerPath } from '#src/lib/paths.ts';
+import { providerPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { RecommendCard } from './recommend-card.tsx';
 import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';

@@ -1,7 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { FindRecommendableDocument } from '#src/gen/operations.ts';
-import { providerPath } from '#src/lib/paths.ts';
+import { providerPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';

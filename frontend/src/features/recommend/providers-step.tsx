@@ -1,6 +1,6 @@
 import { maxRecommended } from '@linden/vocabulary/sessions/recommendation';
 import { useState } from 'react';
-import { providerPath } from '#src/lib/paths.ts';
+import { providerPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasteLink } from './paste-link.tsx';

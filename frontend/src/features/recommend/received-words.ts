@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { recommended } from '#src/locales/en/recommended.ts';
 
 export const sayReceived = wordsOf('recommended', recommended);

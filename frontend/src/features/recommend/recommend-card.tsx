@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RecommendedProviderFragment } from '#src/gen/operations.ts';
-import { portraitPath } from '#src/lib/paths.ts';
-import { listed } from '#src/lib/words.ts';
+import { portraitPath } from '#src/lib/paths/paths.ts';
+import { listed } from '#src/lib/words/words.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { say } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { draftPrefix } from '#src/lib/delete-drafts.ts';
+import { draftPrefix } from '#src/lib/drafts/delete-drafts.ts';
 import type { RecommendedProvider } from './recommend-card.tsx';
 
 /** What a provider has chosen so far. */

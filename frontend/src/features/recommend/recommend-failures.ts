@@ -1,4 +1,4 @@
-import type { FailureWords } from '#src/lib/call-outcome.ts';
+import type { FailureWords } from '#src/lib/graphql/call-outcome.ts';
 import { say } from './words.ts';
 
 const codes = [

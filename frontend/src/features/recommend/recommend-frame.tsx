@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { WizardActions, WizardPage } from '#src/ui/shell/wizard-page.tsx';
 import { type RecommendStep, recommendSteps } from './recommend-steps.ts';

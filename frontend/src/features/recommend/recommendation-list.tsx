@@ -7,10 +7,10 @@ import {
   type OwnRecommendationsQuery,
   WithdrawRecommendationDocument,
 } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { clientPath } from '#src/lib/provider-paths.ts';
-import { listed } from '#src/lib/words.ts';
-import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { clientPath } from '#src/lib/paths/provider-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
+import { listed } from '#src/lib/words/words.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';

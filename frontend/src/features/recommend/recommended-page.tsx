@@ -6,13 +6,13 @@ import {
   OpenRecommendationDocument,
   type OpenRecommendationMutation,
 } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { usePageTitle } from '#src/lib/page-title.ts';
-import { providerPath } from '#src/lib/paths.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { usePageTitle } from '#src/lib/page/page-title.ts';
+import { providerPath } from '#src/lib/paths/paths.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
-import { formatPlainDay } from '#src/lib/zone-times.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';

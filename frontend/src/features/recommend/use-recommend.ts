@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { CreateRecommendationDocument } from '#src/gen/operations.ts';
-import { describeFailure } from '#src/lib/call-outcome.ts';
+import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
 import {
   createDraft,
   deleteDraft,

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { WaitingRecommendationsDocument } from '#src/gen/operations.ts';
 import { listPatients, useClient } from '#src/lib/client/client-user.tsx';
-import { recommendedPath } from '#src/lib/paths.ts';
+import { recommendedPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { sayReceived as say } from './received-words.ts';
 

@@ -5,9 +5,9 @@ import { effectiveSetting, limitsTimes, noFilters, type SearchFilters } from '@l
 import { settings } from '@linden/vocabulary/search/settings';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readBooking } from '#src/lib/appointment-paths.ts';
-import { findPath, type SearchAddress } from '#src/lib/paths.ts';
-import { getStateZone } from '#src/lib/state-zones.ts';
+import { readBooking } from '#src/lib/paths/appointment-paths.ts';
+import { findPath, type SearchAddress } from '#src/lib/paths/paths.ts';
+import { getStateZone } from '#src/lib/time/state-zones.ts';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
 import { listFirstTimes } from './card-facts.ts';
 import { getBookLink, getTimesLink } from './card-links.ts';

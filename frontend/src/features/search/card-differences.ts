@@ -2,8 +2,8 @@ import { type StateCode, stateName } from '@linden/vocabulary/places/us-states';
 import { genderByCode } from '@linden/vocabulary/search/genders';
 import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
-import { listed } from '#src/lib/words.ts';
+import { formatNumber } from '#src/lib/words/numbers.ts';
+import { listed } from '#src/lib/words/words.ts';
 import { type CardListFilter, cardListFilters, getCardList } from './card-lists.ts';
 import { sayResult } from './result-words.ts';
 

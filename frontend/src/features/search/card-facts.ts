@@ -1,7 +1,7 @@
 import type { StateCode } from '@linden/vocabulary/places/us-states';
 import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { AppointmentLocation, ProviderCardFragment } from '#src/gen/operations.ts';
-import { formatDay, formatTime, getDayKey, getZoneName } from '#src/lib/zone-times.ts';
+import { formatDay, formatTime, getDayKey, getZoneName } from '#src/lib/time/zone-times.ts';
 import { cardListFilters, getCardList } from './card-lists.ts';
 import { sayResult } from './result-words.ts';
 import { canBeInPerson } from './search-values.ts';

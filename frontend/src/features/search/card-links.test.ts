@@ -1,6 +1,6 @@
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { expect, it } from 'vitest';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { getBookLink } from './card-links.ts';
 
 const address: SearchAddress = {

@@ -1,8 +1,8 @@
 import { effectiveAppointmentType, getDisplayZone } from '@linden/vocabulary/search/search-filters';
 import { appointmentTypeCodes } from '@linden/vocabulary/sessions/appointment-types';
 import type { AppointmentLocation } from '#src/gen/operations.ts';
-import { bookPath } from '#src/lib/appointment-paths.ts';
-import { providerPath, type SearchAddress } from '#src/lib/paths.ts';
+import { bookPath } from '#src/lib/paths/appointment-paths.ts';
+import { providerPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { getParametersForLinks } from './search-address.ts';
 
 interface Named {

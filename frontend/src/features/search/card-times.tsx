@@ -1,7 +1,7 @@
 import { getDisplayZone } from '@linden/vocabulary/search/search-filters';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
-import { formatReaderTimes, getReaderTimeTemplate } from '#src/lib/format-reader-times.ts';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
+import { formatReaderTimes, getReaderTimeTemplate } from '#src/lib/time/format-reader-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { type FirstTime, listFirstTimes } from './card-facts.ts';
 import { getBookLink, getTimesLink } from './card-links.ts';

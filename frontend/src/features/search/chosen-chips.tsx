@@ -1,4 +1,4 @@
-import { findPath, type SearchAddress } from '#src/lib/paths.ts';
+import { findPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { RemovableChip } from '#src/ui/chip.tsx';
 import { listChosenFilters, removeFilters, widenSetting } from './chosen-filters.ts';
 import { say } from './words.ts';

@@ -1,6 +1,6 @@
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
-import { findPath } from '#src/lib/paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import { listChosenFilters, removeFilters } from './chosen-filters.ts';
 
 const address = (filters: Partial<SearchFilters>) => ({

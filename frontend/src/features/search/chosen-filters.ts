@@ -6,7 +6,7 @@ import {
   noFilters,
   type SearchFilters,
 } from '@linden/vocabulary/search/search-filters';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { getPlaceName } from './place-words.ts';
 import { formatDate, formatSpan } from './time-words.ts';
 import { say } from './words.ts';

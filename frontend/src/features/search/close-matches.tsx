@@ -1,5 +1,5 @@
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { listCardDifferences } from './card-differences.ts';
 import { ProviderCard } from './provider-card.tsx';
 import { sayResult } from './result-words.ts';

@@ -1,7 +1,7 @@
 import { genderByCode } from '@linden/vocabulary/search/genders';
 import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { FilterOptionsFragment } from '#src/gen/operations.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
+import { formatNumber } from '#src/lib/words/numbers.ts';
 
 /** Filter -> value -> the number of results with all other filters applied. */
 export type Facets = ReadonlyMap<string, ReadonlyMap<string, number>>;

@@ -1,7 +1,7 @@
 import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { specialtiesByDemand } from '@linden/vocabulary/search/specialties-by-demand';
-import { findFormPath, findPath, type SearchAddress, writeSort } from '#src/lib/paths.ts';
-import { getStateZone } from '#src/lib/state-zones.ts';
+import { findFormPath, findPath, type SearchAddress, writeSort } from '#src/lib/paths/paths.ts';
+import { getStateZone } from '#src/lib/time/state-zones.ts';
 import { SelectField } from '#src/ui/field.tsx';
 import { CareGroups } from './care-groups.tsx';
 import { removeFilters } from './chosen-filters.ts';

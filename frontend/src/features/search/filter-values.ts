@@ -4,7 +4,7 @@ import { settingCodes } from '@linden/vocabulary/search/settings';
 import { typeOfCareCodes } from '@linden/vocabulary/search/types-of-care';
 import { appointmentTypeCodes } from '@linden/vocabulary/sessions/appointment-types';
 import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 
 /** Returns the API's filters for an address: labels become codes, empty ones are omitted. The order of results is not part of them. */
 export function buildFilterValues({

@@ -1,4 +1,4 @@
-import { findPath } from '#src/lib/paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { FilterForm } from './filter-form.tsx';
 import type { FilterFormView } from './search-view.ts';

@@ -1,4 +1,4 @@
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 
 /** Returns the filled fields of a search form, with the browser's zone instead of the form's guess. */
 export function buildFormQuery(form: HTMLFormElement): URLSearchParams {

@@ -1,5 +1,5 @@
-import { loadPage } from '#src/lib/load-page.ts';
-import { writeReaderTimes } from '#src/lib/write-reader-times.ts';
+import { loadPage } from '#src/lib/page/load-page.ts';
+import { writeReaderTimes } from '#src/lib/time/write-reader-times.ts';
 import { buildFormPath } from './form-query.ts';
 import { updateShownAddress } from './shown-address.ts';
 

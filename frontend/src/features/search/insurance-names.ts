@@ -1,5 +1,5 @@
 import { AllInsurancesDocument, type FilterOptionsFragment } from '#src/gen/operations.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 
 interface NamedPayor {
   isCash: boolean;

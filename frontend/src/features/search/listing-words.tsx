@@ -1,7 +1,7 @@
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { readUrlKey } from '@linden/vocabulary/search/url-keys';
 import type { ListingContentFragment } from '#src/gen/operations.ts';
-import { categoriesPath, findPath, type SearchAddress, summaryPath } from '#src/lib/paths.ts';
+import { categoriesPath, findPath, type SearchAddress, summaryPath } from '#src/lib/paths/paths.ts';
 import type { SearchView } from './search-view.ts';
 import { say } from './words.ts';
 

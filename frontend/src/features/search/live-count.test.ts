@@ -1,6 +1,6 @@
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { createDelayedCount } from './live-count.ts';
 import type { Total } from './search-view.ts';
 import { getShowLabel } from './show-label.ts';

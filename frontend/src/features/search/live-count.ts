@@ -1,6 +1,6 @@
 import { SearchTotalDocument, type SearchTotalQuery } from '#src/gen/operations.ts';
-import { getOperationId } from '#src/lib/operation-id.ts';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import { getOperationId } from '#src/lib/graphql/operation-id.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { buildFilterValues } from './filter-values.ts';
 import { buildFormQuery } from './form-query.ts';
 import { readSearchAddress } from './search-address.ts';

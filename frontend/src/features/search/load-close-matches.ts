@@ -1,7 +1,7 @@
 import { CloseMatchesDocument, type ProviderCardFragment } from '#src/gen/operations.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import type { SearchAddress } from '#src/lib/paths.ts';
-import { unmask } from '#src/lib/unmask.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
+import { unmask } from '#src/lib/graphql/unmask.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { buildSearchValues, personFilters } from './search-values.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { FilterFormDocument, type FilterOptionsFragment } from '#src/gen/operations.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import type { SearchAddress } from '#src/lib/paths.ts';
-import { unmask } from '#src/lib/unmask.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
+import { unmask } from '#src/lib/graphql/unmask.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { readFacets } from './facet-counts.ts';
 import { listOfferedInsurances } from './insurance-names.ts';
 import { buildSearchValues } from './search-values.ts';

@@ -1,6 +1,6 @@
 import { SearchTotalDocument } from '#src/gen/operations.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { listLoosenings } from './loosenings.ts';
 import { buildSearchValues } from './search-values.ts';
 import { type Loosening, readTotal } from './search-view.ts';

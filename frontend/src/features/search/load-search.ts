@@ -1,9 +1,9 @@
 import { listingPageSize } from '@linden/vocabulary/search/listing-address';
 import { ListingDocument, type ListingQuery } from '#src/gen/operations.ts';
-import { type GraphqlFault, listMissingFields } from '#src/lib/graphql-faults.ts';
-import type { Answer, GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import { listingKey, type SearchAddress } from '#src/lib/paths.ts';
-import { unmask } from '#src/lib/unmask.ts';
+import { type GraphqlFault, listMissingFields } from '#src/lib/graphql/graphql-faults.ts';
+import type { Answer, GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
+import { unmask } from '#src/lib/graphql/unmask.ts';
+import { listingKey, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { loadCloseMatches } from './load-close-matches.ts';
 import { readOptions } from './load-filters.ts';
 import { countLoosenings } from './load-loosenings.ts';

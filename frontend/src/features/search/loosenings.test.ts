@@ -1,6 +1,6 @@
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
-import { findPath } from '#src/lib/paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import { listLoosenings } from './loosenings.ts';
 
 const offered = (filters: Partial<SearchFilters>) =>

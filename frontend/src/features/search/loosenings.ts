@@ -6,8 +6,8 @@ import {
   noFilters,
   type SearchFilters,
 } from '@linden/vocabulary/search/search-filters';
-import type { SearchAddress } from '#src/lib/paths.ts';
-import { listed } from '#src/lib/words.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
+import { listed } from '#src/lib/words/words.ts';
 import { changeFilters, type ListFilter } from './chosen-filters.ts';
 import { getPlaceName } from './place-words.ts';
 import { sayResult } from './result-words.ts';

@@ -1,4 +1,4 @@
-import { findPath, type SearchAddress } from '#src/lib/paths.ts';
+import { findPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { listChosenFilters, removeFilters } from './chosen-filters.ts';
 import { getPeopleWord } from './people-word.ts';
 import { sayResult } from './result-words.ts';

@@ -1,5 +1,5 @@
 import { cityByAddress } from '@linden/vocabulary/search/city-pages';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 
 /** Returns the common name of a place: 'Queens, NY', which the search knows by another name; otherwise as typed. */
 export function getPlaceName({ state, filters }: Pick<SearchAddress, 'state' | 'filters'>): string {

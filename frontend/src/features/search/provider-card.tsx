@@ -1,6 +1,6 @@
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
-import { getCostWords } from '#src/lib/cost-words.ts';
-import { portraitPath, type SearchAddress } from '#src/lib/paths.ts';
+import { getCostWords } from '#src/lib/money/cost-words.ts';
+import { portraitPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { Chip } from '#src/ui/chip.tsx';
 import { CostLine } from '#src/ui/cost-line.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';

@@ -1,5 +1,5 @@
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
-import { findPath, type SearchAddress } from '#src/lib/paths.ts';
+import { findPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { sayResult } from './result-words.ts';
 import type { SearchOutcome } from './search-view.ts';

@@ -1,4 +1,4 @@
-import { findPath, type SearchAddress } from '#src/lib/paths.ts';
+import { findPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { listPagerSteps } from './pager-steps.ts';
 import { type ListingPage, readTotal } from './search-view.ts';

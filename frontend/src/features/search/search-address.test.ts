@@ -1,7 +1,7 @@
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { listingSlugs } from '@linden/vocabulary/search/listing-slugs';
 import { describe, expect, it } from 'vitest';
-import { findPath } from '#src/lib/paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
 import { getParametersForLinks, isReachable, readSearchAddress } from './search-address.ts';
 
 const read = (path: string, experience: 'find' | 'therapists' = 'find') => {

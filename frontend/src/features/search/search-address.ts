@@ -7,8 +7,8 @@ import {
   readSearchFilters,
   type SearchFilters,
 } from '@linden/vocabulary/search/search-filters';
-import { type Experience, readSort, type SearchAddress } from '#src/lib/paths.ts';
-import { getStateZone } from '#src/lib/state-zones.ts';
+import { type Experience, readSort, type SearchAddress } from '#src/lib/paths/paths.ts';
+import { getStateZone } from '#src/lib/time/state-zones.ts';
 
 export interface RequestedListing {
   experience: Experience;

@@ -1,6 +1,6 @@
 import { noFilters } from '@linden/vocabulary/search/search-filters';
-import type { GraphqlFault } from '#src/lib/graphql-faults.ts';
-import { listed } from '#src/lib/words.ts';
+import type { GraphqlFault } from '#src/lib/graphql/graphql-faults.ts';
+import { listed } from '#src/lib/words/words.ts';
 import { sayResult } from './result-words.ts';
 import type { FieldErrors } from './search-view.ts';
 

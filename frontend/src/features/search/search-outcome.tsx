@@ -1,6 +1,6 @@
-import { formatNumber } from '#src/lib/numbers.ts';
-import { findPath } from '#src/lib/paths.ts';
-import { unmask } from '#src/lib/unmask.ts';
+import { unmask } from '#src/lib/graphql/unmask.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
+import { formatNumber } from '#src/lib/words/numbers.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { isVirtualOnly } from './card-facts.ts';
 import { CloseMatches } from './close-matches.tsx';

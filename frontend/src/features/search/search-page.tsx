@@ -1,7 +1,7 @@
 import { effectiveSetting, getDisplayZone, nearMiles } from '@linden/vocabulary/search/search-filters';
-import { filtersPath, planCheckPath } from '#src/lib/paths.ts';
-import { unmask } from '#src/lib/unmask.ts';
-import { getZoneName } from '#src/lib/zone-times.ts';
+import { unmask } from '#src/lib/graphql/unmask.ts';
+import { filtersPath, planCheckPath } from '#src/lib/paths/paths.ts';
+import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ChosenChips } from './chosen-chips.tsx';

@@ -1,6 +1,6 @@
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { expect, it } from 'vitest';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { getHeading } from './search-title.ts';
 
 const oakland: SearchAddress = {

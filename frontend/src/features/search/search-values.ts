@@ -3,7 +3,7 @@ import { listFilterNames } from '@linden/vocabulary/search/list-filters';
 import { listingPageSize } from '@linden/vocabulary/search/listing-address';
 import { effectiveSetting, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { buildFilterValues } from './filter-values.ts';
 
 /** Returns the API's filters and the order of the results for an address. */

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { ListingContentFragment, ListingQuery, ProviderCardFragment } from '#src/gen/operations.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
+import { formatNumber } from '#src/lib/words/numbers.ts';
 import type { Facets } from './facet-counts.ts';
 
 export type ListingPage = NonNullable<ListingQuery['limitOffsetMarketplaceProviders']>;

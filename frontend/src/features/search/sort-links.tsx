@@ -1,4 +1,4 @@
-import { findPath, type SearchAddress, type SearchSort } from '#src/lib/paths.ts';
+import { findPath, type SearchAddress, type SearchSort } from '#src/lib/paths/paths.ts';
 import { getEffectiveSort } from './search-values.ts';
 import { say } from './words.ts';
 

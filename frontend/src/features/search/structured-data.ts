@@ -1,8 +1,8 @@
 import { type StateCode, stateName } from '@linden/vocabulary/places/us-states';
 import { cityByAddress } from '@linden/vocabulary/search/city-pages';
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
-import { findPath, homePath, listingKey, providerPath, type SearchAddress } from '#src/lib/paths.ts';
-import { unmask } from '#src/lib/unmask.ts';
+import { unmask } from '#src/lib/graphql/unmask.ts';
+import { findPath, homePath, listingKey, providerPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { buildSearchTitle, getSlug } from './search-title.ts';
 import type { SearchView } from './search-view.ts';
 

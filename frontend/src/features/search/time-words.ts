@@ -1,4 +1,4 @@
-import { formatPlainDay, formatTime } from '#src/lib/zone-times.ts';
+import { formatPlainDay, formatTime } from '#src/lib/time/zone-times.ts';
 import { say } from './words.ts';
 
 /** '2026-12-01' -> 'Tue, Dec 1'. */

@@ -1,8 +1,8 @@
 import { getDisplayZone, limitsTimes, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
-import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { formatNumber } from '#src/lib/numbers.ts';
-import { formatNearDay, getDayKey } from '#src/lib/zone-times.ts';
+import { fallbackZone } from '#src/lib/time/browser-zone.ts';
+import { formatNearDay, getDayKey } from '#src/lib/time/zone-times.ts';
+import { formatNumber } from '#src/lib/words/numbers.ts';
 import { sayResult } from './result-words.ts';
 import { formatDate } from './time-words.ts';
 

@@ -1,6 +1,6 @@
 import { effectiveSetting } from '@linden/vocabulary/search/search-filters';
 import { type Setting, settings } from '@linden/vocabulary/search/settings';
-import type { SearchAddress } from '#src/lib/paths.ts';
+import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { Choice } from '#src/ui/choice.tsx';
 import { Field } from '#src/ui/field.tsx';
 import { FilterGroup } from './filter-group.tsx';

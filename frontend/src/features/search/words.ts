@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { search } from '#src/locales/en/search.ts';
 
 export const say = wordsOf('search', search);

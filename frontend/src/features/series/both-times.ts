@@ -1,4 +1,4 @@
-import { formatSessionTime } from '#src/lib/session-time.ts';
+import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { say } from './words.ts';
 
 /** Formats a time in the provider's zone, and in the reader's if it differs. @param instant ISO */

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { CancelSeriesDocument, type CancelSeriesMutation, type SeriesScope } from '#src/gen/operations.ts';
-import { describeFailure } from '#src/lib/call-outcome.ts';
-import { unwrapResult } from '#src/lib/operation-refusal.ts';
+import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
+import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';

@@ -1,5 +1,5 @@
 import type { SeriesScope } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { bothTimes } from './both-times.ts';
 import { type SeriesSessions, type Session, sessionsInScope } from './sessions-in-scope.ts';

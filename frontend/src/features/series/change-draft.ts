@@ -1,7 +1,7 @@
 import type { SeriesScope, UpdateRecurringValues } from '#src/gen/operations.ts';
-import type { Complete } from '#src/lib/complete.ts';
-import { toLocalInstant } from '#src/lib/local-instant.ts';
-import { getDayKey } from '#src/lib/zone-times.ts';
+import type { Complete } from '#src/lib/graphql/complete.ts';
+import { toLocalInstant } from '#src/lib/time/local-instant.ts';
+import { getDayKey } from '#src/lib/time/zone-times.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { say } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { sessionPath } from '#src/lib/provider-paths.ts';
-import { getZoneName } from '#src/lib/zone-times.ts';
+import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormDatePicker } from '#src/ui/kit/form/form-date-picker.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';

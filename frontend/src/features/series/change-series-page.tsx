@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { sessionPath } from '#src/lib/provider-paths.ts';
+import { sessionPath } from '#src/lib/paths/provider-paths.ts';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { SeriesFrame } from './series-frame.tsx';
 import { say } from './words.ts';

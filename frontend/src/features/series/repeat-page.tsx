@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
 import { type Dispatch, type FormEvent, useEffect, useReducer, useState } from 'react';
 import { BookSeriesDocument } from '#src/gen/operations.ts';
-import { describeFailure } from '#src/lib/call-outcome.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { unwrapResult } from '#src/lib/operation-refusal.ts';
+import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
+import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { SeriesAppointmentDocument, type SeriesAppointmentQuery } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 
 export type SeriesAppointment = NonNullable<SeriesAppointmentQuery['appointment']>;
 

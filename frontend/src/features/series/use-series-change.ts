@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { ChangeSeriesDocument, type ChangeSeriesMutation } from '#src/gen/operations.ts';
-import { describeFailure } from '#src/lib/call-outcome.ts';
-import { unwrapResult } from '#src/lib/operation-refusal.ts';
+import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
+import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { type ChangeDraft, toChangeValues } from './change-draft.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { seriesFailures } from './words.ts';

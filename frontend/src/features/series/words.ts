@@ -1,6 +1,6 @@
-import type { FailureWords } from '#src/lib/call-outcome.ts';
-import { getFailureWords } from '#src/lib/failure-words.ts';
-import { wordsOf } from '#src/lib/i18n.ts';
+import type { FailureWords } from '#src/lib/graphql/call-outcome.ts';
+import { getFailureWords } from '#src/lib/graphql/failure-words.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { series } from '#src/locales/en/series.ts';
 import type { SeriesReader } from './series-reader.ts';
 

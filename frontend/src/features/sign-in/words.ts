@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { signIn } from '#src/locales/en/sign-in.ts';
 
 export const say = wordsOf('sign-in', signIn);

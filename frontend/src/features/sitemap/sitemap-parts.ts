@@ -3,8 +3,8 @@ import { cityPages } from '@linden/vocabulary/search/city-pages';
 import { buildListingKey } from '@linden/vocabulary/search/listing-parts';
 import { findSlug, listingSlugs } from '@linden/vocabulary/search/listing-slugs';
 import { SitemapNeedsDocument, SitemapPeopleDocument, SitemapTotalsDocument } from '#src/gen/operations.ts';
-import type { GraphqlFetch } from '#src/lib/graphql-fetch.ts';
-import { ApiAway } from '#src/lib/graphql-fetch.ts';
+import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
+import { ApiAway } from '#src/lib/graphql/graphql-fetch.ts';
 import {
   categoriesPath,
   crisisPath,
@@ -13,7 +13,7 @@ import {
   planCheckPath,
   providerPath,
   trustPaths,
-} from '#src/lib/paths.ts';
+} from '#src/lib/paths/paths.ts';
 
 /** The last result with a page address; lower-ranked providers are not in the map, but listings link to them. */
 export const maxResults = 10_000;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { AnalyticsCountsDocument } from '#src/gen/operations.ts';
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
 import { Select } from '#src/ui/kit/select.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';

@@ -1,5 +1,5 @@
 import { arrivals, eventPrefix } from '@linden/vocabulary/analytics/analytics-events';
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
 import type { EventFigure } from './event-table.tsx';
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
 
 const say = wordsOf('staff-analytics', staffAnalytics);

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { isName, isZip } from '@linden/vocabulary/people/person-fields';
 import type { InviteProviderValues } from '#src/gen/operations.ts';
-import type { Complete } from '#src/lib/complete.ts';
+import type { Complete } from '#src/lib/graphql/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
 import { say } from './provider-words.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { matchWords } from '#src/lib/match-words.ts';
+import { matchWords } from '#src/lib/words/match-words.ts';
 import { CommandMenu } from '#src/ui/kit/command-menu.tsx';
 import type { ShellEntry } from '#src/ui/shell/shell-entry.ts';
 import type { SheetState } from '#src/ui/shell/use-sheet-state.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { MeDocument } from '#src/gen/operations.ts';
-import { buildTitle } from '#src/lib/page-title.ts';
+import { buildTitle } from '#src/lib/page/page-title.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
 import { Shell } from '#src/ui/shell/shell.tsx';

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { staleToastId } from './stale-toast-id.ts';
 

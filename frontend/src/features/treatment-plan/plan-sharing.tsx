@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { SetPlanSharingDocument, type TreatmentPlanQuery } from '#src/gen/operations.ts';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Switch } from '#src/ui/kit/switch.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';

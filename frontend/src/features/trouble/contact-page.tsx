@@ -1,5 +1,5 @@
-import { wordsOf } from '#src/lib/i18n.ts';
-import { troublePath } from '#src/lib/paths.ts';
+import { troublePath } from '#src/lib/paths/paths.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { trouble } from '#src/locales/en/trouble.ts';
 
 const say = wordsOf('trouble', trouble);

@@ -1,5 +1,5 @@
-import { wordsOf } from '#src/lib/i18n.ts';
-import { writeToClipboard } from '#src/lib/write-to-clipboard.ts';
+import { writeToClipboard } from '#src/lib/page/write-to-clipboard.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { errors } from '#src/locales/en/errors.ts';
 
 const say = wordsOf('errors', errors);

@@ -1,4 +1,4 @@
-import { readPageSettings } from '#src/lib/page-settings.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { describeLength } from '#src/ui/describe-length.ts';
 import { copyText } from './copy-text.ts';
 import { buildReport, buildReportMail, maxReportLength, type TroubleReport } from './report-text.ts';

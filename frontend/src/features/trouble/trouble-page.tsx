@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { trouble } from '#src/locales/en/trouble.ts';
 
 const say = wordsOf('trouble', trouble);

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { crisis } from '#src/locales/en/crisis.ts';
 
 const say = wordsOf('crisis', crisis);

@@ -1,4 +1,4 @@
-import { planCheckPath, type TrustPageName } from '#src/lib/paths.ts';
+import { planCheckPath, type TrustPageName } from '#src/lib/paths/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { getTrustText, sayTrust } from './trust-pages.ts';
 

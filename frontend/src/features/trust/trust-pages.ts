@@ -1,5 +1,5 @@
-import { wordsOf } from '#src/lib/i18n.ts';
-import type { TrustPageName } from '#src/lib/paths.ts';
+import type { TrustPageName } from '#src/lib/paths/paths.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { legal } from '#src/locales/en/legal.ts';
 import { trust } from '#src/locales/en/trust.ts';
 

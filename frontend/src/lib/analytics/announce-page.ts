@@ -1,4 +1,4 @@
-import type { PageSettings } from '../page-settings.ts';
+import type { PageSettings } from '#src/lib/page/page-settings.ts';
 import { announce } from './announce.ts';
 import { getPageName } from './page-name.ts';
 

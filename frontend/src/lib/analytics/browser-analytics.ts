@@ -1,6 +1,6 @@
 import type { AnalyticsIdentity } from '@linden/vocabulary/analytics/analytics-events';
 import { getForeignReferrer } from '@linden/vocabulary/analytics/attribution-cookies';
-import type { PageSettings } from '../page-settings.ts';
+import type { PageSettings } from '#src/lib/page/page-settings.ts';
 import { formatCookie, readCookies } from '../tracking/cookies.ts';
 import { isBelow, readSavedTracking } from '../tracking/remember-visitor.ts';
 import { announce, listen } from './announce.ts';

@@ -1,4 +1,4 @@
-import type { CardFieldSettings } from '#src/lib/page-settings.ts';
+import type { CardFieldSettings } from '#src/lib/page/page-settings.ts';
 import type { CardFieldError } from './card-faults.ts';
 
 /** The part of Stripe.js that this page uses. */

@@ -5,8 +5,8 @@ import {
   UpdateCreditCardDocument,
   type UpdateCreditCardMutation,
 } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { readPageSettings } from '#src/lib/page-settings.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { type CardFault, readStripeError, toCardFault } from './card-faults.ts';
 import { type CardFields, openCardFields } from './load-card-fields.ts';
 

@@ -1,4 +1,4 @@
-import type { PageSettings } from '../page-settings.ts';
+import type { PageSettings } from '#src/lib/page/page-settings.ts';
 import { setReporter } from './report-error.ts';
 
 /** Starts error reports where the server configured a receiver: in production and staging. */

@@ -1,4 +1,4 @@
-import { ReaderTime } from '#src/lib/reader-time.tsx';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import type { Join, JoinState } from './join-state.ts';
 import { say } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { JoinSession } from './join-session.tsx';
 import { getJoin, getJoinState, getJoinWaitMs } from './join-state.ts';
 

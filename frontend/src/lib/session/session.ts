@@ -1,4 +1,4 @@
-import { deleteDrafts } from '#src/lib/delete-drafts.ts';
+import { deleteDrafts } from '#src/lib/drafts/delete-drafts.ts';
 import type { IssuerClient } from './issuer-client.ts';
 import { getPath, getSafeReturn, type LoginTransaction, saveLogin, takeLogin } from './login-transaction.ts';
 import { freshnessMargin, silentLogoutDelay } from './session-constants.ts';

@@ -1,5 +1,5 @@
 import type { KeptCookie } from '@linden/vocabulary/analytics/attribution-cookies';
-import type { PageSettings } from '../page-settings.ts';
+import type { PageSettings } from '#src/lib/page/page-settings.ts';
 
 /** Parses the cookies of this document by name. */
 export function readCookies(text: string): Map<string, string> {

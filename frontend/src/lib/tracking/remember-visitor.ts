@@ -1,7 +1,7 @@
 import { buildAttributionCookies, type KeptCookie } from '@linden/vocabulary/analytics/attribution-cookies';
 import { trackingStorageKey } from '@linden/vocabulary/analytics/tracking-parameters';
 import { renewVisitorId, visitorIdCookie, visitorIdEndsCookie } from '@linden/vocabulary/analytics/visitor-id';
-import type { PageSettings } from '../page-settings.ts';
+import type { PageSettings } from '#src/lib/page/page-settings.ts';
 import { formatCookie, readCookies } from './cookies.ts';
 
 /** The browser interfaces for tracking; tests replace them. */

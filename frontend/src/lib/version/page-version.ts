@@ -1,4 +1,4 @@
-import { readPageSettings } from '../page-settings.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { checkIntervalMs } from './version-rules.ts';
 import { checkVersion } from './version-watch.ts';
 

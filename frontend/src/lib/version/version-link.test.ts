@@ -2,8 +2,8 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '
 import { parse } from 'graphql';
 import { of } from 'rxjs';
 import { describe, expect, test } from 'vitest';
-import { describeFailure } from '../call-outcome.ts';
-import { getFailureWords } from '../failure-words.ts';
+import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
+import { getFailureWords } from '#src/lib/graphql/failure-words.ts';
 import { pageVersionHeader } from './page-version.ts';
 import { createVersionLink } from './version-link.ts';
 

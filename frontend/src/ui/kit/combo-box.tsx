@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 import { definedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps, Option } from './field-props.ts';

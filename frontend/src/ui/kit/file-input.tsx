@@ -4,7 +4,7 @@ import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Group } from 'react-aria-components/Group';
 import { isFileDropItem } from 'react-aria-components/useDragAndDrop';
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 import { Icon } from '../icon.tsx';
 
 interface FileInputProps {

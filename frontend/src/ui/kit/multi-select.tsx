@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import { Select, SelectValue } from 'react-aria-components/Select';
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 import { definedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps, Option } from './field-props.ts';

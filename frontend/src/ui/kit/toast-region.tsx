@@ -5,7 +5,7 @@ import {
   UNSTABLE_Toast as Toast,
   UNSTABLE_ToastContent as ToastBody,
 } from 'react-aria-components/Toast';
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 import { Icon } from '../icon.tsx';
 import { toastQueue } from './toast-queue.ts';
 

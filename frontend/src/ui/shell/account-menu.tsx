@@ -1,4 +1,4 @@
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 import type { MenuEntry } from '../kit/menu-entry.ts';
 import { ShellMenu } from './shell-menu.tsx';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 import { Icon } from '../icon.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import type { ShellEntry } from './shell-entry.ts';

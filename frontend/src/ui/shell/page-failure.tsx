@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 import { Notice } from '../notice.tsx';
 import { useOnline } from './use-online.ts';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { sayUi } from '#src/lib/words.ts';
+import { sayUi } from '#src/lib/words/words.ts';
 import { Icon } from '../icon.tsx';
 import { Logo } from '../logo.tsx';
 import { RailLink } from './rail-link.tsx';

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { bookingClaim } from '#src/locales/en/booking-claim.ts';
 
 export const say = wordsOf('booking-claim', bookingClaim);

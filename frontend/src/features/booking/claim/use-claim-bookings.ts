@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { useCallback, useEffect, useState } from 'react';
 import { BookingPatientsDocument, ClaimBookingsDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { hasTriedClaim, markClaimTried } from './claim-mark.ts';
 import { type ClaimProof, getClaimFault } from './claim-outcome.ts';

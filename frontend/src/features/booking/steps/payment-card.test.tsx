@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import * as pageSettings from '#src/lib/page-settings.ts';
+import * as pageSettings from '#src/lib/page/page-settings.ts';
 import { CardLine } from './payment-card.tsx';
 
 type Details = Parameters<typeof CardLine>[0]['details'];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { nameCardBrand } from '#src/lib/card-brand.ts';
 import type { SavedCard } from '#src/lib/cards/use-card-setup.ts';
-import { cardSetupPath } from '#src/lib/paths.ts';
+import { nameCardBrand } from '#src/lib/money/card-brand.ts';
+import { cardSetupPath } from '#src/lib/paths/paths.ts';
 import { useForm } from '../form-context.tsx';
 import { hasCardFields, type PaymentCardDetails, useCardNeed } from '../use-card-need.ts';
 import { sayForm } from '../words.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { stateName } from '@linden/vocabulary/places/us-states';
 import { useEffect } from 'react';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';

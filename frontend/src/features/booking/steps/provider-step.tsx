@@ -1,4 +1,4 @@
-import type { BookingType } from '#src/lib/appointment-paths.ts';
+import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
 import { Chip } from '#src/ui/chip.tsx';
 import { type BookedProvider, getSessionMinutes, listServedStates, listStateOptions } from '../booked-provider.ts';
 import { getFieldId, useForm } from '../form-context.tsx';

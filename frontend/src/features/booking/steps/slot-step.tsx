@@ -1,5 +1,5 @@
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { ReaderTime } from '#src/lib/reader-time.tsx';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BookedProvider } from '../booked-provider.ts';
 import { useForm } from '../form-context.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import type { TimeRefusal } from '#src/lib/operation-refusal.ts';
+import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
 import { answerCost } from '../../../../tests/answer-cost.ts';
 import { bookedProvider, createFullDraft, openBooking, terms } from '../../../../tests/booking-fixtures.ts';
 import { withAnswers } from '../../../../tests/known-answers.tsx';

@@ -1,4 +1,4 @@
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 
 export type CardSide = 'front' | 'back';
 

@@ -4,7 +4,7 @@ import {
   MarkInsuranceCardAsUploadedDocument,
   RedeemInsuranceCardUploadDocument,
 } from '#src/gen/operations.ts';
-import { postUploadForm } from '#src/lib/post-upload-form.ts';
+import { postUploadForm } from '#src/lib/uploads/post-upload-form.ts';
 import { type CardFault, type CardSide, toCardFaults } from './card-faults.ts';
 
 interface CardPlan {

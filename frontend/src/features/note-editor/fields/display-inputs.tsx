@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { say } from '../note/words.ts';
 import { PlanContext, type PlanFacts } from '../plan/plan-context.ts';
 import type { FieldInputProps } from './field-input.ts';

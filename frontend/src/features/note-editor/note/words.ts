@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/i18n.ts';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { noteEditor } from '#src/locales/en/note-editor.ts';
 
 export const say = wordsOf('note-editor', noteEditor);

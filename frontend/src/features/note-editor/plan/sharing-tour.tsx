@@ -1,8 +1,8 @@
 import type { NoteType } from '@linden/form-engine/schema';
 import { type RefObject, useEffect, useState } from 'react';
+import { useIsPhone } from '#src/lib/page/use-is-phone.ts';
 import { Callout } from '#src/lib/provider-events/once-callout.tsx';
 import { useOnce } from '#src/lib/provider-events/use-once.ts';
-import { useIsPhone } from '#src/lib/use-is-phone.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { say } from '../note/words.ts';

@@ -8,7 +8,7 @@ import {
   RequestNoteSuggestionDocument,
   SuggestionSessionDocument,
 } from '#src/gen/operations.ts';
-import { telehealthContext } from '#src/lib/telehealth-context.ts';
+import { telehealthContext } from '#src/lib/appointments/telehealth-context.ts';
 import { readValues } from '../note/stored-note.ts';
 import type { NoteIdentity } from '../note/use-note-calls.ts';
 import { noChoices, type SuggestionChoices } from './suggestion-choices.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import type { CarriedValues } from '../note/own-changes.ts';

@@ -1,6 +1,6 @@
 import type { LastSessionQuery, PastAppointmentValues } from '#src/gen/operations.ts';
-import type { Complete } from '#src/lib/complete.ts';
-import { toLocalInstant } from '#src/lib/local-instant.ts';
+import type { Complete } from '#src/lib/graphql/complete.ts';
+import { toLocalInstant } from '#src/lib/time/local-instant.ts';
 import { say } from './words.ts';
 
 /** What is known about the client from their last session. */

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { LastSessionDocument, ListedClientsDocument } from '#src/gen/operations.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { addSessionOfPath, clientPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { addSessionOfPath, clientPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';

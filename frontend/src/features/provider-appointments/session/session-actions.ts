@@ -1,6 +1,6 @@
 import { missedFrom } from '@linden/vocabulary/sessions/missed-session';
 import type { SessionPageQuery } from '#src/gen/operations.ts';
-import { isMovable, isWaitingForClient } from '#src/lib/session-state.ts';
+import { isMovable, isWaitingForClient } from '#src/lib/appointments/session-state.ts';
 
 export type Session = NonNullable<SessionPageQuery['appointment']>;
 

@@ -1,7 +1,7 @@
 import { missedExcuses } from '@linden/vocabulary/sessions/missed-session';
 import { useNavigate } from 'react-router';
-import { formatDollars } from '#src/lib/money.ts';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import { getBrowserZone } from '#src/lib/browser-zone.ts';
-import { formatDollars } from '#src/lib/money.ts';
-import { clientPath } from '#src/lib/provider-paths.ts';
-import { formatSessionTime, formatTimeWithZone } from '#src/lib/session-time.ts';
-import { formatPlainDay, formatTime, getZoneName } from '#src/lib/zone-times.ts';
+import { formatSessionTime, formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { clientPath } from '#src/lib/paths/provider-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatPlainDay, formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
 import type { Session } from './session-actions.ts';
 import { say } from './words.ts';
 

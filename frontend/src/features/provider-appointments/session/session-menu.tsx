@@ -1,5 +1,6 @@
 import { missedFrom } from '@linden/vocabulary/sessions/missed-session';
 import { lazy, Suspense, useState } from 'react';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import {
   bookAgainPath,
@@ -7,8 +8,7 @@ import {
   changeSeriesPath,
   providerPaths,
   repeatSessionPath,
-} from '#src/lib/provider-paths.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+} from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { type ActionState, listSessionActions, type Session, type SessionAction } from './session-actions.ts';

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router';
 import { SessionPageDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toSessionState } from '#src/lib/appointments/session-state.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
-import { providerPaths } from '#src/lib/provider-paths.ts';
-import { toSessionState } from '#src/lib/session-state.ts';
-import { useNow } from '#src/lib/use-now.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';

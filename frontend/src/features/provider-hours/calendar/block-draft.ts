@@ -1,7 +1,7 @@
 import { parseDate } from '@internationalized/date';
 import type { BlockValues } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import type { Complete } from '#src/lib/complete.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import type { Complete } from '#src/lib/graphql/complete.ts';
 import type { CalendarBlock } from './calendar-days.ts';
 import { toWallTime } from './grid/wall-clock.ts';
 import { say } from './words.ts';

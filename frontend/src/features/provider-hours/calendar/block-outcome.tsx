@@ -1,4 +1,4 @@
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { BlockDone } from './use-blocks.ts';
 import { say } from './words.ts';

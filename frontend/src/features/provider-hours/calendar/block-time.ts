@@ -1,4 +1,4 @@
-import { formatPlainDay, formatTime, getDayKey } from '#src/lib/zone-times.ts';
+import { formatPlainDay, formatTime, getDayKey } from '#src/lib/time/zone-times.ts';
 import type { CalendarBlock } from './calendar-days.ts';
 import { say } from './words.ts';
 

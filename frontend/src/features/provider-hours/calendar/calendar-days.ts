@@ -1,5 +1,5 @@
 import type { OwnCalendarQuery } from '#src/gen/operations.ts';
-import { getDayKey } from '#src/lib/zone-times.ts';
+import { getDayKey } from '#src/lib/time/zone-times.ts';
 
 export type OwnCalendar = NonNullable<OwnCalendarQuery['providerCalendar']>;
 export type CalendarSession = OwnCalendar['appointments'][number];

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { addSessionPath, providerPaths } from '#src/lib/provider-paths.ts';
+import { addSessionPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { say } from './words.ts';
 
 const marks = ['booked', 'waiting', 'done', 'open', 'buffer', 'blocked', 'external'] as const;

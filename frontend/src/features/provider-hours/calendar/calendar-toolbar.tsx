@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import type { CalendarView } from './grid/shown-days.ts';

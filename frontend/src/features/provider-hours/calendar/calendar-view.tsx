@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { getZoneName } from '#src/lib/zone-times.ts';
+import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { type CalendarBlock, calendarDays, type OwnCalendar } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarAway, GridSkeleton, NoHours, StaleNote } from './calendar-notices.tsx';

@@ -1,4 +1,4 @@
-import { formatTime } from '#src/lib/zone-times.ts';
+import { formatTime } from '#src/lib/time/zone-times.ts';
 import type { BlockSeries, CalendarSession } from './calendar-days.ts';
 import { say } from './words.ts';
 

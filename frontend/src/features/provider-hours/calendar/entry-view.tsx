@@ -1,4 +1,4 @@
-import { toSessionState } from '#src/lib/session-state.ts';
+import { toSessionState } from '#src/lib/appointments/session-state.ts';
 import { blockTime } from './block-time.ts';
 import type { CalendarEntry, CalendarSession } from './calendar-days.ts';
 import { formatSpan, nameOf } from './calendar-words.ts';

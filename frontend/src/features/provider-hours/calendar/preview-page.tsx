@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { OwnScheduleDocument, PreviewSlotsDocument } from '#src/gen/operations.ts';
-import { fallbackZone } from '#src/lib/browser-zone.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { providerPaths } from '#src/lib/provider-paths.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { fallbackZone } from '#src/lib/time/browser-zone.ts';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { PreviewView } from './preview-view.tsx';
 import { say } from './words.ts';

@@ -1,5 +1,5 @@
 import type { PreviewSlotsQuery } from '#src/gen/operations.ts';
-import { formatPlainDay, formatTime, getDayKey, getZoneName } from '#src/lib/zone-times.ts';
+import { formatPlainDay, formatTime, getDayKey, getZoneName } from '#src/lib/time/zone-times.ts';
 import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { PutBlockDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import type { showToast } from '#src/ui/kit/toast-queue.ts';
 import {
   type BlockDraft,

@@ -1,5 +1,5 @@
 import type { PatientMoneyQuery } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { ReasonButton } from './reason-button.tsx';
 import { say } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { PatientMoneyQuery } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { staffBilling } from '#src/locales/en/staff-billing.ts';
 import { instant } from '../instant.ts';
 import { say } from './words.ts';

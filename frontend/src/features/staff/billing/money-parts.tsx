@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lazy, Suspense } from 'react';
 import type { PatientMoneyQuery } from '#src/gen/operations.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { StaffFault } from '../staff-fault.tsx';
 import { ActionList } from './action-list.tsx';

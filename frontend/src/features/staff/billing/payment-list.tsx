@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PatientMoneyQuery } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ReasonButton } from './reason-button.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { PayoutMonthsDocument, type PayoutMonthsQuery } from '#src/gen/operations.ts';
-import { buildPayoutFilePath } from '#src/lib/document-paths.ts';
-import { type DownloadOutcome, downloadDocument } from '#src/lib/download-document.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { type DownloadOutcome, downloadDocument } from '#src/lib/page/download-document.ts';
+import { buildPayoutFilePath } from '#src/lib/paths/document-paths.ts';
 import { usePortalFetch } from '#src/lib/session/portal-fetch.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { type RefundGround, RequestRefundDocument } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { staffBilling } from '#src/locales/en/staff-billing.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';

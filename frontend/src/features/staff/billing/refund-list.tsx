@@ -1,5 +1,5 @@
 import type { MoneyWorkQuery } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { instant } from '../instant.ts';
 import { OpenBilling } from './open-billing.tsx';

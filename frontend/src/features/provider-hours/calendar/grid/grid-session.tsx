@@ -1,5 +1,5 @@
-import { isMovable, type SessionState, toSessionState } from '#src/lib/session-state.ts';
-import { formatTime } from '#src/lib/zone-times.ts';
+import { isMovable, type SessionState, toSessionState } from '#src/lib/appointments/session-state.ts';
+import { formatTime } from '#src/lib/time/zone-times.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import type { CalendarSession } from '../calendar-days.ts';
 import { formatSpan, nameOf } from '../calendar-words.ts';

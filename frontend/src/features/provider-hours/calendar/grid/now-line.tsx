@@ -1,4 +1,4 @@
-import { formatTime } from '#src/lib/zone-times.ts';
+import { formatTime } from '#src/lib/time/zone-times.ts';
 import { say } from '../words.ts';
 import { placeOnDay } from './grid-place.ts';
 import { toWallTime } from './wall-clock.ts';

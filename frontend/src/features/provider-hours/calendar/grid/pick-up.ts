@@ -1,4 +1,4 @@
-import { isMovable } from '#src/lib/session-state.ts';
+import { isMovable } from '#src/lib/appointments/session-state.ts';
 import { nameOf } from '../calendar-words.ts';
 import { say } from '../words.ts';
 import type { DayLayout, PlacedItem } from './day-layout.ts';

@@ -1,4 +1,4 @@
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { MoveSessionDocument } from '#src/gen/operations.ts';
-import { toCallOutcome } from '#src/lib/call-outcome.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { showToast } from '#src/ui/kit/toast-queue.ts';
 import type { CalendarSession } from '../calendar-days.ts';
 import { nameOf } from '../calendar-words.ts';

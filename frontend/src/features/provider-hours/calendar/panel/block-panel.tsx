@@ -1,4 +1,4 @@
-import { formatPlainDay, getDayKey } from '#src/lib/zone-times.ts';
+import { formatPlainDay, getDayKey } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { blockTime } from '../block-time.ts';
 import type { BlockSeries, CalendarBlock } from '../calendar-days.ts';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { isMovable, toSessionState } from '#src/lib/appointments/session-state.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { cancelSessionPath, providerPaths, sessionPath } from '#src/lib/provider-paths.ts';
-import { isMovable, toSessionState } from '#src/lib/session-state.ts';
-import { formatTimeWithZone } from '#src/lib/session-time.ts';
-import { getZoneName } from '#src/lib/zone-times.ts';
+import { cancelSessionPath, providerPaths, sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import type { CalendarSession } from '../calendar-days.ts';

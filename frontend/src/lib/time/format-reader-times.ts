@@ -1,5 +1,5 @@
+import { sayUi } from '#src/lib/words/words.ts';
 import { orderTimes, type ReaderTimes } from './reader-times.ts';
-import { sayUi } from './words.ts';
 
 /** Returns a time in the reader's zone, then in the provider's, as text. @param readerZone undefined when unknown */
 export function formatReaderTimes(start: string, zone: string | null, readerZone: string | undefined): ReaderTimes {

@@ -1,6 +1,6 @@
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { failures } from '#src/locales/en/failures.ts';
 import type { FailureWords } from './call-outcome.ts';
-import { wordsOf } from './i18n.ts';
 
 const say = wordsOf('failures', failures);
 const codes = Object.keys(failures.codes) as (keyof typeof failures.codes)[];

@@ -1,4 +1,4 @@
-import { formatDay, getDayKey } from './zone-times.ts';
+import { formatDay, getDayKey } from '#src/lib/time/zone-times.ts';
 
 /** Open starts of one day, in the provider's zone. */
 export interface DayOfStarts {

@@ -1,5 +1,5 @@
-import { fallbackZone, getBrowserZone } from './browser-zone.ts';
-import { formatPlainDay, formatTime, getZoneName } from './zone-times.ts';
+import { fallbackZone, getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatPlainDay, formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
 
 /** The time of an appointment in the provider's zone, and in the visitor's if it differs there. */
 export interface SessionTime {

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { BookingPreviewDocument, type BookingPreviewQuery, type BookingPreviewValues } from '#src/gen/operations.ts';
-import { toCallOutcome } from './call-outcome.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 
 export type Preview = NonNullable<BookingPreviewQuery['bookingPreview']>;
 

@@ -1,5 +1,5 @@
+import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { formatSessionTime } from './session-time.ts';
-import { formatPlainDay } from './zone-times.ts';
 
 /**
  * Returns a time in the reader's zone, for a list by the provider's days: '8:30 PM Eastern', with its day if that differs; undefined when

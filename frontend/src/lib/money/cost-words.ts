@@ -1,6 +1,6 @@
 import type { CostLine } from '@linden/vocabulary/insurance/cost-line';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { costLine } from '#src/locales/en/cost-line.ts';
-import { wordsOf } from './i18n.ts';
 import { formatDollars } from './money.ts';
 
 const say = wordsOf('cost-line', costLine);

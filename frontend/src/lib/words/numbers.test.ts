@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatDollars } from './money.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
 import { formatNumber } from './numbers.ts';
 
 it.each([

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
+import { wordsOf } from '#src/lib/words/i18n.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
-import { wordsOf } from './i18n.ts';
 
 const say = wordsOf('every-page', everyPage);
 

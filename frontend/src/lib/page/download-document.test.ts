@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildReceiptPath, buildStatementPath } from './document-paths.ts';
+import { buildReceiptPath, buildStatementPath } from '#src/lib/paths/document-paths.ts';
 import { downloadDocument } from './download-document.ts';
 
 const saved: string[] = [];

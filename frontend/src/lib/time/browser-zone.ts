@@ -1,4 +1,4 @@
-import { readPageSettings } from './page-settings.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 
 /** The product's default zone (spec client-and-shared, section 9). */
 export const fallbackZone = 'America/New_York';
