@@ -1,6 +1,6 @@
-import type { BookedProvider } from '#src/features/booking/booked-provider.ts';
-import { type BookingDraft, createDraft } from '#src/features/booking/booking-draft.ts';
-import type { BookingState } from '#src/features/booking/booking-machine.ts';
+import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
+import { type BookingDraft, createDraft } from '#src/features/booking/state/booking-draft.ts';
+import type { BookingState } from '#src/features/booking/state/booking-machine.ts';
 
 /** Returns a complete form: an adult who pays with insurance. */
 export function createFullDraft(given: Partial<BookingDraft> = {}): BookingDraft {

@@ -59,8 +59,8 @@ describe('the script of a public page', () => {
 
   it.each([
     'src/features/provider-profile/open-times-island.tsx',
-    'src/features/search/filter-sheet.ts',
-    'src/features/search/form-changes.ts',
+    'src/features/search/filters/filter-sheet.ts',
+    'src/features/search/filters/form-changes.ts',
   ])('%s loads only on first use', (name) => {
     expect(manifest['src/app/browser.ts']?.dynamicImports).toContain(name);
     const island = manifest[name]?.file ?? '';
@@ -68,16 +68,16 @@ describe('the script of a public page', () => {
     expect(existsSync(join(root, 'dist/client', island))).toBe(true);
   });
 
-  it.each(['src/features/search/live-count.ts', 'src/features/search/instant-filters.ts'])(
+  it.each(['src/features/search/filters/live-count.ts', 'src/features/search/filters/instant-filters.ts'])(
     '%s loads only after a change',
     (name) => {
-      expect(manifest['src/features/search/form-changes.ts']?.dynamicImports).toContain(name);
+      expect(manifest['src/features/search/filters/form-changes.ts']?.dynamicImports).toContain(name);
       expect(closure('src/app/browser.ts').has(manifest[name]?.file ?? '')).toBe(false);
     },
   );
 
   it('loads the live count, with all words of the search, in under 10.5 kB', () => {
-    expect(gzipped(closure('src/features/search/live-count.ts'))).toBeLessThan(10_500);
+    expect(gzipped(closure('src/features/search/filters/live-count.ts'))).toBeLessThan(10_500);
   });
 
   it('loads the check of a plan only when its form is sent', () => {
@@ -109,7 +109,7 @@ function portalPages(): { page: string; isFirst: boolean; size: number }[] {
   const first = [
     'src/app/portal/client-home.tsx',
     'src/app/portal/provider-home.tsx',
-    'src/features/staff/find-page.tsx',
+    'src/features/staff/people/find-page.tsx',
   ];
   return Object.keys(manifest)
     .filter((name) => pageModule.test(name))

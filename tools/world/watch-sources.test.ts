@@ -12,7 +12,7 @@ describe('a file that is saved while the world runs', () => {
     ['packages/platform/src/telemetry/log.ts', ['product', 'frontend']],
     ['frontend/dev/open-vite.ts', ['frontend']],
     ['frontend/src/ui/button.tsx', []],
-    ['frontend/src/features/search/listing.graphql', ['product']],
+    ['frontend/src/features/search/results/listing.graphql', ['product']],
     ['services/billing/src/to-proto.test.ts', []],
     ['bff/src/gen/resolvers.ts', []],
   ])('%s restarts %j', (file, parts) => {
@@ -21,7 +21,7 @@ describe('a file that is saved while the world runs', () => {
 
   it.each([
     ['proto/linden/billing/v1/payor.proto', true],
-    ['frontend/src/features/search/listing.graphql', true],
+    ['frontend/src/features/search/results/listing.graphql', true],
     ['bff/src/errors.ts', false],
   ])('%s asks for generated code: %s', (file, asks) => {
     expect(needsGeneration(file)).toBe(asks);

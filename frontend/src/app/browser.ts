@@ -1,5 +1,5 @@
 import './styles.css';
-import { buildFormPath } from '#src/features/search/form-query.ts';
+import { buildFormPath } from '#src/features/search/address/form-query.ts';
 import { loadLazily, markModulesSettled } from '#src/lib/modules/load-lazily.ts';
 import { saveTracking } from './save-tracking.ts';
 import { runWhenIdle } from './when-idle.ts';
@@ -18,10 +18,14 @@ document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
   const opener = event.target.closest<HTMLAnchorElement>('a[data-opens-filters]');
   if (opener)
-    takeOver(event, opener, () => import('#src/features/search/filter-sheet.ts').then((m) => m.openFilterSheet()));
+    takeOver(event, opener, () =>
+      import('#src/features/search/filters/filter-sheet.ts').then((m) => m.openFilterSheet()),
+    );
   const ordered = event.target.closest<HTMLAnchorElement>('a[data-keeps-choices]');
   if (ordered)
-    takeOver(event, ordered, () => import('#src/features/search/form-changes.ts').then((m) => m.followOrder(ordered)));
+    takeOver(event, ordered, () =>
+      import('#src/features/search/filters/form-changes.ts').then((m) => m.followOrder(ordered)),
+    );
   const copies = event.target.closest<HTMLElement>('[data-copies], [data-copies-report]');
   if (copies) import('#src/features/trouble/trouble-actions.ts').then(({ copyFor }) => copyFor(copies)).catch(() => {});
   const button = event.target.closest<HTMLElement>('[data-wakes-island]');
@@ -44,7 +48,8 @@ function takeOver(event: MouseEvent, link: HTMLAnchorElement, follow: () => Prom
 function applyChange(event: Event): void {
   const form = event.target instanceof Element && event.target.closest<HTMLFormElement>('form[data-counts]');
   // Without its code the button keeps its first number and still opens the results.
-  if (form) import('#src/features/search/form-changes.ts').then((m) => m.handleFormChange(form, event)).catch(() => {});
+  if (form)
+    import('#src/features/search/filters/form-changes.ts').then((m) => m.handleFormChange(form, event)).catch(() => {});
 }
 
 /** Presses a button again once its island has loaded. If code is missing, the page reloads before an error is shown. */

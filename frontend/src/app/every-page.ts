@@ -1,4 +1,4 @@
-import { watchHistory } from '#src/features/search/shown-address.ts';
+import { watchHistory } from '#src/features/search/address/shown-address.ts';
 import { showStaleToast } from '#src/features/stale-page/show-stale-toast.ts';
 import { startErrorReports } from '#src/lib/error-reporting/browser-errors.ts';
 import { watchNativeView } from '#src/lib/native/watch-native-view.ts';

@@ -1,4 +1,4 @@
-import { getCarriedParameters } from '#src/features/search/search-address.ts';
+import { getCarriedParameters } from '#src/features/search/address/search-address.ts';
 import {
   categoriesPath,
   crisisPath,

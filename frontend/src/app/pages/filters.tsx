@@ -1,6 +1,6 @@
-import { FiltersPage } from '#src/features/search/filters-page.tsx';
-import { loadFilters } from '#src/features/search/load-filters.ts';
-import { readSearchAddress } from '#src/features/search/search-address.ts';
+import { readSearchAddress } from '#src/features/search/address/search-address.ts';
+import { FiltersPage } from '#src/features/search/filters/filters-page.tsx';
+import { loadFilters } from '#src/features/search/filters/load-filters.ts';
 import { say } from '#src/features/search/words.ts';
 import { type Experience, filtersPath } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';

@@ -1,7 +1,7 @@
-import { loadSearch } from '#src/features/search/load-search.ts';
-import { readSearchAddress } from '#src/features/search/search-address.ts';
-import { SearchPage } from '#src/features/search/search-page.tsx';
-import { buildDocumentTitle, buildSearchTitle } from '#src/features/search/search-title.ts';
+import { readSearchAddress } from '#src/features/search/address/search-address.ts';
+import { buildDocumentTitle, buildSearchTitle } from '#src/features/search/listing/search-title.ts';
+import { loadSearch } from '#src/features/search/results/load-search.ts';
+import { SearchPage } from '#src/features/search/results/search-page.tsx';
 import type { SearchOutcome, SearchView } from '#src/features/search/search-view.ts';
 import { say } from '#src/features/search/words.ts';
 import { unmask } from '#src/lib/graphql/unmask.ts';

@@ -1,7 +1,7 @@
 import { HomePage } from '#src/features/home/home-page.tsx';
 import { say } from '#src/features/home/words.ts';
-import { loadInsuranceNames } from '#src/features/search/insurance-names.ts';
-import { getCarriedParameters } from '#src/features/search/search-address.ts';
+import { getCarriedParameters } from '#src/features/search/address/search-address.ts';
+import { loadInsuranceNames } from '#src/features/search/filters/insurance-names.ts';
 import { homePath } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readSearchAddress } from '#src/features/search/search-address.ts';
+import { readSearchAddress } from '#src/features/search/address/search-address.ts';
 import { findPath } from '#src/lib/paths/paths.ts';
 import { isCanonical } from './is-canonical.ts';
 

@@ -1,5 +1,5 @@
 import { loadRedirect } from '#src/features/provider-profile/load-redirect.ts';
-import { getCarriedParameters } from '#src/features/search/search-address.ts';
+import { getCarriedParameters } from '#src/features/search/address/search-address.ts';
 import { providerIdPath, providerPath } from '#src/lib/paths/paths.ts';
 import type { Page } from '../page-answer.ts';
 import { renderFailure, renderNotFound } from './messages.tsx';

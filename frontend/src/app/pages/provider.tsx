@@ -7,7 +7,7 @@ import { loadProfile, type ProfileView } from '#src/features/provider-profile/lo
 import { isFullyBooked } from '#src/features/provider-profile/open-times-view.ts';
 import { ProfilePage } from '#src/features/provider-profile/profile-page.tsx';
 import { buildProfileHead } from '#src/features/provider-profile/structured-data.ts';
-import { findState, getCarriedParameters } from '#src/features/search/search-address.ts';
+import { findState, getCarriedParameters } from '#src/features/search/address/search-address.ts';
 import { unmask } from '#src/lib/graphql/unmask.ts';
 import { findPath, nameSegment, providerPath } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';

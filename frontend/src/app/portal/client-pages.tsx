@@ -100,11 +100,11 @@ async function messagesPage() {
 }
 
 async function bookPage() {
-  return { Component: (await import('#src/features/booking/book-page.tsx')).BookPage };
+  return { Component: (await import('#src/features/booking/journey/book-page.tsx')).BookPage };
 }
 
 async function oneClickPage() {
-  return { Component: (await import('#src/features/booking/book-page.tsx')).OneClickBookPage };
+  return { Component: (await import('#src/features/booking/journey/book-page.tsx')).OneClickBookPage };
 }
 
 /** One module for single pages, which keeps the list of files short that every portal starts with. */

@@ -7,17 +7,17 @@ export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
   return [
     {
       lazy: async () => {
-        const { StaffFrame } = await import('#src/features/staff/staff-frame.tsx');
+        const { StaffFrame } = await import('#src/features/staff/frame/staff-frame.tsx');
         return { element: <StaffFrame accountPage={accountPage} /> };
       },
       children: insideShell([
         {
           path: '/',
-          lazy: async () => ({ Component: (await import('#src/features/staff/home-page.tsx')).HomePage }),
+          lazy: async () => ({ Component: (await import('#src/features/staff/frame/home-page.tsx')).HomePage }),
         },
         {
           path: '/people',
-          lazy: async () => ({ Component: (await import('#src/features/staff/find-page.tsx')).FindPage }),
+          lazy: async () => ({ Component: (await import('#src/features/staff/people/find-page.tsx')).FindPage }),
         },
         { path: '/people/:kind/:id', lazy: () => ofQueue('person') },
         { path: '/providers', lazy: () => ofQueue('providers') },

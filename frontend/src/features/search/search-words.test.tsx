@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { readSearchAddress } from '#src/features/search/address/search-address.ts';
+import { FiltersPage } from '#src/features/search/filters/filters-page.tsx';
+import { getShowLabel } from '#src/features/search/filters/show-label.ts';
+import { getShowTexts } from '#src/features/search/filters/show-words.ts';
+import { buildDocumentTitle } from '#src/features/search/listing/search-title.ts';
+import { loadSearch } from '#src/features/search/results/load-search.ts';
+import { listLoosenings } from '#src/features/search/results/loosenings.ts';
+import { describeMissing, explainFault } from '#src/features/search/results/search-faults.ts';
+import { SearchPage } from '#src/features/search/results/search-page.tsx';
 import { fixtureApi } from '../../../tests/fixture-api.ts';
 import { content, listingAnswer } from '../../../tests/fixture-listing.ts';
 import { cardEdge, now } from '../../../tests/fixture-people.ts';
 import { untranslated } from '../../../tests/pseudo-locale.ts';
 import { storedData } from '../../../tests/stored-data.ts';
-import { FiltersPage } from './filters-page.tsx';
-import { loadSearch } from './load-search.ts';
-import { listLoosenings } from './loosenings.ts';
-import { readSearchAddress } from './search-address.ts';
-import { describeMissing, explainFault } from './search-faults.ts';
-import { SearchPage } from './search-page.tsx';
-import { buildDocumentTitle } from './search-title.ts';
 import type { SearchOutcome, SearchView } from './search-view.ts';
-import { getShowLabel } from './show-label.ts';
-import { getShowTexts } from './show-words.ts';
 
 const listed = [content.h1, 'How much is a session?', 'Most ask for $120 to $180.', 'Cities in Texas', 'Houston'];
 const data = storedData(

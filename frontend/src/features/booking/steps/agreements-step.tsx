@@ -1,7 +1,7 @@
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
+import { getFieldId, useForm } from '#src/features/booking/form/form-context.tsx';
+import { FieldError } from '#src/features/booking/form/form-fields.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { getFieldId, useForm } from '../form-context.tsx';
-import { FieldError } from '../form-fields.tsx';
 import { say, sayForm } from '../words.ts';
 
 export interface ReadableAgreement extends SignedAgreement {

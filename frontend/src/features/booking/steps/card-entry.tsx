@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { getFieldId, useForm } from '#src/features/booking/form/form-context.tsx';
 import { readStripeError } from '#src/lib/cards/card-faults.ts';
 import { type SavedCard, useCardSetup } from '#src/lib/cards/use-card-setup.ts';
 import { say as sayCard } from '#src/lib/cards/words.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { getFieldId, useForm } from '../form-context.tsx';
 import { sayForm } from '../words.ts';
 
 interface CardEntryProps {

@@ -1,5 +1,5 @@
-import { useField } from '../form-context.tsx';
-import { TextInput } from '../form-fields.tsx';
+import { useField } from '#src/features/booking/form/form-context.tsx';
+import { TextInput } from '#src/features/booking/form/form-fields.tsx';
 import { sayForm } from '../words.ts';
 import { EmailHint, Group } from './profile-step.tsx';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import { useField } from '#src/features/booking/form/form-context.tsx';
+import { RadioGroup } from '#src/features/booking/form/form-fields.tsx';
+import { newPerson } from '#src/features/booking/state/booking-draft.ts';
 import { BookingPatientsDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { newPerson } from '../booking-draft.ts';
-import { useField } from '../form-context.tsx';
-import { RadioGroup } from '../form-fields.tsx';
 import { say, sayForm } from '../words.ts';
 
 /** The patient choice of a signed-in client: the client's own patients first. @param firstBooking address of the booking as a first session */

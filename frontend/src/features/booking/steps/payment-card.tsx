@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
+import { useForm } from '#src/features/booking/form/form-context.tsx';
+import { hasCardFields, type PaymentCardDetails, useCardNeed } from '#src/features/booking/state/use-card-need.ts';
 import type { SavedCard } from '#src/lib/cards/use-card-setup.ts';
 import { nameCardBrand } from '#src/lib/money/card-brand.ts';
 import { cardSetupPath } from '#src/lib/paths/paths.ts';
-import { useForm } from '../form-context.tsx';
-import { hasCardFields, type PaymentCardDetails, useCardNeed } from '../use-card-need.ts';
 import { sayForm } from '../words.ts';
 import { CardEntry, SavedNotice } from './card-entry.tsx';
 

@@ -1,14 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { stateName } from '@linden/vocabulary/places/us-states';
 import { useEffect } from 'react';
+import { getFieldId, useField, useForm } from '#src/features/booking/form/form-context.tsx';
+import { RadioGroup, TextInput } from '#src/features/booking/form/form-fields.tsx';
+import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
+import {
+  type InsuranceChoice,
+  isCashOnlyState,
+  listInsuranceChoices,
+} from '#src/features/booking/state/insurance-choices.ts';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { BookedProvider } from '../booked-provider.ts';
-import { getFieldId, useField, useForm } from '../form-context.tsx';
-import { RadioGroup, TextInput } from '../form-fields.tsx';
-import { type InsuranceChoice, isCashOnlyState, listInsuranceChoices } from '../insurance-choices.ts';
 import { say, sayForm } from '../words.ts';
 import { PaymentCard } from './payment-card.tsx';
 

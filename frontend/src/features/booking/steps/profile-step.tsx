@@ -3,10 +3,10 @@ import { pronouns, relations, sexesOnInsurance } from '@linden/vocabulary/people
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { languages } from '@linden/vocabulary/search/languages';
 import type { ReactNode } from 'react';
-import { AddressFields } from '../address/address-fields.tsx';
-import type { FieldName } from '../booking-draft.ts';
-import { useField } from '../form-context.tsx';
-import { LongTextInput, SelectInput, TextInput } from '../form-fields.tsx';
+import { AddressFields } from '#src/features/booking/form/address-fields.tsx';
+import { useField } from '#src/features/booking/form/form-context.tsx';
+import { LongTextInput, SelectInput, TextInput } from '#src/features/booking/form/form-fields.tsx';
+import type { FieldName } from '#src/features/booking/state/booking-draft.ts';
 import { sayForm } from '../words.ts';
 
 /** The details of a new client (spec client-and-shared, section 3 'Client profile fields in booking'). */

@@ -1,8 +1,13 @@
+import { getFieldId, useForm } from '#src/features/booking/form/form-context.tsx';
+import { RadioGroup, SelectInput } from '#src/features/booking/form/form-fields.tsx';
+import {
+  type BookedProvider,
+  getSessionMinutes,
+  listServedStates,
+  listStateOptions,
+} from '#src/features/booking/state/booked-provider.ts';
 import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
 import { Chip } from '#src/ui/chip.tsx';
-import { type BookedProvider, getSessionMinutes, listServedStates, listStateOptions } from '../booked-provider.ts';
-import { getFieldId, useForm } from '../form-context.tsx';
-import { RadioGroup, SelectInput } from '../form-fields.tsx';
 import { say } from '../words.ts';
 
 interface ProviderStepProps {

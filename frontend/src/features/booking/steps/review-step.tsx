@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useForm } from '#src/features/booking/form/form-context.tsx';
+import type { ReviewPart } from '#src/features/booking/state/review-parts.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { useForm } from '../form-context.tsx';
-import type { ReviewPart } from '../review-parts.ts';
 import { say } from '../words.ts';
 
 interface ReviewStepProps {

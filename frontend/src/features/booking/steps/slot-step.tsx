@@ -1,8 +1,8 @@
+import { useForm } from '#src/features/booking/form/form-context.tsx';
+import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { BookedProvider } from '../booked-provider.ts';
-import { useForm } from '../form-context.tsx';
 import { say } from '../words.ts';
 
 interface SlotStepProps {

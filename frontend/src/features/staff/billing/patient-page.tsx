@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router';
+import { OpenBreakGlass } from '#src/features/staff/people/open-break-glass.tsx';
+import { useExpiry } from '#src/features/staff/people/use-expiry.ts';
 import { BreakGlassesDocument, EndBreakGlassDocument, PatientMoneyDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { deadline } from '../instant.ts';
-import { OpenBreakGlass } from '../open-break-glass.tsx';
 import { codeOf, StaffFault } from '../staff-fault.tsx';
-import { useExpiry } from '../use-expiry.ts';
 import { MoneyParts } from './money-parts.tsx';
 import { say } from './words.ts';
 

@@ -1,0 +1,90 @@
+import { usStates } from '@linden/vocabulary/places/us-states';
+import { useEffect, useState } from 'react';
+import { sayForm } from '#src/features/booking/words.ts';
+import { createPackagedPlaces } from '#src/lib/maps/packaged-places.ts';
+import type { MapsPort, Place } from '#src/lib/maps/place-suggestions.ts';
+import { useForm } from './form-context.tsx';
+import { SelectInput, TextInput } from './form-fields.tsx';
+
+const packaged = createPackagedPlaces();
+
+/** Street, city, state and ZIP code, with buttons for matching places. */
+export function AddressFields({ maps = packaged }: { maps?: MapsPort }) {
+  return (
+    <>
+      <TextInput
+        name="street"
+        label={sayForm('profile.street')}
+        hint={sayForm('profile.streetHint')}
+        autoComplete="address-line1"
+        maxLength={200}
+      />
+      <TextInput
+        name="unit"
+        label={sayForm('profile.optional', { label: sayForm('profile.unit') })}
+        autoComplete="address-line2"
+        maxLength={200}
+      />
+      <TextInput
+        name="zipcode"
+        label={sayForm('profile.zipcode')}
+        autoComplete="postal-code"
+        inputMode="numeric"
+        maxLength={10}
+      />
+      <Suggestions maps={maps} />
+      <TextInput name="city" label={sayForm('profile.city')} autoComplete="address-level2" maxLength={200} />
+      <SelectInput
+        name="state"
+        label={sayForm('profile.state')}
+        empty={sayForm('profile.choose')}
+        options={usStates.map(([label, value]) => ({ value, label }))}
+      />
+    </>
+  );
+}
+
+function Suggestions({ maps }: { maps: MapsPort }) {
+  const { state, dispatch } = useForm();
+  const { street, city, state: usState, zipcode, stateOfResidence } = state.draft.profile;
+  const [places, setPlaces] = useState<Place[]>([]);
+  const [taken, setTaken] = useState('');
+  useEffect(() => {
+    let isWanted = true;
+    void maps.suggest({ street, city, state: usState, zipcode }).then((found) => {
+      if (isWanted) setPlaces(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [maps, street, city, usState, zipcode]);
+  const take = (place: Place) => {
+    const residence = stateOfResidence ? {} : { stateOfResidence: place.state };
+    dispatch({
+      type: 'filled',
+      values: { city: place.city, state: place.state, zipcode: place.zipcode, ...residence },
+    });
+    setTaken(nameOf(place));
+  };
+  return (
+    <div className="suggestions">
+      {places.length > 0 ? (
+        <fieldset className="suggested">
+          <legend className="small quiet">{sayForm('profile.suggestions')}</legend>
+          {places.map((place) => (
+            <button key={place.zipcode} type="button" className="button plain" onClick={() => take(place)}>
+              {nameOf(place)}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <p role="status" className="small quiet">
+        {taken ? sayForm('profile.filled', { place: taken }) : ''}
+      </p>
+    </div>
+  );
+}
+
+function nameOf({ city, state, zipcode }: Place): string {
+  return `${city}, ${state} ${zipcode}`;
+}

@@ -1,0 +1,52 @@
+import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
+import { say } from '#src/features/booking/words.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { formatDollars } from '#src/lib/money/money.ts';
+import { fallbackZone } from '#src/lib/time/browser-zone.ts';
+import type { Preview, usePreview } from '#src/lib/uploads/use-preview.ts';
+import { Notice } from '#src/ui/notice.tsx';
+
+interface PolicyTextProps extends Omit<ReturnType<typeof usePreview>, 'preview' | 'refusedAs'> {
+  preview: Preview | undefined;
+  provider: Pick<BookedProvider, 'name' | 'timeZone'>;
+}
+
+/** Shows before the button until when canceling is free, and the cost afterward. */
+export function PolicyText({ preview, isReading, retry, provider }: PolicyTextProps) {
+  if (!preview) {
+    if (isReading) return <p role="status">{say('review.policyReading')}</p>;
+    return (
+      <Notice tone="wrong" role="alert">
+        <p>{say('review.policyAway')}</p>
+        <button type="button" className="button plain" onClick={retry}>
+          {say('retry')}
+        </button>
+      </Notice>
+    );
+  }
+  return (
+    <div className="policy">
+      <h2>{say('review.policy')}</h2>
+      {getPolicyLines(preview, provider.timeZone ?? fallbackZone, Date.now()).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {preview.needsConfirmation ? <p>{say('review.confirms', { name: provider.name })}</p> : null}
+    </div>
+  );
+}
+
+/** @param now milliseconds; at the exact instant canceling is still free */
+export function getPolicyLines(
+  { freeUntil, noShowFee, needsConfirmation }: Pick<Preview, 'freeUntil' | 'noShowFee' | 'needsConfirmation'>,
+  zone: string,
+  now: number,
+): string[] {
+  const until = formatTimeWithZone(freeUntil, zone);
+  const fee = formatDollars(noShowFee);
+  const isOver = Date.parse(freeUntil) < now;
+  if (isOver && !needsConfirmation)
+    return [noShowFee > 0 ? say('review.policyOverFee', { until, fee }) : say('review.policyOverNoFee', { until })];
+  const late = noShowFee > 0 ? say('review.policyLateFee', { fee }) : say('review.policyLateNoFee');
+  // An unconfirmed booking is free to cancel at any time.
+  return [isOver ? say('review.policyWaiting') : say('review.policyFree', { until }), late];
+}

@@ -1,0 +1,94 @@
+import { isStateCode } from '@linden/vocabulary/places/us-states';
+import { noFilters } from '@linden/vocabulary/search/search-filters';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { FaultSummary } from '#src/features/booking/form/fault-summary.tsx';
+import { FormProvider } from '#src/features/booking/form/form-context.tsx';
+import { MismatchDialog } from '#src/features/booking/form/mismatch-dialog.tsx';
+import { OtherInsuranceDialog } from '#src/features/booking/form/other-insurance-dialog.tsx';
+import { SessionPanel } from '#src/features/booking/form/session-panel.tsx';
+import { HoldStatus } from '#src/features/booking/hold/hold-status.tsx';
+import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
+import type { BookingState } from '#src/features/booking/state/booking-machine.ts';
+import { computePercentDone } from '#src/features/booking/state/steps.ts';
+import { say } from '#src/features/booking/words.ts';
+import type { Booking } from '#src/lib/paths/appointment-paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
+import { getTimesHref, Question } from './question.tsx';
+import { SendBar } from './send-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { type Journey, useJourney } from './use-journey.ts';
+
+const portalHome = '/client-dashboard/home';
+
+/** The booking: one question after another, with the appointment always visible. */
+export function BookJourney({ asked, provider }: { asked: Booking; provider: BookedProvider }) {
+  const journey = useJourney(asked, provider);
+  const { state, dispatch, steps, faults } = journey;
+  const [hasTerms, setTerms] = useState(false);
+  const onTerms = useCallback((areThere: boolean) => setTerms(areThere), []);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (state.step !== 'review') journey.goOn();
+    else if (hasTerms || state.sending.kind === 'unknown') journey.book();
+  };
+  return (
+    <FormProvider form={{ state, dispatch, faults: faults[state.step] }}>
+      <div className="booking">
+        <TopBar
+          percent={computePercentDone(state.step, steps)}
+          profileHref={getTimesHref(journey)}
+          onBack={state.step === steps[0] ? undefined : () => dispatch({ type: 'went-back' })}
+          portalHref={journey.isSignedIn ? portalHome : undefined}
+        />
+        <SessionPanel provider={provider} type={asked.type} draft={state.draft} />
+        <form className="booking-form" onSubmit={submit} noValidate>
+          <HoldStatus hold={state.hold} onExtend={journey.extend} onAgain={journey.keepAgain} />
+          <Title state={state} />
+          <FaultSummary />
+          <Question journey={journey} onTerms={onTerms} />
+          <SendBar journey={journey} hasTerms={hasTerms} />
+        </form>
+        <Mismatch journey={journey} />
+      </div>
+    </FormProvider>
+  );
+}
+
+/** The question's title; takes the focus when the question changes, unless a fault does. */
+export function Title({ state }: { state: BookingState }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state.step);
+  const hasFaults = Object.keys(state.shown).length > 0;
+  useEffect(() => {
+    if (before.current === state.step) return;
+    before.current = state.step;
+    if (hasFaults) return;
+    title.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [state.step, hasFaults]);
+  return (
+    <h1 ref={title} tabIndex={-1}>
+      {say(`questions.${state.step}`)}
+    </h1>
+  );
+}
+
+function Mismatch({ journey }: { journey: Journey }) {
+  const { state, dispatch, isNotListed, setNotListed } = journey;
+  const { sending, draft } = state;
+  const isRefused = sending.kind === 'refused' && sending.refusal.kind === 'insurance';
+  if (!isRefused && !isNotListed) return null;
+  const { insurance } = draft.payment;
+  const usState = isStateCode(draft.usState) ? draft.usState : undefined;
+  if (!isRefused) return <OtherInsuranceDialog usState={usState} onStay={() => setNotListed(false)} />;
+  return (
+    <MismatchDialog
+      insurance={insurance}
+      rebookHref={findPath({ state: usState, filters: { ...noFilters, insurance } })}
+      onStay={() => {
+        setNotListed(false);
+        dispatch({ type: 'edited', step: 'payment' });
+      }}
+    />
+  );
+}

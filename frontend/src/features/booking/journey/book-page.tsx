@@ -1,0 +1,67 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { OneClickPage } from '#src/features/booking/one-click/one-click-page.tsx';
+import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
+import { say } from '#src/features/booking/words.ts';
+import { BookingPageDocument } from '#src/gen/operations.ts';
+import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { usePageTitle } from '#src/lib/page/page-title.ts';
+import { type Booking, readBooking } from '#src/lib/paths/appointment-paths.ts';
+import { findPath } from '#src/lib/paths/paths.ts';
+import { MessagePage } from '#src/ui/message-page.tsx';
+import { BookJourney } from './book-journey.tsx';
+
+/** `/find/book-appointment`: books a slot. */
+export function BookPage() {
+  return <NamedSession isOneClick={false} />;
+}
+
+/** `/find/book-appointment/ocb`: books with one button. */
+export function OneClickBookPage() {
+  return <NamedSession isOneClick />;
+}
+
+function NamedSession({ isOneClick }: { isOneClick: boolean }) {
+  // Keeps the requested slot, even when the address changes.
+  const [asked] = useState(() => readBooking(new URLSearchParams(location.search)));
+  usePageTitle(say('title'));
+  return asked ? <AskedBooking asked={asked} isOneClick={isOneClick} /> : <Message about="wrongLink" />;
+}
+
+function AskedBooking({ asked, isOneClick }: { asked: Booking; isOneClick: boolean }) {
+  const variables = { shortId: asked.provider };
+  const { data, error, loading, refetch } = useQuery(BookingPageDocument, { variables, errorPolicy: 'all' });
+  const provider: BookedProvider | null | undefined = data?.provider;
+  if (provider) {
+    return isOneClick ? (
+      <OneClickPage asked={asked} provider={provider} />
+    ) : (
+      <BookJourney asked={asked} provider={provider} />
+    );
+  }
+  if (loading) return <p role="status">{say('reading')}</p>;
+  const outcome = error ? toCallOutcome(error) : undefined;
+  if (outcome?.kind === 'refused' && outcome.code === 'PROVIDER_NOT_FOUND') return <Message about="noProvider" />;
+  return (
+    <Message about="outage">
+      <button type="button" className="button plain" onClick={() => refetch()}>
+        {say('retry')}
+      </button>
+    </Message>
+  );
+}
+
+interface MessageProps {
+  about: 'wrongLink' | 'noProvider' | 'outage';
+  children?: ReactNode;
+}
+
+/** Says why the slot cannot be booked, and links to the search. */
+export function Message({ about, children }: MessageProps) {
+  const [title, lead] = [say(`${about}.title`), say(`${about}.lead`)];
+  return (
+    <MessagePage title={title} lead={lead} actions={[{ href: findPath({}), label: say('find') }]}>
+      {children}
+    </MessagePage>
+  );
+}

@@ -1,0 +1,69 @@
+import { RefusalNotice } from '#src/features/booking/form/refusal-notice.tsx';
+import { AddressProof, proofAddress } from '#src/features/booking/proof/address-proof.tsx';
+import { buildBookingValues } from '#src/features/booking/state/to-values.ts';
+import { say } from '#src/features/booking/words.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { getTimesHref } from './question.tsx';
+import type { Journey } from './use-journey.ts';
+
+/** Below every question: back and continue; at the end the booking button and its result. */
+export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {
+  const { state, dispatch, steps } = journey;
+  const { step, sending, hold } = state;
+  const isFirst = steps[0] === step;
+  const isProofNeeded = step === 'review' && sending.kind === 'refused' && sending.refusal.kind === 'proof';
+  return (
+    <div className="send-bar">
+      {sending.kind === 'refused' && sending.refusal.kind === 'page' ? (
+        <RefusalNotice
+          refusal={sending.refusal}
+          provider={journey.provider}
+          onAnew={journey.beginAnew}
+          onSignIn={() => void journey.session.login({ returnTo: `${location.pathname}${location.search}` })}
+        />
+      ) : null}
+      {isProofNeeded ? <AddressProof email={emailOf(journey)} onProved={journey.book} /> : null}
+      {sending.kind === 'unknown' ? (
+        <Notice tone="warm" role="alert">
+          <p>
+            <strong>{say('review.unknownTitle')}</strong>
+          </p>
+          <p>{say('review.unknown')}</p>
+        </Notice>
+      ) : null}
+      <p className="actions">
+        {isFirst ? null : (
+          <button type="button" className="button plain" onClick={() => dispatch({ type: 'went-back' })}>
+            {say('previous')}
+          </button>
+        )}
+        {isProofNeeded ? null : step === 'review' ? (
+          <BookButton journey={journey} hasTerms={hasTerms} />
+        ) : hold.kind === 'taken' ? (
+          <a className="button" href={getTimesHref(journey)}>
+            {say('slot.otherTimes')}
+          </a>
+        ) : (
+          <button type="submit" className="button">
+            {state.isEditing ? say('save') : say('next')}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function emailOf({ slot, state }: Journey): string {
+  return proofAddress(buildBookingValues(slot, state.key, undefined, state.draft).profile);
+}
+
+function BookButton({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {
+  const { sending } = journey.state;
+  const isBusy = sending.kind === 'sending';
+  const label = isBusy ? say('review.booking') : sending.kind === 'unknown' ? say('review.check') : say('review.book');
+  return (
+    <button type="submit" className="button" aria-disabled={isBusy || !hasTerms || undefined}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,126 @@
+import { utcDay } from '@linden/vocabulary/local-day';
+import { type Dispatch, useEffect, useState } from 'react';
+import { useHold } from '#src/features/booking/hold/use-hold.ts';
+import { type BookedProvider, listServedStates } from '#src/features/booking/state/booked-provider.ts';
+import { newPerson } from '#src/features/booking/state/booking-draft.ts';
+import { type BookingEvent, type BookingState, isLocked } from '#src/features/booking/state/booking-machine.ts';
+import { type FieldFaults, findAllFaults, findFirstFaulty } from '#src/features/booking/state/step-faults.ts';
+import { type JourneyFacts, listSteps, type Step } from '#src/features/booking/state/steps.ts';
+import { buildSlotValues } from '#src/features/booking/state/to-values.ts';
+import { hasCardFields, useCardNeed } from '#src/features/booking/state/use-card-need.ts';
+import { useRecordAttempt, useSend } from '#src/features/booking/state/use-send.ts';
+import { appointmentPaths, type Booking } from '#src/lib/paths/appointment-paths.ts';
+import { useSession } from '#src/lib/session/session-context.tsx';
+import { isAuthenticated } from '#src/lib/session/session-machine.ts';
+import { useAgreements } from './use-agreements.ts';
+import { useBooking } from './use-booking.ts';
+import { useClientValues } from './use-client-values.ts';
+import { useInPersonBlock } from './use-in-person-block.ts';
+import { usePrefill } from './use-prefill.ts';
+
+export type Journey = ReturnType<typeof useJourney>;
+
+/** Everything behind the pages of one booking: state, facts and actions. */
+export function useJourney(asked: Booking, provider: BookedProvider) {
+  const { session, state: signIn } = useSession();
+  const isSignedIn = isAuthenticated(signIn);
+  const isCall = asked.type === 'CONSULTATION';
+  const facts = {
+    ...{ isSignedIn, isCall, hasPatients: true, hasSeveralPatients: false, needsNewTime: false, agreementsDue: 1 },
+  };
+  const { state, dispatch, kept, keepKeys, finish } = useBooking(asked, facts, signIn.user?.account ?? '');
+  const { draft } = state;
+  const { agreements, retry: readAgreementsAgain } = useAgreements(draft.patientId);
+  const account = signIn.user?.account ?? '';
+  const { hasPatients, hasSeveralPatients, isFilled } = useClientValues({ account, type: asked.type, draft, dispatch });
+  const isBlocked = useInPersonBlock(draft, isCall);
+  const needsCard = useCardNeed(draft, isSignedIn).details?.needsCard ?? false;
+  const agreementsDue = agreements?.length ?? 1;
+  useLearning({ isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, needsCard }, dispatch);
+  usePrefill(draft, dispatch);
+
+  const served = listServedStates(provider, draft.inOffice);
+  const faults = findAllFaults(draft, {
+    today: utcDay(Date.now()),
+    servedStates: served,
+    agreements: agreements ?? [],
+    isInPersonBlocked: isBlocked,
+    isCardMissing: !isCall && needsCard && hasCardFields() && !state.facts.isCardAway,
+  });
+  useSkipping(isSignedIn && isFilled && agreements !== undefined, faults, dispatch);
+  const steps = listSteps(draft, state.facts);
+  const slot = buildSlotValues(provider.id, asked.type, draft);
+  const { extend } = useHold({
+    ...{ hold: state.hold, slot, usState: draft.usState, isSignedIn, dispatch, kept, onKeys: keepKeys },
+  });
+  const send = useSend({
+    ...{ state, slot, dispatch, servedStates: served },
+    onBooked(ids) {
+      finish();
+      // The hold has become the appointment, so it must not be released.
+      dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
+      const confirmed = asked.type === 'FOLLOW_UP' ? appointmentPaths.followUpBooked : appointmentPaths.booked;
+      setTimeout(() => location.assign(confirmed(ids)));
+    },
+  });
+  const onProfile = useRecordAttempt(provider.id);
+  const [isNotListed, setNotListed] = useState(false);
+  return {
+    ...{ asked, provider, session, isSignedIn, state, dispatch, steps, faults, slot, agreements, readAgreementsAgain },
+    ...{ extend, isNotListed, setNotListed, served },
+    isKnownPatient: draft.patientId !== '' && draft.patientId !== newPerson,
+    ...createActions({ state, dispatch, steps, faults, send, onProfile }),
+  };
+}
+
+interface ActionParts {
+  state: BookingState;
+  dispatch: Dispatch<BookingEvent>;
+  steps: readonly Step[];
+  faults: Record<Step, FieldFaults>;
+  send: () => Promise<void>;
+  /** Called when the profile step is left complete. */
+  onProfile: (state: BookingState) => void;
+}
+
+function createActions({ state, dispatch, steps, faults, send, onProfile }: ActionParts) {
+  const move = (to: { start?: string; inOffice?: boolean }) =>
+    dispatch({ type: 'moved', slot: to, key: crypto.randomUUID() });
+  return {
+    moveTo: (start: string) => move({ start }),
+    changeSetting: (inOffice: boolean) => inOffice !== state.draft.inOffice && move({ inOffice }),
+    keepAgain: () => dispatch({ type: 'hold', hold: { kind: 'asking' } }),
+    beginAnew: () => move({}),
+    goOn() {
+      if (isLocked(state)) return;
+      if (state.step === 'profile' && Object.keys(faults.profile).length === 0) onProfile(state);
+      dispatch({ type: 'continued', faults });
+    },
+    book() {
+      if (state.sending.kind === 'sending') return;
+      const open = state.sending.kind === 'unknown' ? undefined : findFirstFaulty(steps, faults);
+      if (!open) return void send();
+      dispatch({ type: 'edited', step: open });
+      dispatch({ type: 'continued', faults });
+    },
+  };
+}
+
+/** Leads a signed-in client, once, to the first question without an answer. */
+function useSkipping(isReady: boolean, faults: Record<Step, FieldFaults>, dispatch: Dispatch<BookingEvent>) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answers are there
+  useEffect(() => {
+    if (isReady) dispatch({ type: 'prefilled', faults });
+  }, [isReady, dispatch]);
+}
+
+type LearnedFacts = Omit<JourneyFacts, 'isCall' | 'needsNewTime' | 'isCardAway'>;
+
+function useLearning(facts: LearnedFacts, dispatch: Dispatch<BookingEvent>) {
+  const { isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, needsCard = false } = facts;
+  useEffect(
+    () =>
+      dispatch({ type: 'learned', facts: { isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, needsCard } }),
+    [isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, needsCard, dispatch],
+  );
+}

@@ -1,0 +1,57 @@
+import { useApolloClient } from '@apollo/client/react';
+import { writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
+import { type Dispatch, useEffect, useState } from 'react';
+import { type BookingDraft, type FieldName, getField } from '#src/features/booking/state/booking-draft.ts';
+import type { BookingEvent } from '#src/features/booking/state/booking-machine.ts';
+import { BookingAttemptPrefillDocument, type BookingAttemptPrefillQuery } from '#src/gen/operations.ts';
+
+const [attemptName, tokenName] = ['pba', 'prefillToken'];
+
+/** Fills empty fields with input from an earlier visit, for a visitor with a prefill link. */
+export function usePrefill(draft: BookingDraft, dispatch: Dispatch<BookingEvent>): void {
+  const apollo = useApolloClient();
+  const [asked] = useState(() => takeToken());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is entered
+  useEffect(() => {
+    if (!asked) return;
+    apollo.query({ query: BookingAttemptPrefillDocument, variables: asked, fetchPolicy: 'no-cache' }).then(
+      ({ data }) => {
+        if (data?.patientBookingAttempt)
+          dispatch({ type: 'filled', values: findMissing(draft, data.patientBookingAttempt) });
+      },
+      // The form then stays empty.
+      () => undefined,
+    );
+  }, []);
+}
+
+type Attempt = NonNullable<BookingAttemptPrefillQuery['patientBookingAttempt']>;
+
+export function findMissing(draft: BookingDraft, attempt: Attempt): Partial<Record<FieldName, string>> {
+  const values: Partial<Record<FieldName, string | null>> = {
+    legalFirstName: attempt.firstName,
+    legalLastName: attempt.lastName,
+    chosenFirstName: attempt.preferredName,
+    pronouns: attempt.pronouns,
+    email: attempt.email,
+    telephone: attempt.phone,
+    dob: attempt.dob && writeTypedDate(attempt.dob),
+    street: attempt.address,
+    city: attempt.city,
+    state: attempt.state,
+    zipcode: attempt.zipcode,
+  };
+  const open = Object.entries(values).filter(([name, value]) => value && getField(draft, name as FieldName) === '');
+  return Object.fromEntries(open);
+}
+
+/** Removes the prefill token from the address, because it opens a person's record. */
+function takeToken(): { shortId: string; prefillToken: string } | undefined {
+  const url = new URL(location.href);
+  const [shortId, prefillToken] = [url.searchParams.get(attemptName), url.searchParams.get(tokenName)];
+  if (!shortId || !prefillToken) return undefined;
+  url.searchParams.delete(attemptName);
+  url.searchParams.delete(tokenName);
+  history.replaceState(history.state, '', url);
+  return { shortId, prefillToken };
+}

@@ -1,0 +1,149 @@
+import { type FormEvent, useReducer } from 'react';
+import { getFieldId } from '#src/features/booking/form/form-context.tsx';
+import { RadioGroup } from '#src/features/booking/form/form-fields.tsx';
+import { PolicyText } from '#src/features/booking/form/policy-text.tsx';
+import { SessionFacts } from '#src/features/booking/form/session-panel.tsx';
+import { HoldStatus } from '#src/features/booking/hold/hold-status.tsx';
+import { useHold } from '#src/features/booking/hold/use-hold.ts';
+import { beginBooking } from '#src/features/booking/state/begin-booking.ts';
+import { type BookedProvider, listServedStates } from '#src/features/booking/state/booked-provider.ts';
+import { type BookingEvent, type BookingState, reduceBooking } from '#src/features/booking/state/booking-machine.ts';
+import { buildSlotValues } from '#src/features/booking/state/to-values.ts';
+import { useSend } from '#src/features/booking/state/use-send.ts';
+import { say } from '#src/features/booking/words.ts';
+import type { OneClickPrefillQuery } from '#src/gen/operations.ts';
+import { appointmentPaths, type Booking, bookPath } from '#src/lib/paths/appointment-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
+import { usePreview } from '#src/lib/uploads/use-preview.ts';
+import { Outcome } from './one-click-outcome.tsx';
+import { PaidBySelect } from './one-click-paid-by.tsx';
+import { getPaidBy, type LastAppointment, type PaidBy } from './one-click-payment.ts';
+import { useOneClickPayors } from './one-click-payors.ts';
+
+type Prefill = NonNullable<OneClickPrefillQuery['oneClickBookingPrefill']>;
+
+interface OneClickFormProps {
+  asked: Booking;
+  provider: BookedProvider;
+  patients: Prefill['patients'];
+  /** The last appointment with this provider, or an upcoming one. */
+  known: LastAppointment;
+}
+
+/** Repeats the last booking; everything can be changed, and one button books it. */
+export function OneClickForm(props: OneClickFormProps) {
+  const { asked, provider, patients, known } = props;
+  const { state, dispatch, payors, paid, preview, reading, extend, send } = useOneClick(props);
+  const { draft, hold, sending } = state;
+  const isBusy = sending.kind === 'sending';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (paid.kind === 'open') return askForPayment(dispatch);
+    if (paid.kind === 'settled' && !isBusy && preview && hold.kind !== 'taken') void send();
+  };
+  return (
+    <form className="booking-form one-click" onSubmit={submit}>
+      <HoldStatus hold={hold} onExtend={extend} onAgain={() => dispatch({ type: 'hold', hold: { kind: 'asking' } })} />
+      <h1>{say('oneClick.question', { name: provider.name })}</h1>
+      <p className="quiet">{describeLast(known, Date.now())}</p>
+      <div className="card">
+        <SessionFacts provider={provider} type={asked.type} draft={draft} />
+      </div>
+      <RadioGroup
+        id={getFieldId('patientId')}
+        legend={say('oneClick.for')}
+        options={patients.map(({ id, preferredFullName }) => ({ value: id, label: preferredFullName }))}
+        value={draft.patientId}
+        onChoose={(value) => dispatch({ type: 'typed', field: 'patientId', value })}
+      />
+      {state.facts.isCall ? null : (
+        <PaidBySelect {...{ state, dispatch, paid }} choices={payors.choices} onRetry={payors.retry} />
+      )}
+      <PolicyText preview={preview} {...reading} provider={provider} />
+      <Outcome state={state} onMove={(start) => dispatch(moveTo(start))} zone={provider.timeZone} />
+      <p className="actions">
+        <button type="submit" className="button" aria-disabled={isBusy || !preview || undefined}>
+          {isBusy ? say('review.booking') : sending.kind === 'unknown' ? say('review.check') : say('oneClick.book')}
+        </button>
+        <a className="button plain" href={bookPath(asked)}>
+          {say('oneClick.full')}
+        </a>
+      </p>
+    </form>
+  );
+}
+
+/** The current booking with its payment, used for the display, the preview and the request. */
+function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
+  const [chosen, dispatch] = useReducer(reduceBooking, undefined, () => repeatLastBooking(asked, patients, known));
+  const payors = useOneClickPayors(provider, chosen.facts.isCall ? '' : chosen.draft.usState);
+  const paid = getPaidBy(chosen.draft, known, payors);
+  const state = withPayment(chosen, paid);
+  const { draft, hold } = state;
+  const slot = buildSlotValues(provider.id, asked.type, draft);
+  const noKeys = { kept: { holdKey: '', holdId: '', isReleased: false }, onKeys: () => undefined };
+  const { extend } = useHold({ hold, slot, usState: draft.usState, isSignedIn: true, dispatch, ...noKeys });
+  const payorId = draft.payment.payorId || undefined;
+  const about = { slot, patientId: draft.patientId, state: draft.usState, payorId };
+  // The preview is loaded once the payment is known, to avoid a second call.
+  const isPaidRead = paid.kind !== 'reading';
+  const { preview, ...terms } = usePreview(about, isPaidRead);
+  const send = useSend({
+    ...{ state, slot, dispatch, servedStates: listServedStates(provider, draft.inOffice) },
+    onBooked(ids) {
+      dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
+      setTimeout(() => location.assign(appointmentPaths.followUpBooked(ids)));
+    },
+  });
+  const reading = { ...terms, isReading: terms.isReading || !isPaidRead };
+  return { state, dispatch, payors, paid, preview, reading, extend, send };
+}
+
+function repeatLastBooking(asked: Booking, patients: Prefill['patients'], known: LastAppointment): BookingState {
+  const isCall = asked.type === 'CONSULTATION';
+  const facts = {
+    isSignedIn: true,
+    isCall,
+    hasPatients: true,
+    hasSeveralPatients: false,
+    needsNewTime: false,
+    agreementsDue: 0,
+  };
+  const state = beginBooking(asked, facts, undefined, { newKey: () => crypto.randomUUID(), now: Date.now() });
+  const before = patients.find(({ id }) => id === known.patient?.id) ?? patients[0];
+  const { payment } = state.draft;
+  return {
+    ...state,
+    draft: {
+      ...state.draft,
+      patientId: before?.id ?? '',
+      usState: state.draft.usState || known.state,
+      // A call needs no insurance.
+      payment: facts.isCall ? { ...payment, way: 'cash', insurance: '' } : payment,
+    },
+  };
+}
+
+function withPayment(state: BookingState, paid: PaidBy): BookingState {
+  return paid.kind === 'settled' ? { ...state, draft: { ...state.draft, payment: paid.payment } } : state;
+}
+
+function askForPayment(dispatch: (event: BookingEvent) => void): void {
+  dispatch({ type: 'left-field', field: 'payorId', words: say('oneClick.payMissing') });
+  document.getElementById(getFieldId('payorId'))?.focus();
+}
+
+/** Says when the similar appointment was or will be, also in the reader's zone. @param now milliseconds */
+export function describeLast(
+  { timeStart, timeZone }: Pick<LastAppointment, 'timeStart' | 'timeZone'>,
+  now: number,
+): string {
+  const { first, second } = formatReaderTimes(timeStart, timeZone, getBrowserZone());
+  const when = second ? say('oneClick.both', { first, second }) : first;
+  return Date.parse(timeStart) < now ? say('oneClick.last', { when }) : say('oneClick.ahead', { when });
+}
+
+function moveTo(start: string): BookingEvent {
+  return { type: 'moved', slot: { start }, key: crypto.randomUUID() };
+}

@@ -1,0 +1,126 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import type { ReactElement } from 'react';
+import { describe, expect, it, test } from 'vitest';
+import { withAnswers } from '#tests/known-answers.tsx';
+import { untranslated } from '#tests/pseudo-locale.ts';
+import { storedData } from '#tests/stored-data.ts';
+import { withSession } from '#tests/with-session.tsx';
+import { describeInvitation, type StaffProvider } from './describe-invitation.ts';
+import { DocumentEntry, DocumentsPart, RefuseDocument, type ShownDocument } from './documents-part.tsx';
+import {
+  emptyInvitation,
+  findInvitationFaults,
+  type InvitationDraft,
+  toInvitation,
+  toInvitationFaults,
+} from './invitation-draft.ts';
+import { InvitationPart } from './invitation-part.tsx';
+import { InvitePage } from './invite-page.tsx';
+import { ProviderFacts, ProviderPage } from './provider-page.tsx';
+import { ProviderList, ProvidersPage } from './providers-page.tsx';
+import { WaitingDocuments } from './waiting-documents.tsx';
+
+const now = new Date('2026-11-23T18:00:00Z');
+const invitation = {
+  sentAt: '2026-11-22T18:00:00Z',
+  expiresAt: '2026-11-29T18:00:00Z',
+  letters: 1,
+  accepted: false,
+  withdrawnAt: null,
+};
+const provider: StaffProvider = {
+  ...{ id: 'p1', shortId: 'adafernx', name: 'Ada Fern', standing: 'ONBOARDING', email: 'ada@example.org', invitation },
+  licenses: [{ usState: 'CA', licenseType: 'LCSW', licenseNumber: '70001' }],
+};
+const document: ShownDocument = {
+  ...{ id: 'f1', kind: 'LICENSE', usState: 'CA', createdAt: '2026-11-22T18:00:00Z' },
+  ...{ decision: null, decisionReason: null, decidedAt: null },
+};
+const refused: ShownDocument = { ...document, kind: 'INSURANCE', decision: 'REFUSED', decisionReason: 'It ended.' };
+const waiting = { providerId: 'p1', providerName: 'Ada Fern', file: document };
+const data = storedData('Linden', 'Ada Fern', 'ada@example.org', 'LCSW', 'LCSW, CA', 'LCSW 70001, CA', '70001', 'CA');
+const found = (page: ReactElement) => untranslated(() => withSession(withAnswers(page)), data);
+
+describe('every word about providers comes from its namespace', () => {
+  it.each([
+    ['the list', <ProvidersPage key="a" />],
+    [
+      'its entries',
+      <ProviderList key="a" providers={[provider, { ...provider, id: 'p2', standing: 'VISIBLE' }]} now={now} />,
+    ],
+    ['the page of a provider', <ProviderPage key="a" />],
+    ['facts', <ProviderFacts key="a" provider={{ ...provider, email: null, standing: 'HIDDEN' }} />],
+    ['its invitation', <InvitationPart key="a" provider={provider} onChanged={async () => {}} />],
+    ['documents', <DocumentsPart key="a" providerId="p1" />],
+    ['a waiting document', <DocumentEntry key="a" document={document} onDecided={async () => {}} />],
+    ['a refused document', <DocumentEntry key="a" document={refused} onDecided={async () => {}} />],
+    ['refusing a document', <RefuseDocument key="a" onSend={async () => {}} onCancel={() => {}} />],
+    ['the queue of documents', <WaitingDocuments key="a" documents={[waiting]} />],
+    ['the form of an invitation', <InvitePage key="a" />],
+  ])('%s', (_, page) => expect(found(page)).toEqual([]));
+});
+
+describe('an invitation', () => {
+  test.each([
+    ['sent once', {}, /^Sent on Nov 22, .*until Nov 29/],
+    ['sent again', { letters: 3 }, /^Sent 3 times, last on Nov 22/],
+    ['expired', { expiresAt: '2026-11-23T17:00:00Z' }, /^The last link expired/],
+    ['without a letter', { sentAt: null, expiresAt: null, letters: 0 }, /could not be sent/],
+    ['accepted', { accepted: true }, /^They accepted/],
+    ['withdrawn', { withdrawnAt: '2026-11-23T17:00:00Z' }, /^Withdrawn on Nov 23/],
+  ])('%s', (_, changes, words) => expect(describeInvitation({ ...invitation, ...changes }, now)).toMatch(words));
+
+  const draft: InvitationDraft = {
+    ...{ givenName: ' Ada', familyName: 'Fern', email: ' ada@example.org ', kind: 'PRESCRIBER', usState: 'CA' },
+    ...{
+      licenseType: 'LCSW',
+      licenseNumber: '70001',
+      zip: '94609',
+      years: '7',
+      price: '150',
+      fee: '75.50',
+      selfPay: true,
+    },
+  };
+
+  test('is sent in cents, without spaces around the words', () => {
+    const faults = Object.values(findInvitationFaults(draft)).filter(Boolean);
+    expect(faults).toEqual([]);
+    expect(toInvitation(draft)).toEqual({
+      ...{ givenName: 'Ada', familyName: 'Fern', email: 'ada@example.org', isPrescriber: true, usState: 'CA' },
+      ...{ licenseType: 'LCSW', licenseNumber: '70001', zip: '94609', yearsOfExperience: 7 },
+      ...{ priceCents: 15_000, noShowFeeCents: 7_550, selfPay: true },
+    });
+  });
+
+  test.each([
+    ['years', { years: '81' }],
+    ['years', { years: '-1' }],
+    ['price', { price: 'much' }],
+    ['price', { price: '20000' }],
+    ['fee', { fee: '151' }],
+    ['email', { email: 'ada@example' }],
+    ['zip', { zip: '9460' }],
+  ] as const)('has a fault at %s', (field, changes) => {
+    expect(findInvitationFaults({ ...draft, ...changes })[field]).toBeTruthy();
+  });
+
+  test('is empty at first, and asks for everything but the two choices', () => {
+    const faults = findInvitationFaults(emptyInvitation);
+    expect(Object.keys(emptyInvitation).filter((key) => !faults[key as keyof InvitationDraft])).toEqual([
+      'kind',
+      'selfPay',
+    ]);
+  });
+
+  test.each([
+    ['ALREADY_INVITED', 'email', 'email', /invited already/],
+    ['INVALID_EMAIL', 'email', 'email', /Enter an email/],
+    ['BAD_SHAPE', 'zip', 'zip', /ZIP code/],
+    ['BAD_SHAPE', 'license.license_type', 'licenseType', /LCSW/],
+  ])('refused with %s at %s shows it at the field', (code, field, key, words) => {
+    const error = new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code, field } }] });
+    expect(toInvitationFaults(error)).toEqual({ [key]: expect.stringMatching(words) });
+    expect(toInvitationFaults(new Error('away'))).toEqual({});
+  });
+});

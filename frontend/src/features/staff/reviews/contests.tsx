@@ -1,0 +1,72 @@
+import { cancelPolicy } from '@linden/vocabulary/provider-cancel/cancel-policy';
+import { instant } from '#src/features/staff/instant.ts';
+import { say } from '#src/features/staff/words.ts';
+import type { OpenContestsQuery } from '#src/gen/operations.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { AnswerForm, type ContestAnswer } from './answer-form.tsx';
+
+type OpenContest = NonNullable<OpenContestsQuery['openContests']>[number];
+
+interface ContestsProps {
+  contests: readonly OpenContest[];
+  onAnswer: (contestId: string, answer: ContestAnswer) => Promise<void>;
+  onDecide: (contestId: string, accepts: boolean) => Promise<void>;
+}
+
+export function Contests({ contests, onAnswer, onDecide }: ContestsProps) {
+  return (
+    <ul className="staff-list">
+      {contests.map((each) => (
+        <li key={each.contest.id} className="card">
+          <ContestFacts {...each} />
+          {each.contest.state === 'WAITING' ? (
+            <AnswerForm onSend={(answer) => onAnswer(each.contest.id, answer)} />
+          ) : (
+            <Decision open={each} onDecide={onDecide} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ContestFacts({ contest, provider, canceledAt, subReason, additionalDetails }: OpenContest) {
+  const reason = cancelPolicy.find(({ secondary }) => secondary === subReason)?.label ?? say('contests.noReason');
+  return (
+    <>
+      <p>
+        <strong>{provider?.name ?? say('review.nameless')}</strong>{' '}
+        <span className="quiet">{instant(contest.createdAt)}</span>
+      </p>
+      <p className="quiet">{say('contests.about', { reason, at: instant(canceledAt) })}</p>
+      <p>{contest.text}</p>
+      {additionalDetails ? (
+        <p>
+          <span className="quiet">{say('contests.details')}</span> {additionalDetails}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Decision({ open, onDecide }: { open: OpenContest; onDecide: ContestsProps['onDecide'] }) {
+  const { contest, proposesAccept, answeredByReader } = open;
+  return (
+    <>
+      <p>
+        <span className="quiet">{say(proposesAccept ? 'contests.toAccept' : 'contests.toDecline')}</span>{' '}
+        {contest.answer}
+      </p>
+      {answeredByReader ? (
+        <p>{say('contests.yours')}</p>
+      ) : (
+        <p className="actions">
+          <Button onPress={() => void onDecide(contest.id, true)}>{say('contests.accept')}</Button>
+          <Button tone="plain" onPress={() => void onDecide(contest.id, false)}>
+            {say('contests.decline')}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useQueue } from '#src/features/staff/frame/use-queue.ts';
+import { instant } from '#src/features/staff/instant.ts';
+import { StaffFault } from '#src/features/staff/staff-fault.tsx';
+import { say } from '#src/features/staff/words.ts';
+import {
+  BreakGlassesDocument,
+  type BreakGlassesQuery,
+  ReviewBreakGlassDocument,
+  type ReviewOutcome,
+} from '#src/gen/operations.ts';
+import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+
+/** Opened records and their reasons, reviewed by another member of staff. */
+export function ReviewPage() {
+  const [toReview, setToReview] = useState(true);
+  const { data, error, loading, refetch } = useQuery(BreakGlassesDocument, {
+    variables: { toReview },
+    fetchPolicy: 'no-cache',
+  });
+  const queue = useQueue();
+  const [review, judged] = useMutation(ReviewBreakGlassDocument);
+  const judge = async (id: string, outcome: ReviewOutcome) => {
+    const done = await review({ variables: { id, outcome } }).catch(() => undefined);
+    if (done) {
+      queue.readAgain();
+      await refetch();
+    }
+  };
+  const glasses = data?.breakGlasses ?? [];
+  return (
+    <ShellPage title={say('review.title')} className="staff-page">
+      <p className="actions">
+        {[true, false].map((only) => (
+          <button
+            key={String(only)}
+            type="button"
+            className="button plain"
+            aria-pressed={toReview === only}
+            onClick={() => setToReview(only)}
+          >
+            {say(only ? 'review.waiting' : 'review.all')}
+          </button>
+        ))}
+      </p>
+      {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
+      {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
+      {judged.error ? <StaffFault error={judged.error} needs="needsOps" /> : null}
+      {!loading && !error && glasses.length === 0 ? (
+        <EmptyState text={say(toReview ? 'nothingWaits' : 'review.none')} />
+      ) : null}
+      <OpenedRecords glasses={glasses} toReview={toReview} onJudge={judge} />
+    </ShellPage>
+  );
+}
+
+interface OpenedRecordsProps {
+  glasses: NonNullable<BreakGlassesQuery['breakGlasses']>;
+  toReview: boolean;
+  onJudge: (id: string, outcome: ReviewOutcome) => void;
+}
+
+/** Each opened record with its opener, reason and length. */
+export function OpenedRecords({ glasses, toReview, onJudge }: OpenedRecordsProps) {
+  return (
+    <ul className="staff-list">
+      {glasses.map((glass) => (
+        <li key={glass.id} className="card">
+          <h2>{say('review.about', { name: glass.subjectName || say('review.nameless') })}</h2>
+          <p>{say(`reasons.${glass.reasonCode}`)}</p>
+          <p>{glass.reason}</p>
+          <p className="quiet">
+            {say('review.span', {
+              start: instant(glass.grantedAt),
+              end: instant(glass.endedAt ?? glass.expiresAt),
+            })}
+            {glass.outcome ? ` · ${outcomeOf(glass.outcome)}` : ''}
+          </p>
+          <p>{say('review.by', { name: glass.staffName || say('review.someone') })}</p>
+          {toReview ? (
+            <p className="actions">
+              <button type="button" className="button" onClick={() => onJudge(glass.id, 'JUSTIFIED')}>
+                {say('review.justified')}
+              </button>
+              <button type="button" className="button plain" onClick={() => onJudge(glass.id, 'NOT_JUSTIFIED')}>
+                {say('review.notJustified')}
+              </button>
+            </p>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function outcomeOf(outcome: string): string {
+  return say(outcome === 'JUSTIFIED' ? 'review.wasJustified' : 'review.wasNotJustified');
+}
