@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openBrowser, widths } from '../../frontend/tests/visitor.ts';
-import { openWalked, signInTo, type WalkedPortal, walkedPages } from '../../frontend/tests/walked-pages.ts';
+import { openBrowser, widths } from '../../frontend/tests/support/visitor.ts';
+import { openWalked, signInTo, type WalkedPortal, walkedPages } from '../../frontend/tests/support/walked-pages.ts';
 import { browserPath } from '../testing/browser.ts';
 import { type Picture, writeSheet } from './sheets.ts';
 

@@ -7,7 +7,7 @@ it.each([
   ['services/x/src/domain/slots.test.ts', 'unit'],
   ['frontend/src/features/x/x.test.tsx', 'unit'],
   ['services/x/tests/book.int.test.ts', 'integration'],
-  ['frontend/tests/search.journey.test.ts', 'journeys'],
+  ['frontend/tests/marketplace/search.journey.test.ts', 'journeys'],
   ['tools/tests/kill-chain.world.test.ts', 'worlds'],
   ['tools/tests/kill-product.last.test.ts', 'last'],
   ['tools/tests/races.deep.test.ts', 'deep'],
@@ -30,9 +30,9 @@ it('keeps files whose path contains a filter', () => {
 it.each([
   { file: 'tools/testing/tally.test.ts', needs: { stores: false, product: false, browser: false } },
   { file: 'services/billing/tests/payors/payors.int.test.ts', needs: { stores: true, product: false, browser: false } },
-  { file: 'frontend/tests/search.journey.test.ts', needs: { product: true, browser: true } },
+  { file: 'frontend/tests/marketplace/search.journey.test.ts', needs: { product: true, browser: true } },
   { file: 'tools/tests/kill-product.last.test.ts', needs: { product: true, browser: false } },
-  { file: 'frontend/tests/budget.int.test.ts', needs: { stores: false, product: false, browser: false } },
+  { file: 'frontend/tests/pages/budget.int.test.ts', needs: { stores: false, product: false, browser: false } },
 ])('$file needs only what it uses', ({ file, needs }) => {
   expect(findNeeds([file])).toMatchObject(needs);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../../frontend/tests/visitor.ts';
+import { openBrowser } from '../../frontend/tests/support/visitor.ts';
 import { buildPages, prepareServers } from '../bootstrap/prepare.mjs';
 import { type OpenWorld, openWorld } from '../world/open-world.ts';
 import { findPostgresAccount } from '../world/postgres-account.ts';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { untranslated } from '../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { renderDocument } from './document.tsx';
 import type { PageTools } from './page-answer.ts';
 import { offlinePage } from './pages/offline.tsx';

@@ -1,8 +1,8 @@
 import { createLogger } from '@linden/platform/telemetry/log';
 import { expect, it } from 'vitest';
-import { fixtureApi } from '../../tests/fixture-api.ts';
-import { now } from '../../tests/fixture-people.ts';
-import { signIn } from '../../tests/sign-in-config.ts';
+import { fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now } from '#tests/support/fixtures/fixture-people.ts';
+import { signIn } from '#tests/support/fixtures/sign-in-config.ts';
 import { createServer, type ServerContext } from './create-server.ts';
 import { pages } from './pages.tsx';
 

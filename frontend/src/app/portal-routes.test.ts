@@ -1,9 +1,9 @@
 import { createLogger } from '@linden/platform/telemetry/log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fixtureApi } from '../../tests/fixture-api.ts';
-import { now } from '../../tests/fixture-people.ts';
-import { findLink } from '../../tests/reading-html.ts';
-import { signIn } from '../../tests/sign-in-config.ts';
+import { fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now } from '#tests/support/fixtures/fixture-people.ts';
+import { findLink } from '#tests/support/fixtures/reading-html.ts';
+import { signIn } from '#tests/support/fixtures/sign-in-config.ts';
 import { createServer } from './create-server.ts';
 import { pages } from './pages.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { signIn } from '../../tests/sign-in-config.ts';
+import { signIn } from '#tests/support/fixtures/sign-in-config.ts';
 import { noFlags } from './page-flags.ts';
 import { getSessionSettings } from './portal-settings.ts';
 

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { createLogger } from '@linden/platform/telemetry/log';
 import { afterEach, expect, it } from 'vitest';
-import { awayApi } from '../../tests/fixture-api.ts';
-import { now } from '../../tests/fixture-people.ts';
-import { signIn } from '../../tests/sign-in-config.ts';
+import { awayApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now } from '#tests/support/fixtures/fixture-people.ts';
+import { signIn } from '#tests/support/fixtures/sign-in-config.ts';
 import { createServer } from './create-server.ts';
 import { pages } from './pages.tsx';
 

@@ -1,9 +1,9 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { portalOrigin } from '../../../frontend/tests/signing-in.ts';
-import { openBrowser } from '../../../frontend/tests/visitor.ts';
-import { signInTo, walkedPages } from '../../../frontend/tests/walked-pages.ts';
+import { portalOrigin } from '../../../frontend/tests/support/signing-in.ts';
+import { openBrowser } from '../../../frontend/tests/support/visitor.ts';
+import { signInTo, walkedPages } from '../../../frontend/tests/support/walked-pages.ts';
 import { say } from '../../bootstrap/progress.mjs';
 import { browserPath } from '../../testing/browser.ts';
 import { listSeen, type Seen } from './list-seen.ts';

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { canceledOne, found, type Given, ids, now, show, waiting } from '../../../tests/fixture-appointment-page.ts';
-import { findLink, listLinks } from '../../../tests/reading-html.ts';
+import {
+  canceledOne,
+  found,
+  type Given,
+  ids,
+  now,
+  show,
+  waiting,
+} from '#tests/support/fixtures/fixture-appointment-page.ts';
+import { findLink, listLinks } from '#tests/support/fixtures/reading-html.ts';
 import type { Page } from '../page-answer.ts';
 import { booked, cancel, canceled, followUp, integration, moved, reschedule } from './appointment.tsx';
 

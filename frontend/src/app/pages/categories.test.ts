@@ -1,9 +1,9 @@
 import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { listingSlugs } from '@linden/vocabulary/search/listing-slugs';
 import { describe, expect, it } from 'vitest';
-import { awayApi } from '../../../tests/fixture-api.ts';
-import { now } from '../../../tests/fixture-people.ts';
-import { findLink, listLinks } from '../../../tests/reading-html.ts';
+import { awayApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now } from '#tests/support/fixtures/fixture-people.ts';
+import { findLink, listLinks } from '#tests/support/fixtures/reading-html.ts';
 import { createCategoriesPage } from './categories.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
-import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
-import { listingAnswer, total } from '../../../tests/fixture-listing.ts';
-import { now } from '../../../tests/fixture-people.ts';
-import { findLink, readText } from '../../../tests/reading-html.ts';
+import { fault, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { listingAnswer, total } from '#tests/support/fixtures/fixture-listing.ts';
+import { now } from '#tests/support/fixtures/fixture-people.ts';
+import { findLink, readText } from '#tests/support/fixtures/reading-html.ts';
 import { createFiltersPage, getFiltersKey } from './filters.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphqlFault } from '#src/lib/graphql/graphql-faults.ts';
 import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
-import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
-import { closeMatches, listingAnswer, total } from '../../../tests/fixture-listing.ts';
-import { cardEdge, now } from '../../../tests/fixture-people.ts';
-import { findLink, listLinks, readText } from '../../../tests/reading-html.ts';
+import { fault, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { closeMatches, listingAnswer, total } from '#tests/support/fixtures/fixture-listing.ts';
+import { cardEdge, now } from '#tests/support/fixtures/fixture-people.ts';
+import { findLink, listLinks, readText } from '#tests/support/fixtures/reading-html.ts';
 import { find } from './find.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

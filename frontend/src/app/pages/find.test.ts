@@ -2,10 +2,10 @@ import type { CostLine } from '@linden/vocabulary/insurance/cost-line';
 import { describe, expect, it } from 'vitest';
 import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import type { SessionSettings } from '#src/lib/session/settings.ts';
-import { fixtureApi } from '../../../tests/fixture-api.ts';
-import { closeMatches, listingAnswer, total } from '../../../tests/fixture-listing.ts';
-import { cardEdge, now } from '../../../tests/fixture-people.ts';
-import { findLink, listLinks, readText } from '../../../tests/reading-html.ts';
+import { fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { closeMatches, listingAnswer, total } from '#tests/support/fixtures/fixture-listing.ts';
+import { cardEdge, now } from '#tests/support/fixtures/fixture-people.ts';
+import { findLink, listLinks, readText } from '#tests/support/fixtures/reading-html.ts';
 import type { PageTools } from '../page-answer.ts';
 import { find } from './find.tsx';
 

@@ -1,9 +1,9 @@
 import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { expect, it } from 'vitest';
 import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
-import { awayApi, fixtureApi } from '../../../tests/fixture-api.ts';
-import { now, payors } from '../../../tests/fixture-people.ts';
-import { findLink, listLinks, readText } from '../../../tests/reading-html.ts';
+import { awayApi, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now, payors } from '#tests/support/fixtures/fixture-people.ts';
+import { findLink, listLinks, readText } from '#tests/support/fixtures/reading-html.ts';
 import { home } from './home.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

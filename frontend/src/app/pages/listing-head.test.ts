@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
-import { closeMatches, content, listingAnswer, total } from '../../../tests/fixture-listing.ts';
-import { cardEdge, now } from '../../../tests/fixture-people.ts';
-import { findLink, readText } from '../../../tests/reading-html.ts';
+import { fault, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { closeMatches, content, listingAnswer, total } from '#tests/support/fixtures/fixture-listing.ts';
+import { cardEdge, now } from '#tests/support/fixtures/fixture-people.ts';
+import { findLink, readText } from '#tests/support/fixtures/reading-html.ts';
 import { find, therapists } from './find.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

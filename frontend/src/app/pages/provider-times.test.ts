@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { ApiAway } from '#src/lib/graphql/graphql-fetch.ts';
-import { fixtureApi } from '../../../tests/fixture-api.ts';
-import { now, profile } from '../../../tests/fixture-people.ts';
-import { readText } from '../../../tests/reading-html.ts';
+import { fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now, profile } from '#tests/support/fixtures/fixture-people.ts';
+import { readText } from '#tests/support/fixtures/reading-html.ts';
 import { provider } from './provider.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphqlFault } from '#src/lib/graphql/graphql-faults.ts';
-import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
-import { now, profile } from '../../../tests/fixture-people.ts';
-import { findLink, readText } from '../../../tests/reading-html.ts';
+import { fault, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now, profile } from '#tests/support/fixtures/fixture-people.ts';
+import { findLink, readText } from '#tests/support/fixtures/reading-html.ts';
 import { provider } from './provider.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

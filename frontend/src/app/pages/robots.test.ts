@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { awayApi } from '../../../tests/fixture-api.ts';
-import { now } from '../../../tests/fixture-people.ts';
+import { awayApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now } from '#tests/support/fixtures/fixture-people.ts';
 import { robots } from './robots.ts';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

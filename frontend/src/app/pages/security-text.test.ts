@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { awayApi } from '../../../tests/fixture-api.ts';
+import { awayApi } from '#tests/support/fixtures/fixture-api.ts';
 import { securityText } from './security-text.ts';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiAway } from '#src/lib/graphql/graphql-fetch.ts';
-import { fixtureApi } from '../../../tests/fixture-api.ts';
-import { now } from '../../../tests/fixture-people.ts';
+import { fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now } from '#tests/support/fixtures/fixture-people.ts';
 import { sitemap, sitemapPart } from './sitemap.ts';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
-import { now } from '../../../tests/fixture-people.ts';
-import { findLink, readText } from '../../../tests/reading-html.ts';
+import { fault, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now } from '#tests/support/fixtures/fixture-people.ts';
+import { findLink, readText } from '#tests/support/fixtures/reading-html.ts';
 import { summary } from './summary.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

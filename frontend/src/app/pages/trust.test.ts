@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getTrustText } from '#src/features/trust/trust-pages.ts';
 import { trustPageNames } from '#src/lib/paths/paths.ts';
-import { awayApi } from '../../../tests/fixture-api.ts';
-import { now } from '../../../tests/fixture-people.ts';
-import { findLink, listLinks } from '../../../tests/reading-html.ts';
+import { awayApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now } from '#tests/support/fixtures/fixture-people.ts';
+import { findLink, listLinks } from '#tests/support/fixtures/reading-html.ts';
 import { pages } from '../pages.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { defaultLocale, speak } from '#src/lib/words/i18n.ts';
-import { pseudo, untranslated } from '../../../tests/pseudo-locale.ts';
+import { pseudo, untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { type AppointmentView, buildAppointmentView, type FoundAppointment } from './appointment-view.ts';
 import { CancelPage } from './cancel-page.tsx';
 import { CanceledPage } from './canceled-page.tsx';

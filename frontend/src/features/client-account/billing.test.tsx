@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { withAnswers } from '../../../tests/known-answers.tsx';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import type { BilledPatient, ListedPayment } from './billed-patient.ts';
 import { BillingOf } from './billing-tab.tsx';
 import { describeOutcome } from './download-button.tsx';

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { renderAlone } from '../../../tests/client-page.tsx';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { AccountTabs } from './account-page.tsx';
 import { CarePreferences, CarePreferencesForm } from './care-preferences.tsx';
 import { DataOptOuts, DataOptOutsForm } from './data-opt-outs.tsx';

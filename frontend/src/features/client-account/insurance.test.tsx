@@ -6,8 +6,8 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { clientAccount } from '#src/locales/en/client-account.ts';
-import { renderAlone } from '../../../tests/client-page.tsx';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { type CheckProgress, findCheckFault, type PlanCheck } from './check-view.ts';
 import { CoverageCheck } from './coverage-check.tsx';
 import type { InsurancePlan, InsuredPatient } from './coverage-draft.ts';

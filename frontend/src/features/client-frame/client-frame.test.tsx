@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { MessagesPage, ToolkitPage } from './empty-parts.tsx';
 import { listEntries } from './entries.ts';
 import { FrameView } from './frame-view.tsx';

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { formatGreeting, UserAway } from './greeting-page.tsx';
 import { groupSessions } from './group-sessions.ts';
 import { NewUserSteps } from './new-user-lead.tsx';

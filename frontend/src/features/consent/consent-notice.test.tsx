@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { ConsentNotice } from './consent-notice.tsx';
 
 test('every word of the question comes from its namespace', () => {

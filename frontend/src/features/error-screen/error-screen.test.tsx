@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { findLink } from '../../../tests/reading-html.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { findLink } from '#tests/support/fixtures/reading-html.ts';
 import { ErrorScreen, NotFoundScreen, type SupportContact } from './error-screen.tsx';
 
 const email = 'help@linden.example';

@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { describe, expect, it, test } from 'vitest';
-import { withAnswers } from '../../../tests/known-answers.tsx';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { storedData } from '../../../tests/stored-data.ts';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { storedData } from '#tests/support/fixtures/stored-data.ts';
 import {
   describeReferralFailure,
   emptyReferral,

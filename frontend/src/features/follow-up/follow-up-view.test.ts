@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { facts, provider } from '../../../tests/fixture-follow-up.ts';
+import { facts, provider } from '#tests/support/fixtures/fixture-follow-up.ts';
 import { describePayment, describePlace, getFirstSetting, getZone, listOfferedSettings } from './follow-up-view.ts';
 
 const hours = (inOffice: boolean, virtual: boolean) => [{ inOffice, virtual }];

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { provider } from '../../../tests/fixture-follow-up.ts';
-import { withAnswers } from '../../../tests/known-answers.tsx';
-import { readText } from '../../../tests/reading-html.ts';
+import { provider } from '#tests/support/fixtures/fixture-follow-up.ts';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
+import { readText } from '#tests/support/fixtures/reading-html.ts';
 import { getNextType } from './next-type.ts';
 import { describeBefore, ProviderFacts, ProviderTerms } from './provider-facts.tsx';
 import { ProviderFollowUpForm } from './provider-follow-up-form.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { now } from '../../../tests/fixture-people.ts';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { storedData } from '../../../tests/stored-data.ts';
+import { now } from '#tests/support/fixtures/fixture-people.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { storedData } from '#tests/support/fixtures/stored-data.ts';
 import { FullyBooked, type FullyBookedProps } from './fully-booked.tsx';
 import type { Other } from './load-others.ts';
 

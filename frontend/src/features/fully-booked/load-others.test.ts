@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
-import { awayApi, fault } from '../../../tests/fixture-api.ts';
+import { awayApi, fault } from '#tests/support/fixtures/fixture-api.ts';
 import { loadOthers } from './load-others.ts';
 
 const wanted = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { storedData } from '../../../tests/stored-data.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { storedData } from '#tests/support/fixtures/stored-data.ts';
 import { HomePage } from './home-page.tsx';
 
 const carried = new URLSearchParams();

@@ -1,7 +1,7 @@
 import { parseListingKey } from '@linden/vocabulary/search/listing-parts';
 import { describe, expect, it } from 'vitest';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { storedData } from '../../../tests/stored-data.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { storedData } from '#tests/support/fixtures/stored-data.ts';
 import type { SummaryFacts } from './load-summary.ts';
 import { SummaryPage } from './summary-page.tsx';
 

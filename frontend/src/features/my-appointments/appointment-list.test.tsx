@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { AppointmentList } from './appointment-list.tsx';
 import { listRowActions } from './row-actions.ts';
 import type { RowAppointment } from './row-appointment.ts';

@@ -2,8 +2,8 @@ import { usStates } from '@linden/vocabulary/places/us-states';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { renderAlone } from '../../../tests/client-page.tsx';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { AddPerson } from './add-person.tsx';
 import { PeopleView, type Person } from './my-people.tsx';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { storedData } from '../../../tests/stored-data.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { storedData } from '#tests/support/fixtures/stored-data.ts';
 import { listOptions } from './load-insurances.ts';
 import { PlanCheckPage } from './plan-check-page.tsx';
 import { describeRefusal, describeVerdict, type PlanCheckResult } from './plan-check-words.ts';

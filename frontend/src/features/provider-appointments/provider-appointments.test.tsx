@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { aSession } from '../../../tests/provider-fixtures.ts';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { aSession } from '#tests/support/fixtures/provider-fixtures.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { DeclineForm } from './decline-form.tsx';
 import { factsOf, nameOf } from './provider-session.ts';
 import { SessionsView } from './sessions-view.tsx';

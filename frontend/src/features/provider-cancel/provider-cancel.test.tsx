@@ -1,7 +1,7 @@
 import { findPolicyRow } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { AffectedSessions } from './affected-sessions.tsx';
 import { EffectCard } from './effect-card.tsx';
 import { listToasts } from './list-toasts.ts';

@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { OperationRefused } from '#src/lib/graphql/operation-refusal.ts';
 import { providerClients } from '#src/locales/en/provider-clients.ts';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { AlertList, listKinds } from './client-alerts.tsx';
 import type { Client } from './client-facts.tsx';
 import { firstFilters, toValues } from './client-filters.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { providerEarnings } from '#src/locales/en/provider-earnings.ts';
-import { renderAlone } from '../../../tests/client-page.tsx';
+import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
 import { EarningsView, type FoundEarnings } from './earnings-view.tsx';
 
 const earning: FoundEarnings['earnings'][number] = {

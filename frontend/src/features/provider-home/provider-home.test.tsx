@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { aCalendar, aDaySession } from '../../../tests/provider-fixtures.ts';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { aCalendar, aDaySession } from '#tests/support/fixtures/provider-fixtures.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { HomeView } from './home-view.tsx';
 import { SchedulingLinks } from './scheduling-links.tsx';
 import { weekDays } from './week-days.ts';

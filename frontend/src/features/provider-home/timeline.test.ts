@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aDaySession } from '../../../tests/provider-fixtures.ts';
+import { aDaySession } from '#tests/support/fixtures/provider-fixtures.ts';
 import { buildTimeline, findNextDay, formatWait, initialsOf } from './timeline.ts';
 import type { WeekDay } from './week-days.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCalendar, aDaySession } from '../../../tests/provider-fixtures.ts';
+import { aCalendar, aDaySession } from '#tests/support/fixtures/provider-fixtures.ts';
 import { momentOf, weekAsked, weekDays } from './week-days.ts';
 
 const now = new Date('2026-12-01T20:00:00.000Z');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anOwner } from '../../../tests/provider-fixtures.ts';
+import { anOwner } from '#tests/support/fixtures/provider-fixtures.ts';
 import { listDifferences } from './hours-difference.ts';
 import { draftOf, type HoursDraft } from './hours-draft.ts';
 

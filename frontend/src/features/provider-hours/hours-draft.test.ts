@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { anOwner, aSchedule } from '../../../tests/provider-fixtures.ts';
+import { anOwner, aSchedule } from '#tests/support/fixtures/provider-fixtures.ts';
 import { clockText, draftOf, valuesOf } from './hours-draft.ts';
 
 const owner = anOwner({ schedule: aSchedule() });

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { withAnswers } from '../../../tests/known-answers.tsx';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { storedData } from '../../../tests/stored-data.ts';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { storedData } from '#tests/support/fixtures/stored-data.ts';
 import { PsychotherapyForm } from './psychotherapy-form.tsx';
 import { NoteText, PsychotherapyNotes } from './psychotherapy-notes.tsx';
 

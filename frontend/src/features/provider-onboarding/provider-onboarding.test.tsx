@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { type OnboardingStep, onboardingPath, onboardingSteps } from '#src/lib/paths/provider-paths.ts';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { ReadyNote } from './ready-note.tsx';
 import { pathAfter, pathBefore } from './steps.ts';

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { describe, expect, test } from 'vitest';
-import { aProfile } from '../../../tests/provider-fixtures.ts';
+import { aProfile } from '#tests/support/fixtures/provider-fixtures.ts';
 import { basicPart, longestText } from './basic-part.ts';
 import { partRefusalOf } from './part-refusal.ts';
 import { specialtiesPart, withSpecialties } from './specialties-part.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { fault, fixtureApi } from '../../../tests/fixture-api.ts';
-import { now, profile } from '../../../tests/fixture-people.ts';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { storedData } from '../../../tests/stored-data.ts';
+import { fault, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { now, profile } from '#tests/support/fixtures/fixture-people.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { storedData } from '#tests/support/fixtures/stored-data.ts';
 import { loadProfile, type ProfileAsk, type ProfileView } from './load-profile.ts';
 import { buildOpenTimesView } from './make-times-view.ts';
 import { OpenTimes } from './open-times.tsx';

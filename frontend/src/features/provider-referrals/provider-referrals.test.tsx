@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { type OwnReferrals, type PayorPreference, type StatePreferences, turnPayor, turnState } from './preferences.ts';
 import { ReferralsView } from './referrals-view.tsx';
 import { SettingsView } from './settings-view.tsx';

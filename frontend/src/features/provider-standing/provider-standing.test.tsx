@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { ContestForm } from './contest-form.tsx';
 import type { OwnStanding, StandingCancellation } from './describe-standing.ts';
 import { StandingCardView } from './standing-card.tsx';

@@ -1,7 +1,7 @@
 import { specialties } from '@linden/vocabulary/search/specialties';
 import { specialtiesByDemand } from '@linden/vocabulary/search/specialties-by-demand';
 import { describe, expect, it } from 'vitest';
-import { facets as given } from '../../../tests/fixture-listing.ts';
+import { facets as given } from '#tests/support/fixtures/fixture-listing.ts';
 import { formatCount, getOptionCount, listCountedValues, readFacets, splitOptions } from './facet-counts.ts';
 
 const facets = readFacets(given);

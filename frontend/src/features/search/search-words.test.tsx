@@ -8,11 +8,11 @@ import { loadSearch } from '#src/features/search/results/load-search.ts';
 import { listLoosenings } from '#src/features/search/results/loosenings.ts';
 import { describeMissing, explainFault } from '#src/features/search/results/search-faults.ts';
 import { SearchPage } from '#src/features/search/results/search-page.tsx';
-import { fixtureApi } from '../../../tests/fixture-api.ts';
-import { content, listingAnswer } from '../../../tests/fixture-listing.ts';
-import { cardEdge, now } from '../../../tests/fixture-people.ts';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { storedData } from '../../../tests/stored-data.ts';
+import { fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
+import { content, listingAnswer } from '#tests/support/fixtures/fixture-listing.ts';
+import { cardEdge, now } from '#tests/support/fixtures/fixture-people.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { storedData } from '#tests/support/fixtures/stored-data.ts';
 import type { SearchOutcome, SearchView } from './search-view.ts';
 
 const listed = [content.h1, 'How much is a session?', 'Most ask for $120 to $180.', 'Cities in Texas', 'Houston'];

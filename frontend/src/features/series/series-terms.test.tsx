@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { renderAlone } from '../../../tests/client-page.tsx';
-import { readText } from '../../../tests/reading-html.ts';
-import { repeated, seriesOf, session } from '../../../tests/series-fixture.ts';
+import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
+import { readText } from '#tests/support/fixtures/reading-html.ts';
+import { repeated, seriesOf, session } from '#tests/support/fixtures/series-fixture.ts';
 import { bothTimes } from './both-times.ts';
 import { CancelForm } from './cancel-series-page.tsx';
 import { CancelTerms, sessionTerms } from './cancel-terms.tsx';

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { renderAlone } from '../../../tests/client-page.tsx';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { repeated as appointment, seriesOf, session } from '../../../tests/series-fixture.ts';
+import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { repeated as appointment, seriesOf, session } from '#tests/support/fixtures/series-fixture.ts';
 import { CancelForm, Done } from './cancel-series-page.tsx';
 import { CancelTerms } from './cancel-terms.tsx';
 import { ChangeForm } from './change-form.tsx';

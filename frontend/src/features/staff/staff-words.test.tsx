@@ -16,10 +16,10 @@ import { ContestsPage } from '#src/features/staff/reviews/contests-page.tsx';
 import { Notes, NotesPage } from '#src/features/staff/reviews/notes-page.tsx';
 import { RequestReset, ResetsPage, WaitingResets } from '#src/features/staff/reviews/resets-page.tsx';
 import { OpenedRecords, ReviewPage } from '#src/features/staff/reviews/review-page.tsx';
-import { withAnswers } from '../../../tests/known-answers.tsx';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { storedData } from '../../../tests/stored-data.ts';
-import { withSession } from '../../../tests/with-session.tsx';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { storedData } from '#tests/support/fixtures/stored-data.ts';
+import { withSession } from '#tests/support/fixtures/with-session.tsx';
 import { StaffFault } from './staff-fault.tsx';
 
 const data = storedData(

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
-import { findLink } from '../../../tests/reading-html.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { findLink } from '#tests/support/fixtures/reading-html.ts';
 import { ContactPage } from './contact-page.tsx';
 import { copyText } from './copy-text.ts';
 import { buildReport, buildReportMail, maxReportLength } from './report-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trustPageNames } from '#src/lib/paths/paths.ts';
-import { untranslated } from '../../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { CrisisPage } from './crisis-page.tsx';
 import { TrustPage } from './trust-page.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCalendarSession } from '#tests/calendar-fixtures.ts';
+import { aCalendarSession } from '#tests/support/fixtures/calendar-fixtures.ts';
 import { isMovable, toSessionState } from './session-state.ts';
 
 const before = Date.parse('2026-12-01T10:00:00Z');

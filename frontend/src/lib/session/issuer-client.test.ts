@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTransaction, settings as trialSettings } from '../../../tests/test-session.ts';
+import { createTransaction, settings as trialSettings } from '#tests/support/fixtures/test-session.ts';
 import { createIssuerClient } from './issuer-client.ts';
 import type { ProofNonce } from './proof-nonce.ts';
 

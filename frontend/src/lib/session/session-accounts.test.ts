@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createIssuer, createTestDependencies, createTokens, settings } from '../../../tests/test-session.ts';
+import { createIssuer, createTestDependencies, createTokens, settings } from '#tests/support/fixtures/test-session.ts';
 import type { IssuerClient } from './issuer-client.ts';
 import { Session } from './session.ts';
 import { SessionError } from './session-fault.ts';

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createIssuer, createTestDependencies, settings } from '../../../tests/test-session.ts';
+import { createIssuer, createTestDependencies, settings } from '#tests/support/fixtures/test-session.ts';
 import { Session } from './session.ts';
 import { SessionProvider, useSession } from './session-context.tsx';
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createIssuer, createTestDependencies, createTokens, settings } from '../../../tests/test-session.ts';
+import { createIssuer, createTestDependencies, createTokens, settings } from '#tests/support/fixtures/test-session.ts';
 import { Session } from './session.ts';
 
 let edges: ReturnType<typeof createTestDependencies>;

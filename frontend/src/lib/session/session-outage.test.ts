@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SignClientAgreementsDocument } from '#src/gen/operations.ts';
 import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
-import { createIssuer, createTestDependencies, createTokens, settings } from '../../../tests/test-session.ts';
+import { createIssuer, createTestDependencies, createTokens, settings } from '#tests/support/fixtures/test-session.ts';
 import { createPortalApollo } from '../apollo.ts';
 import { createAuthorizedFetch } from './authorized-fetch.ts';
 import type { IssuerClient } from './issuer-client.ts';

@@ -6,7 +6,7 @@ import {
   createTransaction,
   fakeStorage,
   settings,
-} from '../../../tests/test-session.ts';
+} from '#tests/support/fixtures/test-session.ts';
 import type { IssuerClient } from './issuer-client.ts';
 import { saveLogin, takeLogin } from './login-transaction.ts';
 import { Session } from './session.ts';

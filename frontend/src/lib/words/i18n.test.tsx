@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { pseudo, untranslated } from '#tests/pseudo-locale.ts';
+import { pseudo, untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { defaultLocale, speak, wordsOf } from './i18n.ts';
 
 const say = wordsOf('trial', {

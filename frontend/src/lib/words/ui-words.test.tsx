@@ -5,7 +5,7 @@ import { FileInput } from '#src/ui/kit/file-input.tsx';
 import { SiteFooter } from '#src/ui/site-footer.tsx';
 import { SiteHeader } from '#src/ui/site-header.tsx';
 import { StarRating } from '#src/ui/star-rating.tsx';
-import { kitWords, untranslated } from '#tests/pseudo-locale.ts';
+import { kitWords, untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 
 const file = new File(['png'], 'card.png', { type: 'image/png' });
 const choice = { type: 'checkbox', name: 'specialty', value: 'ADHD', label: 'ADHD', checked: false } as const;

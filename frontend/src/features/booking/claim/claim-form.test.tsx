@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { renderAlone } from '../../../../tests/client-page.tsx';
-import { untranslated } from '../../../../tests/pseudo-locale.ts';
-import { withSession } from '../../../../tests/with-session.tsx';
+import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { withSession } from '#tests/support/fixtures/with-session.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { findProofFaults, getClaimFault } from './claim-outcome.ts';
 import { ProofForm } from './proof-form.tsx';

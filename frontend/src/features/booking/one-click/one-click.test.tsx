@@ -5,11 +5,11 @@ import { createDraft, type Payment } from '#src/features/booking/state/booking-d
 import { listInsuranceChoices } from '#src/features/booking/state/insurance-choices.ts';
 import { buildBookingValues, buildSlotValues } from '#src/features/booking/state/to-values.ts';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
-import { answerCost } from '#tests/answer-cost.ts';
-import { bookedProvider, openBooking } from '#tests/booking-fixtures.ts';
-import { answer, withAnswers } from '#tests/known-answers.tsx';
-import { untranslated } from '#tests/pseudo-locale.ts';
-import { readText } from '#tests/reading-html.ts';
+import { answerCost } from '#tests/support/fixtures/answer-cost.ts';
+import { bookedProvider, openBooking } from '#tests/support/fixtures/booking-fixtures.ts';
+import { answer, withAnswers } from '#tests/support/fixtures/known-answers.tsx';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { readText } from '#tests/support/fixtures/reading-html.ts';
 import { describeLast, OneClickForm } from './one-click-form.tsx';
 import { Outcome } from './one-click-outcome.tsx';
 import { PaidBySelect } from './one-click-paid-by.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeRefusal } from '#src/features/booking/state/refusals.ts';
 import { buildBookingValues, buildSlotValues } from '#src/features/booking/state/to-values.ts';
-import { createFullDraft } from '#tests/booking-fixtures.ts';
+import { createFullDraft } from '#tests/support/fixtures/booking-fixtures.ts';
 import { proofAddress } from './address-proof.tsx';
 
 test('the refusal asks for a code, and names no field', () => {

@@ -3,7 +3,7 @@ import { getPolicyLines } from '#src/features/booking/form/policy-text.tsx';
 import { computeLocalExpiry } from '#src/features/booking/hold/hold-calls.ts';
 import { countMinutes, formatRemaining } from '#src/features/booking/hold/hold-clock.ts';
 import { findMissing } from '#src/features/booking/journey/use-prefill.ts';
-import { createFullDraft, bookedProvider as provider } from '#tests/booking-fixtures.ts';
+import { createFullDraft, bookedProvider as provider } from '#tests/support/fixtures/booking-fixtures.ts';
 import { getOfficeLines, getSessionMinutes, listServedStates, listStateOptions } from './booked-provider.ts';
 import { listInsuranceChoices } from './insurance-choices.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFullDraft, openBooking, terms } from '#tests/booking-fixtures.ts';
+import { createFullDraft, openBooking, terms } from '#tests/support/fixtures/booking-fixtures.ts';
 import { type BookingEvent, type BookingState, reduceBooking } from './booking-machine.ts';
 import { findAllFaults } from './step-faults.ts';
 import type { Step } from './steps.ts';

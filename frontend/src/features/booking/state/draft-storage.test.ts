@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createFullDraft } from '#tests/booking-fixtures.ts';
+import { createFullDraft } from '#tests/support/fixtures/booking-fixtures.ts';
 import { beginBooking } from './begin-booking.ts';
 import { clearDraft, draftMinutes, getSlotName, type KeptBooking, readDraft, saveDraft } from './draft-storage.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFullDraft } from '#tests/booking-fixtures.ts';
+import { createFullDraft } from '#tests/support/fixtures/booking-fixtures.ts';
 import { listReviewParts } from './review-parts.ts';
 import { everyStep } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFullDraft, terms } from '#tests/booking-fixtures.ts';
+import { createFullDraft, terms } from '#tests/support/fixtures/booking-fixtures.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import { findAllFaults, findFirstFaulty, findStepFaults, toProfile } from './step-faults.ts';
 import { everyStep, type Step } from './steps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createFullDraft } from '#tests/booking-fixtures.ts';
+import { createFullDraft } from '#tests/support/fixtures/booking-fixtures.ts';
 import { buildAttemptValues, buildBookingValues, buildSlotValues } from './to-values.ts';
 
 const slot = buildSlotValues('provider-1', 'INTAKE', createFullDraft());

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createFullDraft, openBooking } from '#tests/booking-fixtures.ts';
+import { createFullDraft, openBooking } from '#tests/support/fixtures/booking-fixtures.ts';
 import type { BookingState } from './booking-machine.ts';
 import { buildBookingValues, buildSlotValues } from './to-values.ts';
 import { book, sendBooking } from './use-send.ts';

@@ -2,9 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { FormProvider } from '#src/features/booking/form/form-context.tsx';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
-import { bookedProvider, createFullDraft, openBooking } from '../../../../tests/booking-fixtures.ts';
-import { answer, withAnswers } from '../../../../tests/known-answers.tsx';
-import { readText } from '../../../../tests/reading-html.ts';
+import { bookedProvider, createFullDraft, openBooking } from '#tests/support/fixtures/booking-fixtures.ts';
+import { answer, withAnswers } from '#tests/support/fixtures/known-answers.tsx';
+import { readText } from '#tests/support/fixtures/reading-html.ts';
 import { PaymentStep } from './payment-step.tsx';
 
 const ignored = () => undefined;

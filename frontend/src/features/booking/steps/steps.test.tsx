@@ -12,10 +12,10 @@ import type { BookingState } from '#src/features/booking/state/booking-machine.t
 import { findStepFaults } from '#src/features/booking/state/step-faults.ts';
 import type { Step } from '#src/features/booking/state/steps.ts';
 import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
-import { answerCost } from '../../../../tests/answer-cost.ts';
-import { bookedProvider, createFullDraft, openBooking, terms } from '../../../../tests/booking-fixtures.ts';
-import { withAnswers } from '../../../../tests/known-answers.tsx';
-import { readText as wordsOfPage } from '../../../../tests/reading-html.ts';
+import { answerCost } from '#tests/support/fixtures/answer-cost.ts';
+import { bookedProvider, createFullDraft, openBooking, terms } from '#tests/support/fixtures/booking-fixtures.ts';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
+import { readText as wordsOfPage } from '#tests/support/fixtures/reading-html.ts';
 import { AgreementsStep } from './agreements-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { ProfileStep } from './profile-step.tsx';

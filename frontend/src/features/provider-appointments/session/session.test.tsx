@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { untranslated } from '../../../../tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import type { Session } from './session-actions.ts';
 import { listFacts, SessionFacts } from './session-facts.tsx';
 import { SessionMenu } from './session-menu.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCalendar, aCalendarSession } from '../../../../tests/calendar-fixtures.ts';
+import { aCalendar, aCalendarSession } from '#tests/support/fixtures/calendar-fixtures.ts';
 import { calendarDays, sessionsIn, stretchesOf } from './calendar-days.ts';
 
 const from = Date.parse('2026-12-01T20:00:00Z');

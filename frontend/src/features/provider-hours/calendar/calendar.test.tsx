@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { aCalendar, aCalendarSession } from '../../../../tests/calendar-fixtures.ts';
-import { kitWords, untranslated } from '../../../../tests/pseudo-locale.ts';
+import { aCalendar, aCalendarSession } from '#tests/support/fixtures/calendar-fixtures.ts';
+import { kitWords, untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { firstBlock } from './block-draft.ts';
 import { BlockForm } from './block-form.tsx';
 import { BlockOutcome } from './block-outcome.tsx';

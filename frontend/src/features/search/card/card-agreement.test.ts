@@ -11,7 +11,7 @@ import { listChosenFilters, widenSetting } from '#src/features/search/filters/ch
 import { readBooking } from '#src/lib/paths/appointment-paths.ts';
 import { findPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { getStateZone } from '#src/lib/time/state-zones.ts';
-import { cardEdge, now } from '#tests/fixture-people.ts';
+import { cardEdge, now } from '#tests/support/fixtures/fixture-people.ts';
 import { listFirstTimes } from './card-facts.ts';
 import { getBookLink, getTimesLink } from './card-links.ts';
 import { listWeekDays } from './week-days.ts';

@@ -1,7 +1,7 @@
 import type { StateCode } from '@linden/vocabulary/places/us-states';
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { expect, it } from 'vitest';
-import { cardEdge } from '#tests/fixture-people.ts';
+import { cardEdge } from '#tests/support/fixtures/fixture-people.ts';
 import { listCardDifferences } from './card-differences.ts';
 
 const { node } = cardEdge();

@@ -1,6 +1,6 @@
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
-import { cardEdge, now } from '#tests/fixture-people.ts';
+import { cardEdge, now } from '#tests/support/fixtures/fixture-people.ts';
 import { getCredentials, getPlaceLine, listCardChips, listFirstTimes } from './card-facts.ts';
 
 const { node } = cardEdge();

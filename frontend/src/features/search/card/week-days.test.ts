@@ -1,6 +1,6 @@
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
-import { cardEdge, now } from '#tests/fixture-people.ts';
+import { cardEdge, now } from '#tests/support/fixtures/fixture-people.ts';
 import { listWeekDays } from './week-days.ts';
 
 const open = (...counts: [date: string, openTimes: number, otherTimes?: number][]) =>

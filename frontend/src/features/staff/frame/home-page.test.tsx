@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, it, test } from 'vitest';
-import { untranslated } from '#tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { HomeView } from './home-page.tsx';
 import { countOthers, type StaffQueue } from './use-queue.ts';
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { untranslated } from '#tests/pseudo-locale.ts';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { ChannelBookings, countBookings } from './channel-bookings.tsx';
 import { EventTable } from './event-table.tsx';
 

@@ -1,10 +1,10 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import type { ReactElement } from 'react';
 import { describe, expect, it, test } from 'vitest';
-import { withAnswers } from '#tests/known-answers.tsx';
-import { untranslated } from '#tests/pseudo-locale.ts';
-import { storedData } from '#tests/stored-data.ts';
-import { withSession } from '#tests/with-session.tsx';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
+import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { storedData } from '#tests/support/fixtures/stored-data.ts';
+import { withSession } from '#tests/support/fixtures/with-session.tsx';
 import { describeInvitation, type StaffProvider } from './describe-invitation.ts';
 import { DocumentEntry, DocumentsPart, RefuseDocument, type ShownDocument } from './documents-part.tsx';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCalendar, aCalendarSession } from '../../../../../tests/calendar-fixtures.ts';
+import { aCalendar, aCalendarSession } from '#tests/support/fixtures/calendar-fixtures.ts';
 import { layOutDays, splitByDay } from './day-layout.ts';
 
 const timeZone = 'America/Los_Angeles';

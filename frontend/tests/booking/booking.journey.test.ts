@@ -1,0 +1,209 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  acceptAll,
+  type Booker,
+  book,
+  continueFrom,
+  fillProfile,
+  listOpenTimes,
+  passPlace,
+  payCash,
+  question,
+  searches,
+  takeOpenTimes,
+  waitForTerms,
+  waitPatiently,
+  waitUntilKept,
+  withQuery,
+} from '#tests/support/booking-journey.ts';
+import { expectGoodLooks } from '#tests/support/page-looks.ts';
+import { filterComplaints, newAddress } from '#tests/support/signing-in.ts';
+import { openBrowser, visit } from '#tests/support/visitor.ts';
+
+let browser: Browser;
+let nextTime: () => string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  nextTime = await takeOpenTimes(browser);
+});
+afterAll(() => browser.close());
+const adult = (): Booker => ({ firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
+
+describe('a visitor', () => {
+  it('books an intake, question by question, and each looks right at every width', async () => {
+    const { page, complaints, leave } = await visit(browser);
+    await page.goto(nextTime());
+    await waitUntilKept(page);
+    await expectGoodLooks(page);
+    expect(await page.title()).toBe('Book a session · Linden therapy access');
+    await question(page, 'Does this work for you?').waitFor();
+    await expectGoodLooks(page);
+    await continueFrom(page, 'Does this work for you?');
+    await question(page, 'How would you like to pay?').waitFor();
+    await expectGoodLooks(page);
+    await payCash(page);
+    await fillProfile(page, adult());
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await question(page, 'Please read and accept these').waitFor();
+    await expectGoodLooks(page);
+    await acceptAll(page);
+    await waitForTerms(page);
+    await expectGoodLooks(page);
+    const confirmed = await book(page);
+    expect(confirmed.pathname).toBe('/find/new-booking-confirmation');
+    expect(await page.evaluate(() => sessionStorage.getItem('linden.draft.booking'))).toBeNull();
+    expect(filterComplaints(complaints)).toEqual([]);
+    await leave();
+  });
+
+  it('books a call without an insurance question, and may cancel it', async () => {
+    const { page, leave } = await visit(browser);
+    // The last one, because the first may belong to a provider with a new booking.
+    const call = (await listOpenTimes(page, searches.adults, 'CONSULTATION')).at(-1);
+    expect(call).toContain('type=CONSULTATION');
+    await page.goto(call ?? '');
+    await passPlace(page);
+    await fillProfile(page, adult());
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await acceptAll(page);
+    const confirmed = await book(page);
+    await page.getByText('Consultation call, 15 minutes').waitFor();
+    await expectGoodLooks(page);
+    await page.goto(`/client-cancel${confirmed.search}`);
+    await question(page, 'Cancel your consultation call').waitFor();
+    await expectGoodLooks(page);
+    await leave();
+  });
+
+  it('pays with the insurance of the search; a refresh never restores the member id', async () => {
+    const { page, leave } = await visit(browser);
+    const time = nextTime();
+    await page.goto(time);
+    await passPlace(page);
+    await page.getByRole('radio', { name: 'Insurance', exact: true }).check();
+    const insurances = page.getByLabel('Insurance name');
+    await waitPatiently(page, insurances, 'Try again');
+    const names = await insurances.locator('option').allTextContents();
+    const [, name = ''] = names;
+    await page.goto('/robots.txt');
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(withQuery(time, { insurance: name }));
+    await passPlace(page);
+    await waitPatiently(page, insurances, 'Try again');
+    const chosen = insurances.locator('option:checked');
+    await chosen.filter({ hasText: name }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.locator('.field-error').filter({ hasText: 'Required to validate insurance coverage' }).waitFor();
+    await expectGoodLooks(page);
+    await page.getByLabel('Member ID').fill('XEA-123 456');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await question(page, 'Who is this session for?').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('linden.draft.booking'))).not.toContain('XEA-123');
+    await page.reload();
+    await page.getByRole('button', { name: 'Go to previous step' }).click();
+    expect(await page.getByLabel('Member ID').inputValue()).toBe('');
+    await leave();
+  });
+
+  it('whose insurance is not on the list is asked which one, then searches with it, or stays', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(withQuery(nextTime(), { insurance: 'Unknown Mutual' }));
+    await passPlace(page);
+    await page.getByRole('button', { name: 'My insurance is not on this list' }).click();
+    const modal = page.getByRole('dialog', { name: 'Which insurance do you have?' });
+    await modal.waitFor();
+    await expectGoodLooks(page);
+    await modal.getByRole('button', { name: 'Stay and change how I pay' }).click();
+    await payCash(page);
+    await question(page, 'Who is this session for?').waitFor();
+    await page.getByRole('button', { name: 'Go to previous step' }).click();
+    await page.getByLabel('Insurance', { exact: true }).check();
+    await page.getByRole('button', { name: 'My insurance is not on this list' }).click();
+    const plan = modal.getByLabel('Your insurance');
+    const name = (await plan.locator('option').nth(1).textContent()) ?? '';
+    await plan.selectOption(name);
+    await modal.getByRole('button', { name: 'Find therapists who take it' }).click();
+    await page.waitForURL((url) => url.pathname === '/find/california' && url.searchParams.get('insurance') === name);
+    await leave();
+  });
+
+  it('works by keyboard alone', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime());
+    await waitUntilKept(page);
+    const press = async (name: string) => {
+      await page.getByRole('button', { name }).focus();
+      await page.keyboard.press('Enter');
+    };
+    await question(page, 'Does this work for you?').waitFor();
+    await press('Continue');
+    await question(page, 'How would you like to pay?').waitFor();
+    // The focus moves to the question.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await press('Continue');
+    await page.getByText('Please check one answer').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking-way');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await question(page, 'Who is this session for?').waitFor();
+    await press('Go to previous step');
+    await question(page, 'How would you like to pay?').waitFor();
+    expect(await page.getByRole('radio', { name: /Cash or card/ }).isChecked()).toBe(true);
+    await leave();
+  });
+
+  it('shows faults at their fields in the words of the spec, and moves the focus to the first', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime());
+    await passPlace(page);
+    await payCash(page);
+    await fillProfile(page, { ...adult(), dob: '02/30/1990', email: 'noor@gmial.com' });
+    await page.getByLabel('State', { exact: true }).selectOption('TX');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    const said = (text: string | RegExp) => page.locator('.field-error').filter({ hasText: text });
+    await said('Please enter a valid date (mm/dd/yyyy)').waitFor();
+    expect(await said('Invalid email address').count()).toBe(1);
+    expect(await said(/^Cannot select an address outside of /).count()).toBe(1);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking-dob');
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Did you mean noor@gmail.com?' }).click();
+    expect(await page.getByLabel('Email').inputValue()).toBe('noor@gmail.com');
+    await leave();
+  });
+
+  it('under 18 learns who must book', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime());
+    await passPlace(page);
+    await payCash(page);
+    await fillProfile(page, { ...adult(), dob: `03/04/${new Date().getUTCFullYear() - 15}` });
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByText(/^Authorized consent required\. Please have your parent, guardian, or authorized legal representative/)
+      .first()
+      .waitFor();
+    await leave();
+  });
+
+  it('keeps the input and the hold over a refresh, but not the member id', async () => {
+    const { page, leave } = await visit(browser);
+    await page.goto(nextTime());
+    await passPlace(page);
+    await payCash(page);
+    await fillProfile(page, adult());
+    await page.reload();
+    await question(page, 'Who is this session for?').waitFor();
+    expect(await page.getByLabel('Legal last name').inputValue()).toBe('Haddad');
+    expect(await page.getByLabel('City').inputValue()).toBe('Oakland');
+    await waitUntilKept(page);
+    await page.goBack();
+    await question(page, 'How would you like to pay?').waitFor();
+    await page.goForward();
+    await question(page, 'Who is this session for?').waitFor();
+    expect(await page.getByLabel('Legal last name').inputValue()).toBe('Haddad');
+    await leave();
+  });
+});
