@@ -8,8 +8,8 @@ it.each([
   ['frontend/src/features/x/x.test.tsx', 'unit'],
   ['services/x/tests/book.int.test.ts', 'integration'],
   ['frontend/tests/marketplace/search.journey.test.ts', 'journeys'],
-  ['tools/tests/kill-chain.world.test.ts', 'worlds'],
-  ['tools/tests/kill-product.last.test.ts', 'last'],
+  ['tools/tests/world/kill-chain.world.test.ts', 'worlds'],
+  ['tools/tests/world/kill-product.last.test.ts', 'last'],
   ['tools/tests/races.deep.test.ts', 'deep'],
 ] as const)('%s runs in the lane %s', (path, kind) => {
   expect(getTestKind(path)).toBe(kind);
@@ -31,7 +31,7 @@ it.each([
   { file: 'tools/testing/tally.test.ts', needs: { stores: false, product: false, browser: false } },
   { file: 'services/billing/tests/payors/payors.int.test.ts', needs: { stores: true, product: false, browser: false } },
   { file: 'frontend/tests/marketplace/search.journey.test.ts', needs: { product: true, browser: true } },
-  { file: 'tools/tests/kill-product.last.test.ts', needs: { product: true, browser: false } },
+  { file: 'tools/tests/world/kill-product.last.test.ts', needs: { product: true, browser: false } },
   { file: 'frontend/tests/pages/budget.int.test.ts', needs: { stores: false, product: false, browser: false } },
 ])('$file needs only what it uses', ({ file, needs }) => {
   expect(findNeeds([file])).toMatchObject(needs);
@@ -52,7 +52,7 @@ it('everything runs without arguments, except the deep lane', () => {
 it('--deep runs deep files and the long form of others, and repeats no other file', () => {
   const { filters, statics } = planRun(['--deep']);
   expect(statics).toBe(false);
-  expect(filters).toContain('tools/tests/search-oracle.int.test.ts');
+  expect(filters).toContain('tools/tests/search/search-oracle.int.test.ts');
   expect(filters.some((path) => path.endsWith('.deep.test.ts'))).toBe(true);
   expect(filters).not.toContain('services/billing/tests/payors/payors.int.test.ts');
 });

@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os';
+import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
+import { Trial } from '#tools/tests/support/trial.ts';
 import { say } from '../../bootstrap/progress.mjs';
 import { toCaller } from '../../seed/put-clients.ts';
 import { syntheticWorld } from '../../seed/synthetic/world.ts';
-import { type Marketplace, startMarketplace } from '../../tests/marketplace.ts';
-import { Trial } from '../../tests/trial.ts';
 import { postgresUrl } from '../../world/postgres.ts';
 import { loadSecrets } from '../../world/secrets.ts';
 import { putPractices } from './put-practices.ts';

@@ -1,8 +1,8 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getTree } from '#tools/tests/support/process-table.ts';
 import { Fault, printFailure } from '../../bootstrap/fault.mjs';
 import { say } from '../../bootstrap/progress.mjs';
-import { getTree } from '../../tests/process-table.ts';
 import { readProcessFigures, sumFigures } from './process-figures.ts';
 import { startWorld } from './start-world.ts';
 

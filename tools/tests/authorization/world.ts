@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { type ProcessName, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { syntheticWorld } from '../../seed/synthetic/world.ts';
-import { type ProcessName, startMarketplace } from '../marketplace.ts';
 
 /** 32 bytes; signs the world's prefill tokens. */
 export const sealingKey = randomBytes(32).toString('base64url');

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { buildClaim } from '@linden/x12/build-claim';
+import type { ProfessionalClaim } from '@linden/x12/claim';
+import { testClaim } from '@linden/x12/testkit/test-claim';
+import { testEnvelope } from '@linden/x12/testkit/test-inquiry';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findClaimValidator } from '#tools/bootstrap/claim-validator.mjs';
+
+function build(change: Partial<ProfessionalClaim> = {}): string {
+  const built = buildClaim(testEnvelope, { ...testClaim, ...change });
+  return 'x12' in built ? built.x12 : '';
+}
+
+const { subscriber } = testClaim;
+const { gender: _, ...withoutGender } = subscriber;
+
+const accepted: Record<string, string> = {
+  'a session by video': build(),
+  'a session at the office, without a modifier': build({ placeOfService: '11', modifiers: [] }),
+  'a subscriber of unknown gender': build({ subscriber: withoutGender }),
+  'a name with an accent and an apostrophe': build({ subscriber: { ...subscriber, lastName: "O'Núñez" } }),
+  'an amount without cents': build({ chargeCents: 12_000 }),
+};
+
+const rejected: Record<string, string> = {
+  'a segment that the guide does not have there': build().replace('~LX*1', '~TRN*1*2*3~LX*1'),
+  'no subscriber level': build().replace('~HL*2*1*22*0', ''),
+  'a wrong count of segments': build().replace(/~SE\*\d+/, '~SE*3'),
+  'a place of service that is no code': build().replace('***10:B:1', '***ZZ:B:1'),
+  'a date of another kind': build().replace('~DTP*472', '~DTP*999'),
+};
+
+/** What the validator says to each text; nothing when it is good. One process reads all, because it takes seconds to start. */
+const complaints = new Map<string, string[]>();
+
+beforeAll(async () => {
+  const { command, args, env } = await findClaimValidator();
+  const texts = [...Object.entries(accepted), ...Object.entries(rejected)];
+  const input = JSON.stringify(texts.map(([, text]) => text));
+  const { stdout, stderr } = spawnSync(command, args, { env, input, encoding: 'utf8' });
+  if (!stdout) throw new Error(stderr);
+  for (const [index, words] of JSON.parse(stdout).entries()) complaints.set(texts[index]?.[0] ?? '', words);
+});
+
+describe('an independent validator of 005010X222A1', () => {
+  test.each(Object.keys(accepted))('accepts the claim of %s', (name) => {
+    expect(complaints.get(name)).toEqual([]);
+  });
+
+  test.each(Object.keys(rejected))('control: it rejects a claim with %s', (name) => {
+    expect(complaints.get(name)?.[0]).toBe('rejected');
+  });
+});

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { checkOutPrevious, findPrevious, removePrevious } from './previous-code.ts';
+import { type Outcome, runWritingTests, writingTests } from './run-writing-tests.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const folder = join(root, '.linden/previous');
+const previous = findPrevious(root);
+const stopped = new AbortController();
+
+if (!previous)
+  console.warn('skipped: there is no previous version, because the history holds neither a tag nor a migration');
+
+describe.skipIf(!previous)(`the code of ${previous?.name}, on the schema of today`, () => {
+  let outcome: Outcome;
+
+  beforeAll(async () => {
+    if (!previous) return;
+    checkOutPrevious(root, folder, previous);
+    const files = writingTests.filter((file) => existsSync(join(folder, file)));
+    outcome = await runWritingTests({ root: folder, files, signal: stopped.signal });
+  }, 900_000);
+  afterAll(() => {
+    stopped.abort();
+    removePrevious(root, folder);
+  });
+
+  test('writes as before', () => {
+    expect(outcome.failed).toEqual([]);
+    expect(outcome.counts.passed).toBeGreaterThan(100);
+  });
+});
