@@ -1,11 +1,12 @@
 import type { Finding, Outcome } from './finding.ts';
 import { frameRules } from './frame-rules.ts';
 import type { LayerRule } from './layer-rule.ts';
+import { roomRules } from './rooms.ts';
 import { screenRules } from './screen-rules.ts';
 import { serviceRules } from './service-rules.ts';
 import type { SourceFile } from './source-files.ts';
 
-export const layerRules: LayerRule[] = [...serviceRules, ...screenRules, ...frameRules];
+export const layerRules: LayerRule[] = [...serviceRules, ...roomRules, ...screenRules, ...frameRules];
 
 /** Checks which files may import which, and which may use I/O. */
 export function checkLayers(files: SourceFile[], rules = layerRules): Outcome {

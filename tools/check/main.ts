@@ -8,12 +8,14 @@ import { checkPinnedVersions } from '../supply-chain/pinned-versions.ts';
 import { checkSecrets } from '../supply-chain/secrets.ts';
 import { checkThirdPartyNotices } from '../supply-chain/third-party-notices.ts';
 import { checkAuthorization } from './authorization.ts';
+import { checkCircles } from './circles.ts';
 import { checkContracts } from './contracts.ts';
 import { checkControls } from './controls.ts';
 import { checkCoverage } from './coverage.ts';
 import { checkDesignTokens } from './design-tokens.ts';
 import { checkDocuments } from './documents.ts';
 import type { Outcome } from './finding.ts';
+import { checkFolders } from './folders.ts';
 import { checkLayers } from './layers.ts';
 import { checkPlainWords } from './plain-words.ts';
 import { checkSizes } from './sizes.ts';
@@ -26,6 +28,8 @@ const sources = readSources(root);
 const spelling = checkSpelling(root);
 const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['layers', () => checkLayers(sources)],
+  ['circles', () => checkCircles(sources)],
+  ['folders', () => checkFolders(root, sources)],
   ['sizes', () => checkSizes(sources)],
   ['design tokens', () => checkDesignTokens(root)],
   ['contracts', () => checkContracts(root)],

@@ -16,10 +16,6 @@ function isDomain(path: string): boolean {
   return domainFile.test(path) && !isTest(path);
 }
 
-function getFolder(service: string, path: string): string | undefined {
-  return path.startsWith(`${service}/src/`) ? path.slice(`${service}/src/`.length).split('/')[0] : undefined;
-}
-
 /** Rules about the imports of a service and its layers. */
 export const serviceRules: LayerRule[] = [
   {
@@ -58,24 +54,6 @@ export const serviceRules: LayerRule[] = [
     breaches: importsThat(({ target }, path) =>
       Boolean(target && !target.startsWith('packages/') && getWorkspace(target) !== getWorkspace(path)),
     ),
-  },
-  {
-    name: 'store-is-below',
-    why: 'Stores and clients must not import handlers, or neither can be tested alone.',
-    covers: (path) => /^services\/[^/]+\/src\/(store|clients)\//.test(path),
-    breaches: importsThat(({ target }, path) => {
-      const folder = target && getFolder(getWorkspace(path), target);
-      return Boolean(folder && /^(booking|rpc|jobs|(open-|create-)?(server|worker)\.ts)$/.test(folder));
-    }),
-  },
-  {
-    name: 'booking-below-handlers',
-    why: 'Several handlers use the steps of a booking; a step that imports a handler creates an import cycle.',
-    covers: (path) => /^services\/[^/]+\/src\/booking\//.test(path),
-    breaches: importsThat(({ target }, path) => {
-      const folder = target && getFolder(getWorkspace(path), target);
-      return Boolean(folder && /^(rpc|jobs|clients|(open-|create-)?(server|worker)\.ts)$/.test(folder));
-    }),
   },
   {
     name: 'rows-in-store',
