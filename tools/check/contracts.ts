@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findPreviousRelease } from '../deploy/previous-release.ts';
 import { printSchemaOf } from '../generate/printed-schema.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { listFiles } from './source-files.ts';
@@ -36,12 +37,6 @@ export function checkContracts(root: string): Outcome {
   };
 }
 
-/**
- * The first commit with the contracts that a release will guarantee. Before it, codes were strings and services imported each other's
- * messages. After the first release, its tag is the base.
- */
-const firstContracts = 'c4b35b9edd4af2a184cd5f05ffd5df8801cf1b5c';
-
 /** A service's messages change with that service. Shared messages are in linden/resource. */
 export function findImportFaults(path: string, text: string): Finding[] {
   const own = getArea(path.replace(/^proto\//, ''));
@@ -72,13 +67,11 @@ function findCommittedDrift(root: string): Finding[] {
   return findSchemaDrift(texts, git(root, ['show', `HEAD:${schema}`]) ?? '', 'as committed');
 }
 
-/** Returns the base: the last release; before the first one, the first contracts; in a shallow clone, the last commit. */
+/** Returns the base: the last release, or in a shallow clone the last commit. */
 function findBase(root: string): { ref: string; name: string } | undefined {
   if (!existsSync(join(root, '.git'))) return undefined;
-  const tag = git(root, ['describe', '--tags', '--abbrev=0'])?.trim();
-  if (tag) return { ref: tag, name: tag };
-  const hasFirst = git(root, ['merge-base', '--is-ancestor', firstContracts, 'HEAD']) !== undefined;
-  if (hasFirst) return { ref: firstContracts, name: 'the first contracts' };
+  const release = findPreviousRelease(root);
+  if (release) return { ref: release, name: 'the last release' };
   const hasProto = git(root, ['ls-tree', '--name-only', 'HEAD', 'proto']);
   return hasProto ? { ref: 'HEAD', name: 'the last commit' } : undefined;
 }

@@ -3,35 +3,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symli
 import { join } from 'node:path';
 import { servicesWithData } from '#tools/services-with-data.ts';
 
-/** A commit whose code must still run on today's tables. */
-export type Previous = { readonly commit: string; readonly name: string };
-
-const migrationFolders = ['packages/platform/migrations', 'services/*/prisma/migrations'];
-
-/**
- * Returns the last release: the newest tag `v*` or `schema-*` before the current commit. Before the first release, the commit before the
- * newest migration. Undefined without a history, as in a shallow clone.
- */
-export function findPrevious(root: string): Previous | undefined {
-  const git = (...args: string[]) => {
-    try {
-      return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
-    } catch {
-      return '';
-    }
-  };
-  const tag = git('describe', '--tags', '--abbrev=0', '--match', 'v[0-9]*', '--match', 'schema-*');
-  if (tag) return { commit: git('rev-parse', `${tag}^{commit}`), name: tag };
-  const head = git('rev-parse', 'HEAD');
-  const isUncommitted = git('status', '--porcelain', '--', ...migrationFolders) !== '';
-  if (head && isUncommitted) return { commit: head, name: 'the last commit, before migrations that are not committed' };
-  const newest = git('log', '-1', '--format=%H', '--diff-filter=A', '--', ...migrationFolders);
-  const commit = newest && git('rev-parse', '--verify', `${newest}^`);
-  return commit ? { commit, name: 'the commit before the newest migration' } : undefined;
-}
-
 /** Creates a working tree of that commit with its own code and packages, and with today's migrations. */
-export function checkOutPrevious(root: string, folder: string, { commit }: Previous): void {
+export function checkOutPrevious(root: string, folder: string, commit: string): void {
   removePrevious(root, folder);
   execFileSync('git', ['worktree', 'add', '--detach', folder, commit], { cwd: root, stdio: 'ignore' });
   if (

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { checkOutPrevious, findPrevious, removePrevious } from './previous-code.ts';
+import { findPreviousRelease } from '#tools/deploy/previous-release.ts';
+import { checkOutPrevious, removePrevious } from './previous-code.ts';
 import { type Outcome, runWritingTests, writingTests } from './run-writing-tests.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const folder = join(root, '.linden/previous');
-const previous = findPrevious(root);
+const previous = findPreviousRelease(root);
 const stopped = new AbortController();
 
-if (!previous)
-  console.warn('skipped: there is no previous version, because the history holds neither a tag nor a migration');
+if (!previous) console.warn('skipped: the history does not hold the commit of the last release');
 
-describe.skipIf(!previous)(`the code of ${previous?.name}, on the schema of today`, () => {
+describe.skipIf(!previous)('the code of the last release, on the schema of today', () => {
   let outcome: Outcome;
 
   beforeAll(async () => {
