@@ -155,9 +155,19 @@ function ask(name: string, query: string, variables: object = {}): Answer {
 /** A profile with a unique address, on which nothing depends. */
 function profileWith(agreements: object[]) {
   return {
-    ...{ firstName: 'Robin', lastName: 'Testly', dob: '1990-02-03', sexOnInsurance: 'FEMALE', relation: 'SELF' },
-    ...{ address: '12 Elm St', city: 'Chicago', state: usState, zipcode: '60601', stateOfResidence: usState },
-    ...{ telephone: '(312) 555-0123', email: `load.${newKey()}@linden.example`, interpreterLanguage: 'English' },
+    firstName: 'Robin',
+    lastName: 'Testly',
+    dob: '1990-02-03',
+    sexOnInsurance: 'FEMALE',
+    relation: 'SELF',
+    address: '12 Elm St',
+    city: 'Chicago',
+    state: usState,
+    zipcode: '60601',
+    stateOfResidence: usState,
+    telephone: '(312) 555-0123',
+    email: `load.${newKey()}@linden.example`,
+    interpreterLanguage: 'English',
     agreements,
   };
 }

@@ -20,8 +20,11 @@ const needed = {
   CALLER_SIGNING_KEY: JSON.stringify(testKeys().privateKey('bff')),
 };
 const encrypted = {
-  ...{ TLS_DIR: '/tls', REDIS_URL: 'rediss://r:1', ISSUER_URL: 'https://id.linden.example' },
-  ...{ CLIENT_ORIGIN: 'https://linden.example', PROVIDER_ORIGIN: 'https://provider.linden.example' },
+  TLS_DIR: '/tls',
+  REDIS_URL: 'rediss://r:1',
+  ISSUER_URL: 'https://id.linden.example',
+  CLIENT_ORIGIN: 'https://linden.example',
+  PROVIDER_ORIGIN: 'https://provider.linden.example',
   OPS_ORIGIN: 'https://ops.linden.example',
 };
 const strangers = { PERSISTED_OPERATIONS: '/now.json, /before.json', TRUSTED_PROXIES: '10.0.0.0/8,2001:db8::/32' };

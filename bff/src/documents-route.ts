@@ -96,7 +96,12 @@ async function sendDocument(reply: FastifyReply, service: string, load: () => Pr
 }
 
 const statusByKind: Readonly<Record<DomainErrorKind, number>> = {
-  ...{ invalid: 400, not_found: 404, denied: 403, conflict: 409, unavailable: 503, exhausted: 429 },
+  invalid: 400,
+  not_found: 404,
+  denied: 403,
+  conflict: 409,
+  unavailable: 503,
+  exhausted: 429,
 };
 
 function readCredentials({ headers, method }: FastifyRequest) {

@@ -18,7 +18,8 @@ async function bff(answers: Answers) {
     (await started.ask(query, variables, isVisitor ? {} : { headers: await started.as() })).body;
 }
 
-const [patientId, coverageUuid] = [makeId(1), makeId(2)];
+const patientId = makeId(1);
+const coverageUuid = makeId(2);
 const mutation = `mutation ($values: BenefitsCheckValues!) { benefitsCheck(values: $values) {
   benefitsCheckResult { uuid eligibilityResult isRunning checkedAt error { errorCode errorMessage field actions }
     estimatedCostSummary { estimatedPatientResponsibilityCents costScenario source
@@ -26,9 +27,13 @@ const mutation = `mutation ($values: BenefitsCheckValues!) { benefitsCheck(value
     planCosts { copayCents deductibleRemainingCents coinsuranceBasisPoints } }
   providerCheckResult { canAcceptClient denialReason } payor { planName } } }`;
 const eligible = {
-  ...{ id: 'check-1', eligibilityResult: EligibilityResult.ELIGIBLE, isRunning: false },
+  id: 'check-1',
+  eligibilityResult: EligibilityResult.ELIGIBLE,
+  isRunning: false,
   estimatedCostSummary: {
-    ...{ estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY', source: 'BENEFITS_CHECK' },
+    estimatedPatientResponsibilityCents: 2500,
+    costScenario: 'COPAY',
+    source: 'BENEFITS_CHECK',
   },
   costs: { copayCents: 2500, deductibleRemainingCents: 0 },
   checkedAt: timestampFromDate(new Date('2026-11-23T15:30:00Z')),
@@ -52,10 +57,15 @@ test('benefitsCheck returns the result with every field of the spec, the provide
   expect(data).toEqual({
     benefitsCheck: {
       benefitsCheckResult: {
-        ...{ uuid: 'check-1', eligibilityResult: 'ELIGIBLE', isRunning: false, error: null },
+        uuid: 'check-1',
+        eligibilityResult: 'ELIGIBLE',
+        isRunning: false,
+        error: null,
         checkedAt: '2026-11-23T15:30:00.000Z',
         estimatedCostSummary: {
-          ...{ estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY', source: 'BENEFITS_CHECK' },
+          estimatedPatientResponsibilityCents: 2500,
+          costScenario: 'COPAY',
+          source: 'BENEFITS_CHECK',
           estimatedCostRangeForPayorCents: null,
         },
         planCosts: { copayCents: 2500, deductibleRemainingCents: 0, coinsuranceBasisPoints: null },
@@ -66,8 +76,13 @@ test('benefitsCheck returns the result with every field of the spec, the provide
   });
   expect(asked).toMatchObject([
     {
-      ...{ patientId, coverageId: coverageUuid, usState: 'CA', serviceDay: '2026-12-01' },
-      ...{ licenseType: 'LCSW', isExistingClient: true, tryAgain: false },
+      patientId,
+      coverageId: coverageUuid,
+      usState: 'CA',
+      serviceDay: '2026-12-01',
+      licenseType: 'LCSW',
+      isExistingClient: true,
+      tryAgain: false,
     },
   ]);
 });
@@ -211,7 +226,8 @@ test("a session's cost line has the estimate of the caller's own checked plan, a
 test("a plan's cost is the estimate, or the most that its payor allows, and nothing for a visitor", async () => {
   const checked = { ...eligible, usState: 'CA', serviceDay: new Date().toISOString().slice(0, 10) };
   const unknownCost = {
-    ...{ costScenario: 'UNKNOWN', source: 'PAYOR_RANGE' },
+    costScenario: 'UNKNOWN',
+    source: 'PAYOR_RANGE',
     estimatedCostRangeForPayorCents: { minCents: 0, maxCents: 14_000 },
   };
   let checks: object[] = [checked];

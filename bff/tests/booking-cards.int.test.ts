@@ -11,7 +11,9 @@ afterEach(async () => {
 });
 
 const patientId = makeId(70);
-const [commercial, medicaid, program] = [makeId(901), makeId(902), makeId(903)];
+const commercial = makeId(901);
+const medicaid = makeId(902);
+const program = makeId(903);
 const payors = [
   { id: commercial, planName: 'Cedar', planCategory: PlanCategory.COMMERCIAL },
   { id: medicaid, planName: 'Valley', planCategory: PlanCategory.MEDICAID },

@@ -35,8 +35,16 @@ export const book = `mutation($profile: BookingProfile) {
   }
 }`;
 export const profile = {
-  ...{ firstName: 'Robin', lastName: 'Ames', dob: '1990-02-03', address: '12 Elm St', city: 'Oakland', state: 'CA' },
-  ...{ zipcode: '94601', telephone: '5105550123', email: 'robin@linden.example', relation: 'SELF' },
+  firstName: 'Robin',
+  lastName: 'Ames',
+  dob: '1990-02-03',
+  address: '12 Elm St',
+  city: 'Oakland',
+  state: 'CA',
+  zipcode: '94601',
+  telephone: '5105550123',
+  email: 'robin@linden.example',
+  relation: 'SELF',
   stateOfResidence: 'CA',
   agreements: [{ agreement: 'INFORMED_CONSENT', version: '1' }],
 };

@@ -80,25 +80,38 @@ describe('a visitor who books', () => {
     const { body } = await ask(book, { profile });
     expect(body.errors).toBeUndefined();
     expect(asked[0]).toMatchObject({
-      ...{ key: 'k1', usState: 'CA', payorId: makeId(900), memberId: 'M1' },
+      key: 'k1',
+      usState: 'CA',
+      payorId: makeId(900),
+      memberId: 'M1',
       slot: { type: AppointmentType.INTAKE, location: AppointmentLocation.VIRTUAL, start: appointment.start },
       who: { case: 'profile', value: { legalFirstName: 'Robin', street: '12 Elm St', email: 'robin@linden.example' } },
     });
     expect(body.data?.createAppointment).toEqual({
       appointment: {
-        ...{ eventId: appointment.eventId, appointmentShortId: appointment.shortId, appointmentType: 'INTAKE' },
-        ...{ timeStart: '2026-12-01T17:00:00.000Z', duration: 60, status: 'CONFIRMED', inOffice: false },
-        ...{ freeUntil: '2026-11-30T17:00:00.000Z', noShowFee: 5000, canceled: false },
-        ...{ benefitsCheckResult: null, providerCheckResult: null, benefitsCheckPayor: null },
-        ...{ stripeError: null, possibleCptCodes: null, provider: { name: 'Person 1' }, patient: null },
-      },
-      ...{
-        nearby: [],
-        error: null,
-        stripeError: null,
+        eventId: appointment.eventId,
+        appointmentShortId: appointment.shortId,
+        appointmentType: 'INTAKE',
+        timeStart: '2026-12-01T17:00:00.000Z',
+        duration: 60,
+        status: 'CONFIRMED',
+        inOffice: false,
+        freeUntil: '2026-11-30T17:00:00.000Z',
+        noShowFee: 5000,
+        canceled: false,
         benefitsCheckResult: null,
-        existingClientHasActivatedAccount: null,
+        providerCheckResult: null,
+        benefitsCheckPayor: null,
+        stripeError: null,
+        possibleCptCodes: null,
+        provider: { name: 'Person 1' },
+        patient: null,
       },
+      nearby: [],
+      error: null,
+      stripeError: null,
+      benefitsCheckResult: null,
+      existingClientHasActivatedAccount: null,
     });
   });
 
@@ -123,7 +136,8 @@ describe('a visitor who books', () => {
     const message = "This provider can't provide care in this state";
     expect(body.errors).toBeUndefined();
     expect(body.data?.createAppointment).toMatchObject({
-      ...{ appointment: null, nearby: [] },
+      appointment: null,
+      nearby: [],
       error: { code: 'STATE_NOT_SERVED', message, field: 'us_state' },
     });
   });
@@ -190,8 +204,12 @@ describe('the public appointment', () => {
       }),
     });
     expect((await ask(query, { e: appointment.eventId })).body.data?.publicAppointment).toEqual({
-      ...{ eventId: appointment.eventId, appointmentShortId: null, timeStart: '2026-12-01T17:00:00.000Z' },
-      ...{ status: 'CONFIRMED', patient: { initials: 'RA' }, provider: { name: 'Person 1' } },
+      eventId: appointment.eventId,
+      appointmentShortId: null,
+      timeStart: '2026-12-01T17:00:00.000Z',
+      status: 'CONFIRMED',
+      patient: { initials: 'RA' },
+      provider: { name: 'Person 1' },
     });
   });
 

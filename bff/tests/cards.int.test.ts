@@ -23,7 +23,10 @@ const cards =
   (first: object) =>
   async ({ patientIds }: ListCardsRequest) => ({
     cards: patientIds.map((patientId, index) => ({
-      ...{ patientId, ...ready, expiryMonth: 8, expiryYear: 2031 },
+      patientId,
+      ...ready,
+      expiryMonth: 8,
+      expiryYear: 2031,
       ...(index === 0 ? first : {}),
     })),
   });
@@ -154,15 +157,14 @@ test('payments of all patients come in one call, with the names of their provide
     listPayments: async () => ({
       payments: [
         {
-          ...{
-            id: 'pay-1',
-            patientId: 'p-1',
-            providerId: 'gone',
-            appointmentId: 'a-1',
-            cents: 2_550,
-            refundedCents: 50,
-          },
-          ...{ cause: PatientPaymentCause.FEE, status: PatientPaymentStatus.PAID },
+          id: 'pay-1',
+          patientId: 'p-1',
+          providerId: 'gone',
+          appointmentId: 'a-1',
+          cents: 2_550,
+          refundedCents: 50,
+          cause: PatientPaymentCause.FEE,
+          status: PatientPaymentStatus.PAID,
           dueAt: timestampFromDate(new Date('2026-12-01T17:00:00Z')),
         },
         { id: 'pay-2', patientId: 'p-1', status: 99, cause: 1, dueAt: timestampFromDate(new Date()) },
@@ -173,7 +175,12 @@ test('payments of all patients come in one call, with the names of their provide
   const query =
     '{ clientUser { patients { payments { id status cause amountCents refundedCents dueAt providerName } } } }';
   const shown = {
-    ...{ id: 'pay-1', status: 'PAID', cause: 'FEE', amountCents: 2_550, refundedCents: 50, providerName: null },
+    id: 'pay-1',
+    status: 'PAID',
+    cause: 'FEE',
+    amountCents: 2_550,
+    refundedCents: 50,
+    providerName: null,
     dueAt: '2026-12-01T17:00:00.000Z',
   };
   expect((await askAs(query)).body.data?.clientUser).toEqual({ patients: [{ payments: [shown] }, { payments: [] }] });

@@ -12,8 +12,16 @@ const at = timestampFromDate(new Date('2026-12-01T17:00:00Z'));
 const instant = '2026-12-01T17:00:00.000Z';
 const noteId = makeId(8);
 const note = {
-  ...{ id: noteId, patientId: makeId(7), providerId: makeId(2), noteType: NoteType.CHART, revision: 1 },
-  ...{ noteContent: '{"a":1}', signedAt: at, createdAt: at, updatedAt: at, cosignState: CosignState.WAITING },
+  id: noteId,
+  patientId: makeId(7),
+  providerId: makeId(2),
+  noteType: NoteType.CHART,
+  revision: 1,
+  noteContent: '{"a":1}',
+  signedAt: at,
+  createdAt: at,
+  updatedAt: at,
+  cosignState: CosignState.WAITING,
 };
 
 test('a supervisor lists waiting notes with their authors, in one call for all names', async () => {

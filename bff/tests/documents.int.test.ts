@@ -73,7 +73,8 @@ test.each([
 test('the payouts of a month are a CSV file', async () => {
   const { get } = await bff({
     getPayoutFile: async ({ firstDay }: GetPayoutFileRequest) => ({
-      ...{ content: 'reference,provider_id\r\n', fileName: `linden-payouts-${firstDay}.csv` },
+      content: 'reference,provider_id\r\n',
+      fileName: `linden-payouts-${firstDay}.csv`,
     }),
   });
   const answer = await get('/api/documents/payouts?month=2026-10-01');

@@ -14,12 +14,20 @@ afterEach(async () => {
 const at = (text: string) => timestampFromDate(new Date(text));
 const appointment = {
   id: makeId(500),
-  ...{ eventId: 'e'.repeat(22), shortId: 's'.repeat(22), providerId: makeId(1), patientId: makeId(70) },
+  eventId: 'e'.repeat(22),
+  shortId: 's'.repeat(22),
+  providerId: makeId(1),
+  patientId: makeId(70),
   type: AppointmentType.INTAKE,
   location: AppointmentLocation.VIRTUAL,
   status: AppointmentStatus.COMPLETED,
-  ...{ start: at('2026-10-01T17:00:00Z'), end: at('2026-10-01T18:00:00Z'), freeUntil: at('2026-09-30T17:00:00Z') },
-  ...{ timeZone: 'America/Denver', usState: 'CA', payorId: makeId(900), noShowFeeCents: 5000 },
+  start: at('2026-10-01T17:00:00Z'),
+  end: at('2026-10-01T18:00:00Z'),
+  freeUntil: at('2026-09-30T17:00:00Z'),
+  timeZone: 'America/Denver',
+  usState: 'CA',
+  payorId: makeId(900),
+  noShowFeeCents: 5000,
 };
 const query = `{ followUpClient(appointmentId: "${makeId(500)}") {
   appointment { id state payorId inOffice provider { name followUpLength } }
@@ -50,7 +58,10 @@ describe('the start of a follow-up form', () => {
     expect(body.errors).toBeUndefined();
     expect(found).toEqual({
       appointment: {
-        ...{ id: makeId(500), state: 'CA', payorId: makeId(900), inOffice: false },
+        id: makeId(500),
+        state: 'CA',
+        payorId: makeId(900),
+        inOffice: false,
         provider: { name: 'Person 1', followUpLength: 30 },
       },
       patient: { id: makeId(70), relation: 'PARENT_OR_GUARDIAN' },
@@ -71,7 +82,9 @@ describe('the start of a follow-up form', () => {
     expect(found?.refusals).toEqual(['BOOKING_BLOCKED']);
     expect(asked).toMatchObject([
       {
-        ...{ patientId: makeId(70), usState: 'CA', payorId: makeId(900) },
+        patientId: makeId(70),
+        usState: 'CA',
+        payorId: makeId(900),
         slot: { providerId: makeId(1), type: AppointmentType.FOLLOW_UP, location: AppointmentLocation.VIRTUAL },
       },
     ]);

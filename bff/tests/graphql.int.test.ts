@@ -26,7 +26,8 @@ const page = (first: number) =>
   `{ pagedMarketplaceProviders(values: { state: "CA" }, first: ${first}) { totalCount pageInfo { hasNextPage endCursor } edges { cursor slots { start location } node { ${everything} } } } }`;
 
 test('makes one call per service for a full page, with one provider or fifty', async () => {
-  const [one, fifty] = [await bff(), await bff()];
+  const one = await bff();
+  const fifty = await bff();
   const { body } = await one.ask(page(1));
   await fifty.ask(page(50));
   expect(body.errors).toBeUndefined();

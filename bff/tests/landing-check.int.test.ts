@@ -30,20 +30,27 @@ test('passes what a visitor typed, and returns the check to follow and then its 
     },
     getLandingCheck: async ({ checkId: id }: { checkId: string }) => ({
       check: {
-        ...{ id, eligibilityResult: EligibilityResult.ELIGIBLE },
+        id,
+        eligibilityResult: EligibilityResult.ELIGIBLE,
         estimatedCostSummary: { estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY' },
       },
     }),
   });
   expect((await ask(mutation, { values })).data?.landingPageBenefitsCheck).toEqual({
-    ...{ uuid: makeId(9), isRunning: true, eligibilityResult: 'UNKNOWN', reason: null, estimatedCostSummary: null },
+    uuid: makeId(9),
+    isRunning: true,
+    eligibilityResult: 'UNKNOWN',
+    reason: null,
+    estimatedCostSummary: null,
   });
   expect(asked).toMatchObject([{ ...typed, birthDate: '1990-02-14' }]);
   const { data } = await ask(`query ($id: ID!) { landingPageBenefitsCheck(uuid: $id) { ${fields} } }`, {
     id: makeId(9),
   });
   expect(data?.landingPageBenefitsCheck).toMatchObject({
-    ...{ isRunning: false, eligibilityResult: 'ELIGIBLE', reason: null },
+    isRunning: false,
+    eligibilityResult: 'ELIGIBLE',
+    reason: null,
     estimatedCostSummary: { estimatedPatientResponsibilityCents: 2500, estimatedCostRangeForPayorCents: null },
   });
 });
@@ -52,7 +59,8 @@ test('an outage of the insurer has its reason, and a used-up budget its code', a
   const away = { id: makeId(9), eligibilityResult: EligibilityResult.UNKNOWN, reason: LandingCheckReason.AWAY };
   const ask = await bff({ requestLandingCheck: async () => ({ check: away }) });
   expect((await ask(mutation, { values })).data?.landingPageBenefitsCheck).toMatchObject({
-    ...{ eligibilityResult: 'UNKNOWN', reason: 'AWAY' },
+    eligibilityResult: 'UNKNOWN',
+    reason: 'AWAY',
   });
   const refused = await bff({
     requestLandingCheck: async () => {

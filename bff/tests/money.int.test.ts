@@ -20,10 +20,18 @@ async function bff(answers: Answers = {}) {
 }
 
 const at = timestampFromDate(new Date('2026-11-21T18:00:00Z'));
-const [ada, ben] = [makeId(1), makeId(2)];
+const ada = makeId(1);
+const ben = makeId(2);
 const refund = {
-  ...{ id: 'r-1', paymentId: 'pay-1', patientId: 'p-1', cents: 25_000, state: RefundState.WAITING, requestedBy: ada },
-  ...{ ground: RefundGround.CORRECTION, reason: 'They wrote to us', requestedAt: at },
+  id: 'r-1',
+  paymentId: 'pay-1',
+  patientId: 'p-1',
+  cents: 25_000,
+  state: RefundState.WAITING,
+  requestedBy: ada,
+  ground: RefundGround.CORRECTION,
+  reason: 'They wrote to us',
+  requestedAt: at,
 };
 const findAccounts = async () => ({ accounts: [{ id: ada, email: 'ada@x', givenName: 'Ada', familyName: 'Diaz' }] });
 

@@ -9,10 +9,19 @@ const open: { stop(): Promise<void> }[] = [];
 afterAll(() => Promise.all(open.map((each) => each.stop())));
 
 const at = timestampFromDate(new Date('2026-12-01T17:00:00Z'));
-const [patientId, noteId, appointmentId] = [makeId(7), makeId(8), makeId(9)];
+const patientId = makeId(7);
+const noteId = makeId(8);
+const appointmentId = makeId(9);
 const stored = {
-  ...{ id: noteId, patientId, appointmentId, providerId: makeId(1), noteType: NoteType.PROGRESS, revision: 4 },
-  ...{ noteContent: '{"a":1}', createdAt: at, updatedAt: at },
+  id: noteId,
+  patientId,
+  appointmentId,
+  providerId: makeId(1),
+  noteType: NoteType.PROGRESS,
+  revision: 4,
+  noteContent: '{"a":1}',
+  createdAt: at,
+  updatedAt: at,
 };
 const values = { patientId, appointmentId, noteType: 'PROGRESS', noteContent: '{"a":2}', revision: 3, status: 'DRAFT' };
 const upsert = `mutation ($values: UpsertNoteValues!) { upsertNote(values: $values) {
@@ -31,7 +40,9 @@ test('passes a save on and returns the note', async () => {
   const { data } = await bff.askAs(upsert, { values });
   expect(data?.upsertNote).toEqual({
     note: { id: noteId, revision: 4, noteType: 'PROGRESS', savedAt: null },
-    ...{ error: null, faults: [], storedNote: null },
+    error: null,
+    faults: [],
+    storedNote: null,
   });
   expect(asked).toMatchObject([
     { noteId: '', patientId, appointmentId, noteType: NoteType.PROGRESS, revision: 3, status: NoteStatus.DRAFT },
@@ -59,7 +70,9 @@ test.each([true, false])('a stale save shows the stored note; the page knows its
   });
   const { data } = await bff.askAs(upsert, { values: knowsId ? { ...values, id: noteId } : values });
   expect(data?.upsertNote).toEqual({
-    ...{ note: null, faults: [], error: { code: 'UPSERT_PATIENT_NOTE__STALE_REVISION' } },
+    note: null,
+    faults: [],
+    error: { code: 'UPSERT_PATIENT_NOTE__STALE_REVISION' },
     storedNote: { id: noteId, revision: 4, noteContent: '{"a":1}' },
   });
 });
@@ -69,7 +82,9 @@ test('faults of a save are shown at their fields', async () => {
   const bff = await openProviderBff(open, { upsertNote: async () => ({ faults: [fault] }) });
   const { data } = await bff.askAs(upsert, { values: { ...values, status: 'SAVED' } });
   expect(data?.upsertNote).toEqual({
-    ...{ note: null, faults: [fault], storedNote: null },
+    note: null,
+    faults: [fault],
+    storedNote: null,
     error: { code: 'UPSERT_PATIENT_NOTE__INVALID_CONTENT' },
   });
 });

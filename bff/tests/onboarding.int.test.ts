@@ -33,7 +33,9 @@ describe('onboarding', () => {
     const { askAs } = await bff({
       createUpload: async (request: CreateUploadRequest) => ({
         file: { ...file, contentType: request.contentType, createdAt: timestampFromDate(new Date(0)) },
-        ...{ url: 'https://files.example/linden', fields: { key: 'uploads/1' }, maxBytes: 5 },
+        url: 'https://files.example/linden',
+        fields: { key: 'uploads/1' },
+        maxBytes: 5,
       }),
     });
     const values = { kind: 'LICENSE', contentType: 'application/pdf', usState: 'CA' };
@@ -44,7 +46,9 @@ describe('onboarding', () => {
     );
     expect(data?.createProviderUpload).toEqual({
       file: { ...values, id: makeId(3), status: 'WAITING' },
-      ...{ url: 'https://files.example/linden', fields: [{ name: 'key', value: 'uploads/1' }], maxBytes: 5 },
+      url: 'https://files.example/linden',
+      fields: [{ name: 'key', value: 'uploads/1' }],
+      maxBytes: 5,
     });
   });
 
@@ -97,8 +101,10 @@ describe('onboarding', () => {
     const push = async (id: string, state: string) => {
       const headers = {
         // Google sends a media type without a body.
-        ...{ 'content-type': 'application/json; utf-8', 'x-goog-resource-state': state },
-        ...{ 'x-goog-channel-id': id, 'x-goog-channel-token': 'token' },
+        'content-type': 'application/json; utf-8',
+        'x-goog-resource-state': state,
+        'x-goog-channel-id': id,
+        'x-goog-channel-token': 'token',
       };
       return (await fetch(`${origin}/api/calendar-push/google`, { method: 'POST', headers })).status;
     };
@@ -134,7 +140,7 @@ describe('onboarding', () => {
     expect(received).toHaveLength(3);
 
     const ask = await fetch(`${url}?challenge=a-b_1`);
-    expect([ask.status, ask.headers.get('content-type'), await ask.text()]).toEqual([...[200, 'text/plain', 'a-b_1']]);
+    expect([ask.status, ask.headers.get('content-type'), await ask.text()]).toEqual([200, 'text/plain', 'a-b_1']);
     expect((await fetch(`${url}?challenge=${encodeURIComponent('<script>')}`)).status).toBe(400);
     expect((await fetch(url)).status).toBe(400);
   });

@@ -68,7 +68,8 @@ describe.each([
 ])('$where', ({ freeText }) => {
   test('answers an id with or without variables', async () => {
     const { post, calls } = await bff(freeText);
-    const [one, all] = [await post(requestById('Payors', { usState: 'CA' })), await post(requestById('AllPayors'))];
+    const one = await post(requestById('Payors', { usState: 'CA' }));
+    const all = await post(requestById('AllPayors'));
     expect(JSON.parse(one.text).data).toEqual({ payorsByState: [{ planName: 'Cedar Mutual' }] });
     expect(JSON.parse(all.text).data.statesAndPayors).toHaveLength(57);
     expect(calls).toEqual({ listPayors: 2 });

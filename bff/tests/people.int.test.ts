@@ -124,7 +124,8 @@ describe('patients', () => {
 
   test('have their insurance from billing, in one call for each state, and pay themselves without any', async () => {
     const asked: unknown[] = [];
-    const [robin, karim] = [makeId(1), makeId(2)];
+    const robin = makeId(1);
+    const karim = makeId(2);
     const { ask, askAs } = await bff({
       getMe: async () => ({ clientUser: { id: 'u-1', shortId: 'us' } }),
       listMyPatients: async () => ({
@@ -168,10 +169,17 @@ describe('patients', () => {
       clientUser: {
         patients: [
           {
-            ...{ insuranceType: 'EAP', insuranceId: 'CDM1', isSelfPay: false },
+            insuranceType: 'EAP',
+            insuranceId: 'CDM1',
+            isSelfPay: false,
             primaryInsuranceCoverage: {
-              ...{ uuid: 'c-1', memberId: 'CDM1', eapAuthCode: null, eapRemainingVisits: 0 },
-              ...{ servicingPayor: { planName: 'Heron' }, isPartnerConfirmed: true, version: 2 },
+              uuid: 'c-1',
+              memberId: 'CDM1',
+              eapAuthCode: null,
+              eapRemainingVisits: 0,
+              servicingPayor: { planName: 'Heron' },
+              isPartnerConfirmed: true,
+              version: 2,
             },
             insuranceCoverages: [{ uuid: 'c-1' }, { uuid: 'c-2' }],
           },

@@ -65,7 +65,9 @@ describe('the signed-in provider', () => {
       revision: 4,
       profile: { name: 'Person 1' },
       schedule: {
-        ...{ edition: 'e1', revision: 9, timeZone: 'America/Denver' },
+        edition: 'e1',
+        revision: 9,
+        timeZone: 'America/Denver',
         availabilities: [{ day: 5, timeStart: '22:00', timeEnd: '01:00', virtual: true }],
       },
       referralPreferences: [

@@ -139,7 +139,8 @@ test.each<[string, RequestInit, number]>([
 });
 
 test('allows introspection where texts are accepted, and not in production', async () => {
-  const [shown, hidden] = [await bff(), await bff({}, false)];
+  const shown = await bff();
+  const hidden = await bff({}, false);
   const query = '{ __schema { queryType { name } } }';
   expect((await shown.ask(query)).body.data).toEqual({ __schema: { queryType: { name: 'Query' } } });
   expect((await hidden.ask(query)).body.errors?.[0]?.extensions.code).toBe('PERSISTED_OPERATION_REQUIRED');

@@ -22,7 +22,8 @@ function replica(url = redis.url) {
 }
 
 test('a proof seen by one replica is refused by every other', async () => {
-  const [here, there] = [replica(), replica()];
+  const here = replica();
+  const there = replica();
   expect([await here.isNew('a'), await there.isNew('a'), await here.isNew('a')]).toEqual([true, false, false]);
   expect(await there.isNew('b')).toBe(true);
 });

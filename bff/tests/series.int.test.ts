@@ -14,11 +14,19 @@ const at = (text: string) => timestampFromDate(new Date(text));
 /** An appointment of a series; the tens digit of its number selects the series. */
 const session = (number: number, patient = 70) => ({
   id: makeId(500 + number),
-  ...{ eventId: `${number}`.padEnd(22, 'e'), shortId: `${number}`.padEnd(22, 's'), providerId: makeId(1) },
+  eventId: `${number}`.padEnd(22, 'e'),
+  shortId: `${number}`.padEnd(22, 's'),
+  providerId: makeId(1),
   patientId: makeId(patient),
-  ...{ type: AppointmentType.FOLLOW_UP, location: AppointmentLocation.VIRTUAL, status: AppointmentStatus.CONFIRMED },
-  ...{ start: at('2026-12-01T17:00:00Z'), end: at('2026-12-01T17:30:00Z'), freeUntil: at('2026-11-30T17:00:00Z') },
-  ...{ timeZone: 'America/Denver', usState: 'CA', noShowFeeCents: 5000 },
+  type: AppointmentType.FOLLOW_UP,
+  location: AppointmentLocation.VIRTUAL,
+  status: AppointmentStatus.CONFIRMED,
+  start: at('2026-12-01T17:00:00Z'),
+  end: at('2026-12-01T17:30:00Z'),
+  freeUntil: at('2026-11-30T17:00:00Z'),
+  timeZone: 'America/Denver',
+  usState: 'CA',
+  noShowFeeCents: 5000,
   grouping: {
     id: makeId(900 + Math.floor(number / 10)),
     weeksBetween: 2,
@@ -52,7 +60,8 @@ async function asks(roles: string[], text: string, page: object[], patients: num
 }
 
 const series = (number: number, ids: number[]) => ({
-  ...{ recurringAppointmentGroupingId: makeId(900 + number), weeksBetween: 2 },
+  recurringAppointmentGroupingId: makeId(900 + number),
+  weeksBetween: 2,
   appointments: ids.map((id) => ({ id: makeId(500 + id) })),
 });
 

@@ -12,12 +12,16 @@ afterEach(async () => {
   for (const each of open.splice(0)) await each.stop();
 });
 
-const [patientId, payorId] = [makeId(70), makeId(900)];
+const patientId = makeId(70);
+const payorId = makeId(900);
 const insured = { ...appointment, payorId };
 const checkedAt = timestampFromDate(new Date('2026-11-23T15:30:00Z'));
 const running = { id: 'check-1', eligibilityResult: EligibilityResult.UNKNOWN, isRunning: true };
 const eligible = {
-  ...{ id: 'check-1', eligibilityResult: EligibilityResult.ELIGIBLE, isRunning: false, checkedAt },
+  id: 'check-1',
+  eligibilityResult: EligibilityResult.ELIGIBLE,
+  isRunning: false,
+  checkedAt,
   estimatedCostSummary: { estimatedPatientResponsibilityCents: 4000, costScenario: 'COPAY', source: 'BENEFITS_CHECK' },
 };
 const keptEstimate = {
@@ -52,7 +56,10 @@ async function startClient(answers: Answers) {
 }
 
 const acceptingProvider = {
-  ...{ id: makeId(1), shortId: 'short1', name: 'Person 1', acceptingNewReferrals: true },
+  id: makeId(1),
+  shortId: 'short1',
+  name: 'Person 1',
+  acceptingNewReferrals: true,
   stateCredentials: [{ usState: 'CA', licenseType: 'LCSW' }],
   payorCredentials: [{ payorId, usState: 'CA' }],
 };
@@ -69,11 +76,14 @@ test('a client who books with insurance gets the running check to follow, reques
   expect(errors).toBeUndefined();
   expect(data?.createAppointment).toEqual({
     appointment: {
-      ...{ id: insured.id, benefitsCheckResult: { uuid: 'check-1', eligibilityResult: 'UNKNOWN' } },
-      ...{ providerCheckResult: { canAcceptClient: true }, benefitsCheckPayor: { planName: 'Cedar Mutual' } },
+      id: insured.id,
+      benefitsCheckResult: { uuid: 'check-1', eligibilityResult: 'UNKNOWN' },
+      providerCheckResult: { canAcceptClient: true },
+      benefitsCheckPayor: { planName: 'Cedar Mutual' },
     },
     benefitsCheckResult: { ...unknown, uuid: 'check-1', isRunning: true },
-    ...{ providerCheckResult: { canAcceptClient: true, denialReason: null }, error: null },
+    providerCheckResult: { canAcceptClient: true, denialReason: null },
+    error: null,
   });
   expect(asked).toMatchObject([
     { patientId, appointmentId: insured.id, payorId, usState: 'CA', serviceDay: '2026-12-01', isExistingClient: false },
@@ -143,7 +153,9 @@ test.each([
   });
   const { data } = await askClient(mutation);
   expect(data?.createAppointment).toMatchObject({
-    ...{ appointment: null, benefitsCheckResult: null, error: { code } },
+    appointment: null,
+    benefitsCheckResult: null,
+    error: { code },
     providerCheckResult: { canAcceptClient: false, denialReason },
   });
 });
@@ -201,7 +213,9 @@ test('a page of sessions has their checks and kept estimates with one call of bi
     // The kept one, although the newest check says more.
     { cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z' },
     { cents: 4000 },
-    ...[null, null, null],
+    null,
+    null,
+    null,
   ] as object[]);
   expect(page.appointments).toMatchObject(
     ['check-1', 'check-1', 'check-1', null, null].map((uuid) => ({ benefitsCheckResult: { uuid } })),
@@ -232,7 +246,9 @@ test('a past session that a provider enters has the newest result of the plan, a
   const past = `mutation { createPastAppointment(values: { key: "k", patientId: "${patientId}", timeStart: "2026-11-01T17:00:00Z",
     duration: 45, inOffice: false, state: "CA", payorId: "${payorId}" }) { ok calculatedEligibility benefitsCheckErrorCode } }`;
   expect((await askClient(past, ['provider'])).data?.createPastAppointment).toEqual({
-    ...{ ok: true, calculatedEligibility: 'INELIGIBLE', benefitsCheckErrorCode: 'PRIOR_AUTH_REQUIRED_NEW_CLIENT' },
+    ok: true,
+    calculatedEligibility: 'INELIGIBLE',
+    benefitsCheckErrorCode: 'PRIOR_AUTH_REQUIRED_NEW_CLIENT',
   });
   expect(asked).toMatchObject([{ patientId, payorId, appointmentId: insured.id }]);
 });
@@ -249,7 +265,9 @@ test('a provider sees no check of a client, and a past session is UNKNOWN while 
   const past = `mutation { createPastAppointment(values: { key: "k", patientId: "${patientId}", timeStart: "2026-11-01T17:00:00Z",
     duration: 45, inOffice: false, state: "CA", payorId: "${payorId}" }) { ok calculatedEligibility benefitsCheckErrorCode } }`;
   expect((await askClient(past, ['provider'])).data?.createPastAppointment).toEqual({
-    ...{ ok: true, calculatedEligibility: 'UNKNOWN', benefitsCheckErrorCode: null },
+    ok: true,
+    calculatedEligibility: 'UNKNOWN',
+    benefitsCheckErrorCode: null,
   });
   expect(calls).not.toHaveProperty('listSessionChecks');
 });

@@ -10,9 +10,15 @@ const open: { stop(): Promise<void> }[] = [];
 afterAll(() => Promise.all(open.map((each) => each.stop())));
 
 const at = timestampFromDate(new Date('2026-12-01T17:00:00Z'));
-const [patientId, providerId, noteId] = [makeId(7), makeId(1), makeId(8)];
+const patientId = makeId(7);
+const providerId = makeId(1);
+const noteId = makeId(8);
 const goal = {
-  ...{ shortId: 'g1', status: GoalStatus.ACTIVE, clientGoal: 'Manage anxiety', noteId, createdByNoteId: noteId },
+  shortId: 'g1',
+  status: GoalStatus.ACTIVE,
+  clientGoal: 'Manage anxiety',
+  noteId,
+  createdByNoteId: noteId,
   modalitiesOfTreatment: ['Individual'],
   changes: [
     { kind: GoalChangeKind.CREATED, status: GoalStatus.ACTIVE, noteId, noteType: NoteType.INTAKE, changedAt: at },
@@ -30,11 +36,16 @@ test('a provider reads the plan with its history, and an unknown rule is null', 
   expect(data?.treatmentPlan).toEqual({
     sharingRule: null,
     plan: {
-      ...{ isShared: true, visibleAt: '2026-12-01T17:00:00.000Z' },
+      isShared: true,
+      visibleAt: '2026-12-01T17:00:00.000Z',
       goals: [
         {
-          ...{ shortId: 'g1', status: 'ACTIVE', clientGoal: 'Manage anxiety', clientGoalOther: null },
-          ...{ deactivatedByNoteId: null, changes: [{ kind: 'CREATED', noteType: 'INTAKE' }] },
+          shortId: 'g1',
+          status: 'ACTIVE',
+          clientGoal: 'Manage anxiety',
+          clientGoalOther: null,
+          deactivatedByNoteId: null,
+          changes: [{ kind: 'CREATED', noteType: 'INTAKE' }],
         },
       ],
     },
@@ -72,19 +83,15 @@ const chart = `query ($values: PatientChartValues!) { patientChart(values: $valu
   isSelfPay primaryInsuranceCoverage { insuranceDisplayName } seeingProviderInOffice formattedAddress appointments { id }
   measureBundles { measureBundleShortId } diagnoses medications { medicationName } currentProvider { id shortId isPrescriber } } }`;
 const found = {
-  ...{
-    patientId,
-    shortId: 's'.repeat(22),
-    firstName: 'Zoë',
-    lastName: 'Álvarez',
-    dob: '1990-05-05',
-    stateOfResidence: 'NV',
-  },
-  ...{
-    formattedAddress: '1 Elm Street',
-    diagnoses: ['Panic disorder (F41.0)'],
-    medications: [{ medicationName: 'Sertraline' }],
-  },
+  patientId,
+  shortId: 's'.repeat(22),
+  firstName: 'Zoë',
+  lastName: 'Álvarez',
+  dob: '1990-05-05',
+  stateOfResidence: 'NV',
+  formattedAddress: '1 Elm Street',
+  diagnoses: ['Panic disorder (F41.0)'],
+  medications: [{ medicationName: 'Sertraline' }],
 };
 const own = { getOwnProvider: async () => ({ provider: { id: providerId, shortId: 'p1', isPrescriber: true } }) };
 
@@ -102,15 +109,18 @@ test('a chart has the parts of the spec (client-and-shared, section 7), and null
   const { data, errors } = await bff.askAs(chart, { values: { patientShortId: found.shortId } });
   expect(errors).toBeUndefined();
   expect(data?.patientChart).toEqual({
-    ...{
-      id: patientId,
-      shortId: found.shortId,
-      name: 'Zoë Álvarez',
-      firstName: 'Zoë',
-      formattedAddress: '1 Elm Street',
-    },
-    ...{ clientUser: { stateOfResidence: 'NV' }, isSelfPay: true, primaryInsuranceCoverage: null },
-    ...{ seeingProviderInOffice: null, appointments: [], measureBundles: null, diagnoses: found.diagnoses },
+    id: patientId,
+    shortId: found.shortId,
+    name: 'Zoë Álvarez',
+    firstName: 'Zoë',
+    formattedAddress: '1 Elm Street',
+    clientUser: { stateOfResidence: 'NV' },
+    isSelfPay: true,
+    primaryInsuranceCoverage: null,
+    seeingProviderInOffice: null,
+    appointments: [],
+    measureBundles: null,
+    diagnoses: found.diagnoses,
     medications: [{ medicationName: 'Sertraline' }],
     currentProvider: { id: providerId, shortId: 'p1', isPrescriber: true },
   });

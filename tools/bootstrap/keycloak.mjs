@@ -22,7 +22,8 @@ const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
 export async function fetchKeycloak(folder = cache) {
   const home = join(folder, `keycloak-${version}`);
   if (existsSync(home)) return home;
-  const [maven, java] = [await ensureMaven(), await ensureJava()];
+  const maven = await ensureMaven();
+  const java = await ensureJava();
   await oneAtATime(folder, async () => {
     if (!existsSync(home)) await step(`Keycloak ${version}`, () => install(home, maven, java.home));
   });

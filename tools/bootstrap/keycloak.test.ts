@@ -24,7 +24,8 @@ it('uses the one in the cache without calling Maven', async () => {
 });
 
 it('is refused when its archive has another digest', async () => {
-  const [folder, bin] = [fresh(), fresh()];
+  const folder = fresh();
+  const bin = fresh();
   const script = `for each in "$@"; do last="$each"; done; echo other > "\${last#-DoutputDirectory=}/keycloak-quarkus-dist-26.4.0.tar.gz"`;
   writeFileSync(join(bin, 'mvn'), `#!/bin/sh\n${script}\n`);
   chmodSync(join(bin, 'mvn'), 0o755);

@@ -13,7 +13,8 @@ afterEach(() => {
 function machineWith(scripts: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'linden-maven-'));
   made.push(folder);
-  const [path, cache] = [join(folder, 'bin'), join(folder, 'cache')];
+  const path = join(folder, 'bin');
+  const cache = join(folder, 'cache');
   for (const each of [path, cache]) mkdirSync(each);
   for (const [name, body] of Object.entries(scripts)) {
     writeFileSync(join(path, name), `#!/bin/sh\n${body}\n`);

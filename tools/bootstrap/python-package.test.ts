@@ -13,7 +13,9 @@ afterEach(() => {
 function machineWith(pip: string) {
   const folder = mkdtempSync(join(tmpdir(), 'linden-python-'));
   folders.push(folder);
-  const [path, cache, python] = [join(folder, 'bin'), join(folder, 'cache'), join(folder, 'bin/python3')];
+  const path = join(folder, 'bin');
+  const cache = join(folder, 'cache');
+  const python = join(folder, 'bin/python3');
   mkdirSync(path);
   const script = [
     `#!/bin/sh`,

@@ -25,9 +25,20 @@ export function generateTables(databaseUrl: string, service: string): string {
   const file = join(folder, 'tables.ts');
   try {
     const options = [
-      ...['--dialect', 'postgres', '--url', databaseUrl, '--default-schema', schema, '--out-file', file],
-      ...['--include-pattern', `${schema}.!(*migrations)`, '--type-mapping', JSON.stringify(typesOfColumns)],
-      ...['--log-level', 'error'],
+      '--dialect',
+      'postgres',
+      '--url',
+      databaseUrl,
+      '--default-schema',
+      schema,
+      '--out-file',
+      file,
+      '--include-pattern',
+      `${schema}.!(*migrations)`,
+      '--type-mapping',
+      JSON.stringify(typesOfColumns),
+      '--log-level',
+      'error',
     ];
     run(codegen, options, folder);
     const header = `// Written by \`npm run tables\` from the migrations. Do not edit.`;

@@ -21,7 +21,9 @@ export function createSmtpSink(messages: KeptMessages): SMTPServer {
         .then((raw) => PostalMime.parse(raw))
         .then(({ subject = '', text = '', html, attachments }) => {
           const came = attachments.map(({ filename, mimeType, content }) => ({
-            ...{ filename: filename ?? '', type: mimeType, text: getText(content) },
+            filename: filename ?? '',
+            type: mimeType,
+            text: getText(content),
           }));
           const more = { ...(html && { html }), ...(came.length > 0 && { attachments: came }) };
           for (const { address } of session.envelope.rcptTo) {

@@ -14,7 +14,9 @@ export interface Booker {
 export async function putClients(admin: Client, count: number, perPatient: 1 | 2 = 1): Promise<Booker[]> {
   const patients = await putPatients(admin, Math.ceil(count / perPatient));
   const bookers = Array.from({ length: count }, (_, index) => ({
-    ...{ account: randomUUID(), user: randomUUID(), shortId: publicId(randomBytes) },
+    account: randomUUID(),
+    user: randomUUID(),
+    shortId: publicId(randomBytes),
     patientId: patients[Math.floor(index / perPatient)] ?? '',
     relation: index % perPatient === 0 ? 'SELF' : 'PARENT_OR_GUARDIAN',
   }));

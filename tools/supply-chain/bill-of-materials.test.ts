@@ -11,8 +11,15 @@ test('lists every package of the lock file, and nothing about this machine', asy
 }, 60_000);
 
 const locked = (name: string, version: string): LockedPackage => ({
-  ...{ place: `node_modules/${name}`, name, version, resolved: undefined, integrity: undefined },
-  ...{ license: 'MIT', hasInstallScript: false, isForDevelopment: false, isForOnePlatform: false },
+  place: `node_modules/${name}`,
+  name,
+  version,
+  resolved: undefined,
+  integrity: undefined,
+  license: 'MIT',
+  hasInstallScript: false,
+  isForDevelopment: false,
+  isForOnePlatform: false,
 });
 const hashes = [{ alg: 'SHA-512', content: 'aa' }];
 const bill: Bill = {

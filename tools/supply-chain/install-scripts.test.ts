@@ -4,8 +4,15 @@ import { checkInstallScripts, installScriptFaults } from './install-scripts.ts';
 import type { LockedPackage } from './locked-packages.ts';
 
 const locked = (name: string, hasInstallScript = true): LockedPackage => ({
-  ...{ place: `node_modules/${name}`, name, version: '1.0.0', resolved: undefined, integrity: undefined },
-  ...{ license: 'MIT', hasInstallScript, isForDevelopment: true, isForOnePlatform: false },
+  place: `node_modules/${name}`,
+  name,
+  version: '1.0.0',
+  resolved: undefined,
+  integrity: undefined,
+  license: 'MIT',
+  hasInstallScript,
+  isForDevelopment: true,
+  isForOnePlatform: false,
 });
 
 test('every install script of this repository was reviewed', () => {

@@ -4,8 +4,15 @@ import { checkLicenses, isAllowed, licenseFaults } from './licenses.ts';
 import type { LockedPackage } from './locked-packages.ts';
 
 const locked = (license: string | undefined, name = 'a'): LockedPackage => ({
-  ...{ place: `node_modules/${name}`, name, version: '1.0.0', resolved: undefined, integrity: undefined },
-  ...{ license, hasInstallScript: false, isForDevelopment: false, isForOnePlatform: false },
+  place: `node_modules/${name}`,
+  name,
+  version: '1.0.0',
+  resolved: undefined,
+  integrity: undefined,
+  license,
+  hasInstallScript: false,
+  isForDevelopment: false,
+  isForOnePlatform: false,
 });
 
 test('every package of this repository that may run has a reviewed license', () => {

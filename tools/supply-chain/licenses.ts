@@ -35,8 +35,16 @@ const reviewed: Readonly<Record<string, Reviewed>> = {
   ...reviewLibvips(
     'LGPL-3.0-or-later',
     [
-      ...['darwin-arm64', 'darwin-x64', 'linux-arm', 'linux-arm64', 'linux-ppc64', 'linux-riscv64', 'linux-s390x'],
-      ...['linux-x64', 'linuxmusl-arm64', 'linuxmusl-x64'],
+      'darwin-arm64',
+      'darwin-x64',
+      'linux-arm',
+      'linux-arm64',
+      'linux-ppc64',
+      'linux-riscv64',
+      'linux-s390x',
+      'linux-x64',
+      'linuxmusl-arm64',
+      'linuxmusl-x64',
     ].map((platform) => `libvips-${platform}`),
   ),
   ...reviewLibvips('Apache-2.0 AND LGPL-3.0-or-later', ['win32-arm64', 'win32-ia32', 'win32-x64']),

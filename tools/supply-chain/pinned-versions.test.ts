@@ -10,7 +10,9 @@ test('every dependency of this repository names one exact version', () => {
 });
 
 const manifest = (changes: Partial<Manifest>): Manifest => ({
-  ...{ path: 'package.json', name: 'linden', version: '0.1.0' },
+  path: 'package.json',
+  name: 'linden',
+  version: '0.1.0',
   ...changes,
 });
 const exact = "must name one exact version, not '";

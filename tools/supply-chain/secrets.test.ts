@@ -8,7 +8,8 @@ test('this repository contains no secrets', () => {
 });
 
 /** Built here, so that this file contains no secret itself. */
-const [a, letters] = ['a'.repeat(64), 'Ab1'.repeat(20)];
+const a = 'a'.repeat(64);
+const letters = 'Ab1'.repeat(20);
 const planted: [string, string][] = [
   ['a private key', `-----BEGIN ${'PRIVATE'} KEY-----`],
   ['a private key', `-----BEGIN OPENSSH ${'PRIVATE'} KEY-----`],

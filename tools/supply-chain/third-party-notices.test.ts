@@ -10,7 +10,10 @@ import {
 } from './third-party-notices.ts';
 
 const notice = (changes: Partial<PackageNotice>): PackageNotice => ({
-  ...{ id: 'a@1.0.0', license: 'MIT', copyright: ['Copyright 2020 A'], text: 'Permission is granted.' },
+  id: 'a@1.0.0',
+  license: 'MIT',
+  copyright: ['Copyright 2020 A'],
+  text: 'Permission is granted.',
   ...changes,
 });
 

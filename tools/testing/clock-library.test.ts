@@ -6,7 +6,8 @@ const localFunction = 0x02;
 
 /** Builds a library with one table of symbols: its header, two section headers, the symbols, and their names. */
 function buildLibrary(names: readonly string[]): { library: Buffer; readInfo: (index: number) => number } {
-  const [symbols, strings] = [192, 192 + names.length * 24];
+  const symbols = 192;
+  const strings = 192 + names.length * 24;
   const library = Buffer.alloc(strings + 100);
   library.set([0x7f, 0x45, 0x4c, 0x46, 2, 1]);
   library.writeBigUInt64LE(64n, 40);

@@ -47,7 +47,8 @@ export function hideFunctions(library: Buffer, names: ReadonlySet<string>): void
   const table = readOffset(library, 40);
   const sections = Array.from({ length: library.readUInt16LE(60) }, (_, at) => table + at * sectionHeaderBytes);
   for (const section of sections.filter((at) => library.readUInt32LE(at + 4) === dynamicSymbols)) {
-    const [start, bytes] = [readOffset(library, section + 24), readOffset(library, section + 32)];
+    const start = readOffset(library, section + 24);
+    const bytes = readOffset(library, section + 32);
     const strings = readOffset(library, table + library.readUInt32LE(section + 40) * sectionHeaderBytes + 24);
     for (let symbol = start; symbol < start + bytes; symbol += symbolBytes) {
       const name = strings + library.readUInt32LE(symbol);

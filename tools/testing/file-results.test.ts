@@ -5,7 +5,11 @@ const lane = 'integration';
 const planned = (path: string): RunEvent => ({ event: 'planned', lane, path });
 const started = (path: string): RunEvent => ({ event: 'started', lane, path });
 const file = (path: string, more: Partial<FileResult> = {}): FileResult => ({
-  ...{ lane, path, ms: 5, counts: { passed: 2, failed: 0, skipped: 0 }, failures: [] },
+  lane,
+  path,
+  ms: 5,
+  counts: { passed: 2, failed: 0, skipped: 0 },
+  failures: [],
   ...more,
 });
 const ended = (result: FileResult): RunEvent => ({ event: 'ended', ...result });

@@ -3,7 +3,10 @@ import type { FileResult } from './file-results.ts';
 import { chooseRetried, nameFailure } from './retry-alone.ts';
 
 const failed = (lane: string, path: string, ...isOutOfTime: boolean[]): FileResult => ({
-  ...{ lane, path, ms: 1, counts: { passed: 0, failed: isOutOfTime.length, skipped: 0 } },
+  lane,
+  path,
+  ms: 1,
+  counts: { passed: 0, failed: isOutOfTime.length, skipped: 0 },
   failures: isOutOfTime.map((each, at) => ({ name: `test ${at}`, message: 'was 2', isOutOfTime: each })),
 });
 const passed = failed('journeys', 'fine');

@@ -7,7 +7,9 @@ afterEach(() => void vi.restoreAllMocks());
 /** A file with these counts; each failed test gets the message `was 2`. */
 function file(path: string, counts: Counts): FileResult {
   const failures = Array.from({ length: counts.failed }, (_, at) => ({
-    ...{ name: `test ${at}`, message: 'was 2', isOutOfTime: false },
+    name: `test ${at}`,
+    message: 'was 2',
+    isOutOfTime: false,
   }));
   return { lane: 'journeys', path, ms: 1, counts, failures };
 }

@@ -56,7 +56,8 @@ export class Tally {
     for (const fault of [...this.#faults, ...failures]) say(`failed: ${fault}`);
     for (const name of this.#unsteady) say(`unsteady: ${name}`);
     const sum = (kind: keyof Counts) => this.files.reduce((total, { counts }) => total + counts[kind], 0);
-    const [passed, failed] = [sum('passed') + this.#passedSteps, sum('failed') + this.#faults.length];
+    const passed = sum('passed') + this.#passedSteps;
+    const failed = sum('failed') + this.#faults.length;
     say(`${passed} passed, ${failed} failed, ${sum('skipped')} skipped`);
     return failed === 0 && passed > 0 ? 0 : 1;
   }

@@ -11,12 +11,11 @@ const folder = 'tools/tests/planted-faults';
 /** Runs files with planted faults as `npm test` runs its files. */
 function runPlanted(names: readonly string[], quietMs?: number): Promise<RunResult> {
   return runVitest({
-    ...{
-      children: new Children(),
-      env: { VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '' },
-      projects: ['planted'],
-    },
-    ...{ seed: 5, config: join(root, folder, 'vitest.config.ts') },
+    children: new Children(),
+    env: { VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '' },
+    projects: ['planted'],
+    seed: 5,
+    config: join(root, folder, 'vitest.config.ts'),
     filters: names.map((name) => `${folder}/${name}.fault.ts`),
     ...(quietMs !== undefined && { quietMs }),
   });

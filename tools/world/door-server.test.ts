@@ -131,7 +131,9 @@ function echo(name: string): RequestListener {
 }
 
 async function doorBefore(frontend?: RequestListener, api?: RequestListener): Promise<number> {
-  const [pages, calls, id] = [await portOf(frontend), await portOf(api), await portOf(echo('issuer'))];
+  const pages = await portOf(frontend);
+  const calls = await portOf(api);
+  const id = await portOf(echo('issuer'));
   return listen(
     createDoor({
       issuer: `http://127.0.0.1:${id}`,

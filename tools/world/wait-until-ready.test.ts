@@ -15,8 +15,15 @@ async function waitFor(program: string, readyMs: number): Promise<string> {
   const child = spawn(process.execPath, ['-e', program], { stdio: ['ignore', log, log] });
   const began = Date.now();
   const part = {
-    ...{ name: 'sample', command: '', args: [], cwd: '/', env: {}, ports: [] },
-    ...{ stop: 'SIGTERM' as const, stopWithin: 0, idleWithin },
+    name: 'sample',
+    command: '',
+    args: [],
+    cwd: '/',
+    env: {},
+    ports: [],
+    stop: 'SIGTERM' as const,
+    stopWithin: 0,
+    idleWithin,
     ready: async () => Date.now() - began > readyMs,
   };
   const isCurrent = () => child.exitCode === null && child.signalCode === null;

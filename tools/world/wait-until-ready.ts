@@ -34,7 +34,8 @@ export async function waitUntilReady(waiting: Waiting): Promise<void> {
   const names = [part.name, ...missing.keys()];
   const vitals = () => readVitals(state, names, pid ?? 0, -missing.size);
   const patience = new Patience(part.idleWithin, began, vitals());
-  let [looked, said] = [began, began];
+  let looked = began;
+  let said = began;
   while (pid !== undefined && waiting.isCurrent()) {
     await askMembers(missing, (name) => waiting.memberReady(name, Date.now() - began));
     if (missing.size === 0 && (await part.ready(pid))) return;

@@ -45,6 +45,7 @@ export function createDpopNonces(sealingKey: string): DpopNonces {
 export const proofLifetimeSeconds = slotSeconds * (maxSlotAge + 2);
 
 function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  const left = Buffer.from(one);
+  const right = Buffer.from(other);
   return left.length === right.length && timingSafeEqual(left, right);
 }

@@ -1,6 +1,11 @@
 /** Filters that cost the index a lot whatever the result: misspelled names, and times, which are compared with every open start. */
 const expensiveFilters: ReadonlySet<string> = new Set([
-  ...['name', 'availableDate', 'availableDates', 'availableTimes', 'timeStart', 'timeEnd'],
+  'name',
+  'availableDate',
+  'availableDates',
+  'availableTimes',
+  'timeStart',
+  'timeEnd',
 ]);
 
 /**

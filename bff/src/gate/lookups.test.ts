@@ -29,10 +29,21 @@ test.each<[string, string, number, number]>([
 ])('%s', (_name, text, lookups, takings) => expect(countLimitedFields(parse(text))).toEqual({ lookups, takings }));
 
 test.each([
-  ...['publicAppointment', 'appointmentInvitation', 'publicPatient', 'patient', 'clientLead', 'providerInterest'],
-  ...['patientBookingAttempt', 'validateEmail', 'claimBookings', 'recordHowDidYouHearAboutUsResponse'],
-  ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
-  ...['openRecommendation', 'referralPortal'],
+  'publicAppointment',
+  'appointmentInvitation',
+  'publicPatient',
+  'patient',
+  'clientLead',
+  'providerInterest',
+  'patientBookingAttempt',
+  'validateEmail',
+  'claimBookings',
+  'recordHowDidYouHearAboutUsResponse',
+  'confirmIntegrationAppointment',
+  'rescheduleAppointment',
+  'clientCancelAppointment',
+  'openRecommendation',
+  'referralPortal',
 ])('%s: counts guessable look-ups (docs/security/public-lookups.md)', (field) => {
   expect(countLimitedFields(parse(`{ ${field} }`))).toEqual({ lookups: 1, takings: 0 });
 });

@@ -5,16 +5,23 @@ import { type DocumentNode, Kind, visit } from 'graphql';
  * several in one request (docs/security/public-lookups.md).
  */
 const guessableFields: ReadonlySet<string> = new Set([
-  ...['publicAppointment', 'appointmentInvitation', 'publicPatient', 'patient', 'clientLead', 'providerInterest'],
-  ...[
-    'patientBookingAttempt',
-    'saveExternalClientReferral',
-    'validateEmail',
-    'claimBookings',
-    'recordHowDidYouHearAboutUsResponse',
-  ],
-  ...['confirmIntegrationAppointment', 'rescheduleAppointment', 'clientCancelAppointment'],
-  ...['openRecommendation', 'referralPortal', 'landingPageBenefitsCheck'],
+  'publicAppointment',
+  'appointmentInvitation',
+  'publicPatient',
+  'patient',
+  'clientLead',
+  'providerInterest',
+  'patientBookingAttempt',
+  'saveExternalClientReferral',
+  'validateEmail',
+  'claimBookings',
+  'recordHowDidYouHearAboutUsResponse',
+  'confirmIntegrationAppointment',
+  'rescheduleAppointment',
+  'clientCancelAppointment',
+  'openRecommendation',
+  'referralPortal',
+  'landingPageBenefitsCheck',
 ]);
 
 /**

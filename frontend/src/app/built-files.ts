@@ -74,7 +74,8 @@ export function readBuiltFiles(dist: string): Map<string, BuiltFile> {
     [...names].flatMap((name) => {
       const type = types[extname(name)];
       if (!type) return [];
-      const [br, gzip] = [read(`${name}.br`), read(`${name}.gz`)];
+      const br = read(`${name}.br`);
+      const gzip = read(`${name}.gz`);
       const plain = readFileSync(join(folder, name));
       return [[name, { type, plain, encoded: { ...(br && { br }), ...(gzip && { gzip }) } }] as const];
     }),

@@ -209,7 +209,8 @@ describe('statuses', () => {
 
 describe('headers', () => {
   it('uses the same nonce in header and page, and another for each response', async () => {
-    const [one, other] = [await get('/'), await get('/')];
+    const one = await get('/');
+    const other = await get('/');
     const nonce = /nonce-([^']+)/.exec(String(one.headers['content-security-policy']))?.[1] ?? 'none';
     expect(one.body).toContain(`nonce="${nonce}"`);
     expect(one.headers['content-security-policy']).not.toBe(other.headers['content-security-policy']);

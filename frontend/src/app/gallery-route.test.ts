@@ -7,8 +7,12 @@ import { createServer, type ServerContext } from './create-server.ts';
 import { pages } from './pages.tsx';
 
 const assets = {
-  ...{ script: '/assets/s.js', style: '/assets/s.css', font: '/assets/f.woff2', icon: '/assets/i.svg' },
-  ...{ galleryScript: '/assets/g.js', galleryStyle: '/assets/g.css' },
+  script: '/assets/s.js',
+  style: '/assets/s.css',
+  font: '/assets/f.woff2',
+  icon: '/assets/i.svg',
+  galleryScript: '/assets/g.js',
+  galleryStyle: '/assets/g.css',
 };
 
 async function getGallery(environment: NonNullable<ServerContext['environment']>, host: string) {

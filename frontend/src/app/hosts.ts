@@ -29,9 +29,14 @@ export function getOrigin(host: string, name: EnvironmentName): string {
 
 /** Pages about one appointment that both portals name (spec provider-portal, section 2.1). They are on the client host. */
 const sharedPaths: ReadonlySet<string> = new Set([
-  ...['/booking-confirmation', '/followup-booking-confirmation', '/reschedule-booking-confirmation'],
-  ...['/client-reschedule', '/client-cancel', '/client-cancel-react'],
-  ...['/cancel-confirmed', '/cancel-confirmed-react'],
+  '/booking-confirmation',
+  '/followup-booking-confirmation',
+  '/reschedule-booking-confirmation',
+  '/client-reschedule',
+  '/client-cancel',
+  '/client-cancel-react',
+  '/cancel-confirmed',
+  '/cancel-confirmed-react',
 ]);
 
 /** Returns the client host's address for a shared page on the provider host; undefined for other addresses. */

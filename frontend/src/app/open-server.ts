@@ -30,7 +30,11 @@ export const openServer: OpenProgram = async (environment, logger) => {
   const app = createServer({
     pages: await loadPages(dist),
     tools: () => ({
-      ...{ graphql, assets, settings, clientSession, supportEmail: config.SUPPORT_EMAIL },
+      graphql,
+      assets,
+      settings,
+      clientSession,
+      supportEmail: config.SUPPORT_EMAIL,
       now: systemClock.now(),
     }),
     files: readBuiltFiles(dist),

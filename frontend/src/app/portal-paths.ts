@@ -19,8 +19,10 @@ export function getWorkerScope(portal: SignedInPortal): string {
 }
 
 const bookingPaths = [
-  ...['/find/book-appointment', '/find/book-appointment/ocb'],
-  ...['/therapists/book-appointment', '/therapists/book-appointment/ocb'],
+  '/find/book-appointment',
+  '/find/book-appointment/ocb',
+  '/therapists/book-appointment',
+  '/therapists/book-appointment/ocb',
 ];
 
 /**
@@ -47,20 +49,18 @@ const shells: Record<SignedInPortal, readonly string[]> = {
   ],
   ops: [
     ...sharedPaths,
-    ...[
-      '/',
-      '/people/*',
-      '/providers/*',
-      '/resets',
-      '/break-glass',
-      '/cancellations',
-      '/contests',
-      '/complaints',
-      '/external-referrals',
-      '/billing/*',
-      '/audit',
-      '/analytics',
-    ],
+    '/',
+    '/people/*',
+    '/providers/*',
+    '/resets',
+    '/break-glass',
+    '/cancellations',
+    '/contests',
+    '/complaints',
+    '/external-referrals',
+    '/billing/*',
+    '/audit',
+    '/analytics',
   ],
 };
 

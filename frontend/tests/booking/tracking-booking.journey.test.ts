@@ -63,20 +63,16 @@ describe('a visitor from a campaign', () => {
     const cookies = await ours(page.context());
     expect(Object.keys(cookies).sort()).toEqual(
       [
-        ...[
-          'linden_consent',
-          'linden_utm_source',
-          'linden_utm_term',
-          'linden_first_utm_source',
-          'linden_first_utm_term',
-        ],
-        ...[
-          'linden_gclid',
-          'linden_user_agent',
-          'linden_universal_id',
-          'linden_universal_id_expires',
-          'linden_anonymous_id',
-        ],
+        'linden_consent',
+        'linden_utm_source',
+        'linden_utm_term',
+        'linden_first_utm_source',
+        'linden_first_utm_term',
+        'linden_gclid',
+        'linden_user_agent',
+        'linden_universal_id',
+        'linden_universal_id_expires',
+        'linden_anonymous_id',
       ].sort(),
     );
     const year = Date.now() / 1000 + 31_536_000;

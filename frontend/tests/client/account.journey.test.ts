@@ -27,7 +27,9 @@ afterAll(() => browser.close());
 
 const home = '/client-dashboard/home';
 const karim = {
-  ...{ firstName: 'Karim', lastName: 'Haddad', dob: '1948-07-19' },
+  firstName: 'Karim',
+  lastName: 'Haddad',
+  dob: '1948-07-19',
   relation: 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE',
 } as const;
 const welcome = (page: Page) => getGreeting(page, 'Noor');

@@ -92,7 +92,9 @@ it('a client who books types a card that is declined, then one that their bank c
 
 it('a client whose card has expired has a task, which a new card completes', async () => {
   const { email, patientId } = await createClient({
-    ...{ firstName: 'Karim', lastName: 'Haddad', dob: '1948-07-19' },
+    firstName: 'Karim',
+    lastName: 'Haddad',
+    dob: '1948-07-19',
     relation: 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE',
   });
   const { page, leave } = await signedIn(browser, email);

@@ -22,7 +22,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const year = new Date().getUTCFullYear();
-const [ada, ben] = ['Ada Haddad', 'Ben Haddad'] as const;
+const ada = 'Ada Haddad';
+const ben = 'Ben Haddad';
 
 it('a guardian signs for two children, books for each, and sees their appointments separately', async () => {
   const visitor = await visit(browser);

@@ -39,7 +39,8 @@ it('a signed-in client sees the cost of their own plan on cards and on the profi
   const answer = await page.goto(results);
   expect(await answer?.text()).not.toContain('Your estimated cost');
   await page.locator('article').getByText(own).first().waitFor();
-  const [cards, filled] = [page.locator('article [data-plan-cost]'), page.locator('article').getByText(own)];
+  const cards = page.locator('article [data-plan-cost]');
+  const filled = page.locator('article').getByText(own);
   expect(await filled.count()).toBe(await cards.count());
   expect(asked).toBe(1);
   expect(await page.getByText(/^Costs now show your plan\. Your estimated cost is \$25/).count()).toBe(1);

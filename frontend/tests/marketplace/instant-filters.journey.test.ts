@@ -30,7 +30,8 @@ describe('filters beside the results', () => {
     expect(await page.locator('.chips.chosen').textContent()).toContain('Evening');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('Evening');
     expect(await axeFindings(page)).toEqual([]);
-    const [title, card] = [await page.title(), await page.locator('.provider-card h2 a').first().textContent()];
+    const title = await page.title();
+    const card = await page.locator('.provider-card h2 a').first().textContent();
     await page.reload();
     expect([await page.title(), await page.locator('.provider-card h2 a').first().textContent()]).toEqual([
       title,

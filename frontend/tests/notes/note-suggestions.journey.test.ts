@@ -87,7 +87,8 @@ it('a therapist accepts, edits and rejects suggestions, and asks for one section
   await expectGoodLooks(page);
 
   const field = (name: string) => page.getByRole('textbox', { name });
-  const [assessment, plan] = ['Your assessment of the session and of progress', 'Plan for the next sessions'];
+  const assessment = 'Your assessment of the session and of progress';
+  const plan = 'Plan for the next sessions';
   expect(await field(assessment).inputValue()).toBe('');
   await press(`Accept the suggestion for ${assessment}`);
   expect(await field(assessment).inputValue()).toBe(facts.assessment);

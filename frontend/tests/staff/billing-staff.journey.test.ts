@@ -20,7 +20,8 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Charges of the seed's client that no other file uses (`tools/seed/stories/demo-billing.ts`): one with a refund that waits, and one without. */
-const [refunded, kept] = ['57097000-0000-4000-8000-000000000861', '57097000-0000-4000-8000-000000000862'];
+const refunded = '57097000-0000-4000-8000-000000000861';
+const kept = '57097000-0000-4000-8000-000000000862';
 
 /** Brings back what a failed try of this file has done with the charges, and closes the record that it opened. */
 function restoreWork(): Promise<void> {

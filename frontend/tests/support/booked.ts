@@ -144,9 +144,17 @@ export function renewBookersEmail(): void {
 function profileWith({ usState, ...client }: BookedClient, agreements: object[]) {
   const [city, zipcode] = places[usState];
   return {
-    ...{ ...client, dob: '1990-02-03', sexOnInsurance: 'FEMALE' },
-    ...{ address: '12 Elm St', city, state: usState, zipcode, stateOfResidence: usState },
-    ...{ telephone: '(510) 555-0123', relation: 'SELF', interpreterLanguage: 'English' },
+    ...client,
+    dob: '1990-02-03',
+    sexOnInsurance: 'FEMALE',
+    address: '12 Elm St',
+    city,
+    state: usState,
+    zipcode,
+    stateOfResidence: usState,
+    telephone: '(510) 555-0123',
+    relation: 'SELF',
+    interpreterLanguage: 'English',
     agreements,
   };
 }

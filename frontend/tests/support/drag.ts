@@ -3,7 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 /** Drags a session of the calendar by mouse to the same time of another day. @param day 0 Sunday to 6 Saturday */
 export async function dragToDay(page: Page, session: Locator, day: number): Promise<void> {
   await session.scrollIntoViewIfNeeded();
-  const [from, column] = [await session.boundingBox(), await page.locator('.day-column').nth(day).boundingBox()];
+  const from = await session.boundingBox();
+  const column = await page.locator('.day-column').nth(day).boundingBox();
   if (!from || !column) throw new Error('the calendar does not show the session or the day');
   const y = from.y + 12;
   await page.mouse.move(from.x + 12, y);

@@ -96,7 +96,8 @@ function endWalk(): string[] {
     const element = controls[position];
     if (!before || !element || !isOfPage(before) || !isOfPage(element)) return [];
     if (barOf(before) !== barOf(element)) return [];
-    const [a, b] = [before.getBoundingClientRect(), element.getBoundingClientRect()];
+    const a = before.getBoundingClientRect();
+    const b = element.getBoundingClientRect();
     return b.bottom <= a.top && b.left < a.right ? [`out of the visible order: ${describe(position)}`] : [];
   });
   return [...new Set([...missed, ...misplaced, ...findings])];

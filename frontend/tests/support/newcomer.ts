@@ -20,9 +20,14 @@ export async function inviteProvider(page: Page, { email, givenName, familyName 
   await page.goto(`${portalOrigin('ops').origin}/providers`);
   await page.getByRole('link', { name: 'Invite a provider' }).click();
   const fields = {
-    ...{ 'First name': givenName, 'Last name': familyName, Email: email, 'Type of license': 'LCSW' },
-    ...{ 'License number': '70001', 'ZIP code where they work': '94609', 'Years of experience': '6' },
-    ...{ 'Price per session ($)': '150' },
+    'First name': givenName,
+    'Last name': familyName,
+    Email: email,
+    'Type of license': 'LCSW',
+    'License number': '70001',
+    'ZIP code where they work': '94609',
+    'Years of experience': '6',
+    'Price per session ($)': '150',
     'Late or missed session fee ($)': '75',
   };
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(value);

@@ -11,7 +11,8 @@ interface Found<Node> {
   limitOffsetMarketplaceProviders: { edges: { node: Node }[] };
 }
 
-const [hour, day] = [3_600_000, 86_400_000] as const;
+const hour = 3_600_000;
+const day = 86_400_000;
 const weeks = [0, 1, 2, 3, 4, 5] as const;
 
 /**

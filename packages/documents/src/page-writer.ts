@@ -37,8 +37,15 @@ export class PageWriter {
     const info = { Title: head.kind, Creator: 'Linden', Producer: 'Linden', CreationDate: head.madeAt };
     this.#head = head;
     this.#pdf = new PDFDocument({
-      ...{ size: [page.width, page.height], margin: 0, bufferPages: true, autoFirstPage: false, info },
-      ...{ pdfVersion: '1.7', tagged: true, displayTitle: true, lang: 'en-US' },
+      size: [page.width, page.height],
+      margin: 0,
+      bufferPages: true,
+      autoFirstPage: false,
+      info,
+      pdfVersion: '1.7',
+      tagged: true,
+      displayTitle: true,
+      lang: 'en-US',
     });
     for (const [name, file] of Object.entries(fonts)) this.#pdf.registerFont(name, file);
     this.root = this.#pdf.struct('Document');

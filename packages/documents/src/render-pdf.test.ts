@@ -6,7 +6,10 @@ import { findElements, readPdf } from './testkit/read-pdf.ts';
 const madeAt = new Date('2026-11-20T17:00:00Z');
 const person = { name: 'Alma Rivera', birthDate: 'Feb 14, 1990' };
 const build = (blocks: readonly Block[], more: Partial<DocumentContent> = {}): DocumentContent => ({
-  ...{ kind: 'Receipt', person, madeAt, blocks },
+  kind: 'Receipt',
+  person,
+  madeAt,
+  blocks,
   ...more,
 });
 const table = (rows: readonly (readonly string[])[]): Block => ({

@@ -41,7 +41,8 @@ const longestPart = 400;
 /** Returns the longest beginning that fits, at least one character. Never splits a character from its accents. */
 function cut(measure: Measure, text: string, width: number): string {
   const characters = Array.from(segmenter.segment(text.slice(0, longestPart)), ({ segment }) => segment);
-  let [low, high] = [1, characters.length];
+  let low = 1;
+  let high = characters.length;
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (measure(characters.slice(0, middle).join('')) <= width) low = middle;

@@ -94,7 +94,8 @@ function buildCell(
     (isHead ? writer.addElement('TH', row, { scope: isHeader ? 'Column' : 'Row' }) : writer.addElement('TD', row));
   const isRight = columns[index]?.align === 'right';
   const lines = wrapText(measure, text, width).map((line) => ({
-    ...{ text: line, style },
+    text: line,
+    style,
     x: left + (isRight ? Math.max(0, width - measure(line)) : 0),
   }));
   return { element, lines };

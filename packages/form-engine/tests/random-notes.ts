@@ -93,7 +93,8 @@ export function swapEdits(edits: readonly Edit[], numbers: Iterator<number>): Ed
   const swapped = [...edits];
   for (let turn = 0; turn < edits.length * 4; turn++) {
     const at = (numbers.next().value ?? 0) % Math.max(1, edits.length - 1);
-    const [one, other] = [swapped[at], swapped[at + 1]];
+    const one = swapped[at];
+    const other = swapped[at + 1];
     if (one && other && one.fieldId !== other.fieldId) swapped.splice(at, 2, other, one);
   }
   return swapped;

@@ -79,8 +79,16 @@ describe('lists search vocabularies (client-and-shared, section 3)', () => {
 
   test('lists provider tags, of which a provider chooses two', () => {
     expect(feedbackTags).toEqual([
-      ...['Authentic', 'Challenging', 'Direct', 'Empowering', 'Holistic', 'Humorous', 'Intelligent'],
-      ...['Open-minded', 'Solution oriented', 'Warm'],
+      'Authentic',
+      'Challenging',
+      'Direct',
+      'Empowering',
+      'Holistic',
+      'Humorous',
+      'Intelligent',
+      'Open-minded',
+      'Solution oriented',
+      'Warm',
     ]);
     expect(maxTherapyStyles).toBe(2);
   });

@@ -50,7 +50,9 @@ describe('an 835', () => {
   const whole = buildTestRemittance(
     [
       {
-        ...{ claimNumber: 'L1A1', chargeCents: 20_000, paidCents: 11_250 },
+        claimNumber: 'L1A1',
+        chargeCents: 20_000,
+        paidCents: 11_250,
         adjustments: [
           ['CO', '45', 6_000],
           ['PR', '1', 1_500],
@@ -64,10 +66,16 @@ describe('an 835', () => {
 
   test('names what was paid and what the patient owes', () => {
     expect(readRemittance(whole)).toMatchObject({
-      ...{ traceNumber: 'EFT-77', totalCents: 11_250, faults: [] },
+      traceNumber: 'EFT-77',
+      totalCents: 11_250,
+      faults: [],
       claims: [
         {
-          ...{ claimNumber: 'L1A1', status: '1', chargedCents: 20_000, paidCents: 11_250, patientCents: 2_750 },
+          claimNumber: 'L1A1',
+          status: '1',
+          chargedCents: 20_000,
+          paidCents: 11_250,
+          patientCents: 2_750,
           adjustments: [
             { group: 'CO', reason: '45', cents: 6_000 },
             { group: 'PR', reason: '1', cents: 1_500 },

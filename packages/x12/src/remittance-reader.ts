@@ -72,18 +72,26 @@ export class RemittanceReader {
     const claimNumber = getElement(segment, 1);
     if (!statuses.has(status)) this.#refuse(segment, 'BAD_CODE', 2);
     if (claimNumber === '') this.#refuse(segment, 'BAD_VALUE', 1);
-    const [chargedCents, paidCents] = [this.#money(segment, 3), this.#money(segment, 4)];
+    const chargedCents = this.#money(segment, 3);
+    const paidCents = this.#money(segment, 4);
     const patientCents = getElement(segment, 5) === '' ? 0 : this.#money(segment, 5);
     const { position } = segment;
     this.#claims.push({
-      ...{ claimNumber, status, chargedCents, paidCents, patientCents, position },
-      ...{ adjustments: [], services: [] },
+      claimNumber,
+      status,
+      chargedCents,
+      paidCents,
+      patientCents,
+      position,
+      adjustments: [],
+      services: [],
     });
   }
 
   #readService(segment: Segment): void {
     const claim = this.#claims.at(-1);
-    const [chargedCents, paidCents] = [this.#money(segment, 2), this.#money(segment, 3)];
+    const chargedCents = this.#money(segment, 2);
+    const paidCents = this.#money(segment, 3);
     if (!claim) this.#refuse(segment, 'UNEXPECTED_SEGMENT');
     claim?.services.push({ chargedCents, paidCents, adjustedCents: 0 });
   }

@@ -14,15 +14,39 @@ import { bornYearsAgo, buildPatient, type PeopleWorld, startPeople } from '#test
 
 /** All other tables of the schema are about people. */
 const publicTables = [
-  ...['providers', 'provider_state_credentials', 'provider_payors', 'provider_payor_costs', 'provider_feedback_tags'],
-  ...['provider_ratings', 'provider_reviews', 'outbox', 'outbox_cursor', 'audit', 'audit_seals'],
-  ...['migrations', 'chassis_migrations', 'provider_referral_opt_outs', 'referral_portals'],
+  'providers',
+  'provider_state_credentials',
+  'provider_payors',
+  'provider_payor_costs',
+  'provider_feedback_tags',
+  'provider_ratings',
+  'provider_reviews',
+  'outbox',
+  'outbox_cursor',
+  'audit',
+  'audit_seals',
+  'migrations',
+  'chassis_migrations',
+  'provider_referral_opt_outs',
+  'referral_portals',
 ];
 const privateTables = [
-  ...['client_users', 'patients', 'representations', 'client_leads', 'provider_interests', 'provider_accounts'],
+  'client_users',
+  'patients',
+  'representations',
+  'client_leads',
+  'provider_interests',
+  'provider_accounts',
   'break_glass',
-  ...['admissions', 'stated_coverages', 'consents', 'agreement_signatures', 'booking_attempts'],
-  ...['how_did_you_hear', 'claim_tries', 'client_settings', 'client_data_opt_outs'],
+  'admissions',
+  'stated_coverages',
+  'consents',
+  'agreement_signatures',
+  'booking_attempts',
+  'how_did_you_hear',
+  'claim_tries',
+  'client_settings',
+  'client_data_opt_outs',
 ] as const;
 
 let world: PeopleWorld;
@@ -32,16 +56,19 @@ const typist: Caller = { kind: 'anonymous', visitor: visitorId };
 
 beforeAll(async () => {
   world = await startPeople();
-  const [guardian, noor] = [world.person(), world.person()];
+  const guardian = world.person();
+  const noor = world.person();
   const { clientUser } = await guardian.rpc.getMe({});
-  const [self, child] = [buildPatient(), buildPatient({ dob: bornYearsAgo(8) })];
+  const self = buildPatient();
+  const child = buildPatient({ dob: bornYearsAgo(8) });
   await guardian.rpc.putPatient({ patient: self, relation: Relation.SELF });
   await guardian.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   maya = { ...guardian, clientUserId: clientUser?.id ?? '', patientId: self.id, childId: child.id };
   await noor.rpc.getMe({});
   await noor.rpc.putPatient({ patient: buildPatient({ id: proof }), relation: Relation.SELF });
   await world.scheduling.putClientLead({ clientLead: { id: proof } });
-  const [provider, support] = [world.person(['provider']), world.person(['support'])];
+  const provider = world.person(['provider']);
+  const support = world.person(['support']);
   const providerId = randomUUID();
   const addProvider =
     "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Ada', 1)";

@@ -41,7 +41,10 @@ afterAll(async () => {
 const account = randomUUID();
 const person = (roles: ['client'] | ['ops'], id = account): Caller => ({
   kind: 'person',
-  ...{ account: id, roles, strength: 'two_step', session: 's' },
+  account: id,
+  roles,
+  strength: 'two_step',
+  session: 's',
   authenticatedAt: Math.floor(Date.now() / 1000),
 });
 
@@ -107,7 +110,8 @@ test('creates a client user, joins audits, seals and publishes, and logs no name
       callerToken: (audience) => keys.tokenOf('bff', caller, audience),
       timeoutMs: 5000,
     });
-  const [client, ops] = [as(person(['client'])), as(person(['ops'], randomUUID()))];
+  const client = as(person(['client']));
+  const ops = as(person(['ops'], randomUUID()));
   await expect.poll(() => client.validateEmail({ email: 'a@b.example' })).toBeDefined();
   const { clientUser } = await client.getMe({});
   expect(clientUser).toMatchObject({ accountId: account, firstName: 'Markermaya' });

@@ -35,7 +35,12 @@ export const openServer: OpenProgram = (environment, logger) => {
   const providers = openProviders({ ...rpc, target: env.ACCOUNTS_RPC });
   const care = openCare({ ...rpc, target: env.SCHEDULING_RPC });
   const context = {
-    ...{ store, people, providers, care, clock: systemClock, envelope: createEnvelope(env) },
+    store,
+    people,
+    providers,
+    care,
+    clock: systemClock,
+    envelope: createEnvelope(env),
     wakeConsumers: () => waker.wake(),
     cards: openCards(env),
     pauseAfterMs: env.PAUSE_AFTER_DAYS * 24 * 3_600_000,

@@ -19,7 +19,10 @@ export function openWorkerClients(env: WorkerConfig) {
   const providers = openProviders({ ...rpc, target: env.ACCOUNTS_RPC });
   const appointments = openAppointments({ ...rpc, target: env.SCHEDULING_RPC });
   return {
-    ...{ statements, people, providers, appointments },
+    statements,
+    people,
+    providers,
+    appointments,
     close() {
       for (const client of [statements, people, providers, appointments]) client.close();
     },

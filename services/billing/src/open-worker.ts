@@ -45,15 +45,21 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const importer = createStatedCoverageImporter({ ...checking, statements: clients.statements });
   const readers = createReaders({ ...checking, clients, importer }, env);
   const checks = createCheckTasks({
-    ...{ ...shared, clearinghouse: openClearinghouse(env), inquirer: buildInquirer(env) },
+    ...shared,
+    clearinghouse: openClearinghouse(env),
+    inquirer: buildInquirer(env),
   });
   const connection = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX, logger };
   const checkRuns = createWorker({
-    ...{ ...connection, queue: runBenefitsCheckJob.queue, concurrency: 8, drainMs: 15_000 },
+    ...connection,
+    queue: runBenefitsCheckJob.queue,
+    concurrency: 8,
+    drainMs: 15_000,
     handlers: [checks.handler],
   });
   const wakes = createWorker({
-    ...{ ...connection, queue: wakeQueue(consumer) },
+    ...connection,
+    queue: wakeQueue(consumer),
     handlers: [handleJob(wakeJob(consumer), async ({ source }) => void (await readers.get(source)?.drain()))],
   });
   const cards = openCards(env);
@@ -140,7 +146,10 @@ function createReaders({ clients, importer, ...context }: ReaderParts, env: Work
   const { statements, appointments, providers } = clients;
   const shared = { consumer, logger: context.logger };
   const follow = createAppointmentFollower({
-    ...{ ...context, appointments, providers, organization: buildOrganization(env) },
+    ...context,
+    appointments,
+    providers,
+    organization: buildOrganization(env),
     makesMinimalClaims: env.MINIMAL_CLAIMS === 'on',
   });
   return new Map([

@@ -82,7 +82,8 @@ async function requestCheck(memberId: string) {
 }
 
 test('a job of the server is run, and a check without a job is found', { timeout: 90_000 }, async () => {
-  const [announced, silent] = [await requestCheck('W200001'), await requestCheck('W200002')];
+  const announced = await requestCheck('W200001');
+  const silent = await requestCheck('W200002');
   const queue = createQueue({ redisUrl: redis.url, prefix: redis.prefix });
   await queue.enqueue(runBenefitsCheckJob, { checkId: announced.checkId });
   await queue.close();

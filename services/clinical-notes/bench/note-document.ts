@@ -12,9 +12,15 @@ const rounds = 5;
 const results = [];
 for (const noteType of noteTypes) {
   const note = {
-    ...{ noteType, values: createSampleValues(noteSchemas[noteType]), authorName: 'Maya Linfield', addenda: [] },
-    ...{ person: { firstName: 'Zoë', lastName: 'Álvarez', birthDate: '1990-05-05' }, session: undefined },
-    ...{ savedAt: new Date('2026-11-24T12:00:00Z'), signedAt: undefined, cosignedAt: undefined },
+    noteType,
+    values: createSampleValues(noteSchemas[noteType]),
+    authorName: 'Maya Linfield',
+    addenda: [],
+    person: { firstName: 'Zoë', lastName: 'Álvarez', birthDate: '1990-05-05' },
+    session: undefined,
+    savedAt: new Date('2026-11-24T12:00:00Z'),
+    signedAt: undefined,
+    cosignedAt: undefined,
   };
   const times: number[] = [];
   let bytes = 0;

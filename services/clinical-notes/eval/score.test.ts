@@ -7,8 +7,10 @@ const labels = {
   empty: [],
 };
 const whole = {
-  ...{ sleep: 'Normal', interventions: ['CBT'] },
-  ...{ plan: 'Next session we rehearse.', assessment: 'Fear is going down.' },
+  sleep: 'Normal',
+  interventions: ['CBT'],
+  plan: 'Next session we rehearse.',
+  assessment: 'Fear is going down.',
 };
 const ratesOf = (values: object) => computeRates(scoreSuggestion({ ...whole, ...values }, labels));
 

@@ -24,7 +24,13 @@ export interface Score {
 }
 
 const none: Score = {
-  ...{ choices: 0, agreedChoices: 0, facts: 0, foundFacts: 0, sentences: 0, supportedSentences: 0, unwanted: 0 },
+  choices: 0,
+  agreedChoices: 0,
+  facts: 0,
+  foundFacts: 0,
+  sentences: 0,
+  supportedSentences: 0,
+  unwanted: 0,
 };
 
 /** Scores the suggestion of one session. A fact counts as found when its words are in the text of its field. */

@@ -46,7 +46,14 @@ export const openServer: OpenProgram = (environment, logger) => {
       .enqueue(suggestNoteJob, { suggestionId })
       .catch((err: unknown) => logger.warn({ err }, 'suggestion not queued, the sweep finds it'));
   const context = {
-    ...{ store, people, care, coverages, envelope, logger, clock: systemClock, newId: randomUUID },
+    store,
+    people,
+    care,
+    coverages,
+    envelope,
+    logger,
+    clock: systemClock,
+    newId: randomUUID,
     telehealth: openTelehealthVendor(env),
     newKey: () => new Uint8Array(randomBytes(32)),
     newShortId: () => publicId(randomBytes),

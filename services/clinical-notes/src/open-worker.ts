@@ -20,11 +20,17 @@ export const openWorker: OpenProgram = (environment, logger) => {
   const former = env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : [];
   const envelope = createEnvelopeSealer(createSealer('clinical-notes', env.SEALING_KEY, former));
   const suggester = createSuggester({
-    ...{ store, envelope, logger, ...openVendors(env) },
+    store,
+    envelope,
+    logger,
+    ...openVendors(env),
     budget: { perProvider: env.AI_CALLS_PER_PROVIDER_DAY, total: env.AI_CALLS_PER_DAY },
   });
   const jobs = createWorker({
-    ...{ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX, logger, queue: suggestNoteJob.queue },
+    redisUrl: env.REDIS_URL,
+    prefix: env.KEY_PREFIX,
+    logger,
+    queue: suggestNoteJob.queue,
     handlers: [handleJob(suggestNoteJob, ({ suggestionId }) => suggester.runOne(suggestionId))],
     concurrency: 4,
     drainMs: 60_000,

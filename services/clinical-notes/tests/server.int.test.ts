@@ -16,7 +16,9 @@ import { contentOf } from '#tests/support/note-contents.ts';
 
 const keys = testKeys();
 const marker = `marker${randomUUID().replaceAll('-', '')}`;
-const [account, providerId, patientId] = [randomUUID(), randomUUID(), randomUUID()];
+const account = randomUUID();
+const providerId = randomUUID();
+const patientId = randomUUID();
 let database: TestDatabase;
 let neighbors: Awaited<ReturnType<typeof startNeighbors>>;
 
@@ -60,7 +62,11 @@ test('the process saves a note, signs its calls, ends on SIGTERM, and logs no wo
   const [port = 0] = await freePorts(1);
   const target = `127.0.0.1:${port}`;
   const provider: Caller = {
-    ...{ kind: 'person', account, roles: ['provider'], strength: 'password', session: 's' },
+    kind: 'person',
+    account,
+    roles: ['provider'],
+    strength: 'password',
+    session: 's',
     authenticatedAt: Math.floor(Date.now() / 1000),
   };
   const callerToken = (audience: string) => keys.tokenOf('bff', provider, audience);

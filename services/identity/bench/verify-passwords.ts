@@ -19,7 +19,8 @@ const workers = Array.from({ length: concurrency }, async () => {
   }
 });
 await delay(warmUpMs);
-const [from, before] = [performance.now(), checked];
+const from = performance.now();
+const before = checked;
 await delay(seconds * 1000);
 console.log(JSON.stringify({ perSecond: (checked - before) / ((performance.now() - from) / 1000) }));
 isOver = true;

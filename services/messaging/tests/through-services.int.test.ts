@@ -91,8 +91,14 @@ function client<S extends Parameters<typeof createRpcClient>[0]>(
 function alwaysOpen() {
   const open = { startMinute: 0, endMinute: 1440, inOffice: false, virtual: true };
   return {
-    ...{ providerId, timeZone: 'America/New_York', startIncrementMinutes: 30, initialSessionMinutes: 60 },
-    ...{ followUpMinutes: 30, bufferMinutes: 0, leadTimeMinutes: 0, horizonDays: 30 },
+    providerId,
+    timeZone: 'America/New_York',
+    startIncrementMinutes: 30,
+    initialSessionMinutes: 60,
+    followUpMinutes: 30,
+    bufferMinutes: 0,
+    leadTimeMinutes: 0,
+    horizonDays: 30,
     windows: [1, 2, 3, 4, 5, 6, 7].map((dayOfWeek) => ({ dayOfWeek, ...open })),
     stateSettings: [{ usState: 'NY', inOffice: false, virtual: true }],
   };
@@ -102,22 +108,28 @@ async function profile(changes: object = {}) {
   const accounts = client(AdmissionService, 'accounts', visitor);
   const { agreements } = await accounts.listAgreements({});
   return {
-    ...{
-      legalFirstName: 'Maya',
-      legalLastName: 'Linfield',
-      sexOnInsurance: SexOnInsurance.FEMALE,
-      dob: '1990-05-05',
-      relation: Relation.SELF,
-    },
-    ...{ street: '1 Alder Lane', city: 'Albany', state: 'NY', zipcode: '12207', stateOfResidence: 'NY' },
-    ...{ telephone: '(518) 555-0123', email: 'maya@linden.example', interpreterLanguage: 'English' },
+    legalFirstName: 'Maya',
+    legalLastName: 'Linfield',
+    sexOnInsurance: SexOnInsurance.FEMALE,
+    dob: '1990-05-05',
+    relation: Relation.SELF,
+    street: '1 Alder Lane',
+    city: 'Albany',
+    state: 'NY',
+    zipcode: '12207',
+    stateOfResidence: 'NY',
+    telephone: '(518) 555-0123',
+    email: 'maya@linden.example',
+    interpreterLanguage: 'English',
     agreements: agreements.map(({ agreement, version }) => ({ agreement, version })),
     ...changes,
   };
 }
 
 const slot = (start: number) => ({
-  ...{ providerId, type: AppointmentType.INTAKE, location: AppointmentLocation.VIRTUAL },
+  providerId,
+  type: AppointmentType.INTAKE,
+  location: AppointmentLocation.VIRTUAL,
   start: timestampFromDate(new Date(start)),
 });
 const soon = Math.ceil(Date.now() / hour) * hour + 48 * hour;

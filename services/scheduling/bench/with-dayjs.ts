@@ -23,7 +23,8 @@ export const withDayjs: Contestant = {
           const nearby = bookings.filter(({ start, end }) => start.isBefore(closes) && end.isAfter(opens));
           let slot = opens;
           for (let end = slot.add(team.slotMinutes, 'minute'); !end.isAfter(closes); ) {
-            const [from, to] = [slot, end];
+            const from = slot;
+            const to = end;
             if (!nearby.some((booking) => booking.start.isBefore(to) && booking.end.isAfter(from)))
               open.add(slot.valueOf());
             slot = end;

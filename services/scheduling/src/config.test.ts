@@ -7,13 +7,13 @@ import { policyOf, readServerConfig, visitorLimitsOf } from './config.ts';
 function readWith(told: Record<string, string>) {
   const keys = testKeys();
   const needed = {
-    ...{
-      RPC_LISTEN: '127.0.0.1:0',
-      ACCOUNTS_RPC: 'accounts:1',
-      BILLING_RPC: 'billing:1',
-      MESSAGING_RPC: 'messaging:1',
-    },
-    ...{ DATABASE_URL: 'postgres://x/y', AUDIT_DATABASE_URL: 'postgres://x/y', REDIS_URL: 'redis://x' },
+    RPC_LISTEN: '127.0.0.1:0',
+    ACCOUNTS_RPC: 'accounts:1',
+    BILLING_RPC: 'billing:1',
+    MESSAGING_RPC: 'messaging:1',
+    DATABASE_URL: 'postgres://x/y',
+    AUDIT_DATABASE_URL: 'postgres://x/y',
+    REDIS_URL: 'redis://x',
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('scheduling')),
     SEALING_KEY: 'k'.repeat(43),
     CALLER_TRUST: JSON.stringify(keys.trust),

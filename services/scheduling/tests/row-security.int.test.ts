@@ -16,8 +16,15 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const tables = [
-  ...['appointments', 'appointment_changes', 'strikes', 'recurring_groupings', 'booking_attempts'],
-  ...['provider_cancellations', 'referral_orders', 'own_clients', 'complaints'],
+  'appointments',
+  'appointment_changes',
+  'strikes',
+  'recurring_groupings',
+  'booking_attempts',
+  'provider_cancellations',
+  'referral_orders',
+  'own_clients',
+  'complaints',
 ];
 const client = (): Caller => ({ ...mine.client.caller, account: randomUUID() });
 

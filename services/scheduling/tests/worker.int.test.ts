@@ -81,7 +81,8 @@ async function partnersBookings(count: number): Promise<string[]> {
 
 describe('unconfirmed appointments', () => {
   test('R7: cancels in time even when Redis lost every job, and never early', async () => {
-    const [soonDue, later] = [await partnersBookings(10), await partnersBookings(5)];
+    const soonDue = await partnersBookings(10);
+    const later = await partnersBookings(5);
     const queue = createQueue({ redisUrl: redis.url, prefix: redis.prefix });
     for (const appointmentId of soonDue) await queue.enqueue(lapseAppointmentJob, { appointmentId }, { delayMs: 400 });
     // Deletes only our keys: other tests share the server.

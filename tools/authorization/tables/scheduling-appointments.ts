@@ -159,7 +159,9 @@ export const schedulingAppointments: Operation[] = rpcs(
       'by both ids of its link, with an internal note': linkForInside,
       'by both ids of its link, with its series': allow(['operator'], { STEP_UP_REQUIRED, REASON_REQUIRED }),
       'by both ids of its link, and whom it is for': allow(['operator'], {
-        ...{ 'left out': unrelatedCallers, STEP_UP_REQUIRED, REASON_REQUIRED },
+        'left out': unrelatedCallers,
+        STEP_UP_REQUIRED,
+        REASON_REQUIRED,
       }),
     },
     UpdateSeries: {

@@ -34,7 +34,8 @@ export async function createSignInClient(fetch: DirectFetch, issuer: string, por
   return {
     /** Runs the whole sign-in as a person does: page, form, code, token. */
     async signIn({ email, keys, address }: Member): Promise<StoredSession> {
-      const [verifier, state] = [oauth.generateRandomCodeVerifier(), oauth.generateRandomState()];
+      const verifier = oauth.generateRandomCodeVerifier();
+      const state = oauth.generateRandomState();
       const browser = openFormBrowser(fetch, new URL(issuer).origin, address);
       const page = await browser.open(await askedAt(server, { client, redirectUri, verifier, state }));
       const back = await browser.submit(page, { email, password });

@@ -29,7 +29,8 @@ export function createBareBooking(url: string, connections: number) {
 
 async function insertAll(client: pg.PoolClient, slot: OpenSlot, patientId: string): Promise<'booked' | 'refused'> {
   const { providerId, bufferMinutes, start, timeZone, usState } = slot;
-  const [id, attempt] = [randomUUID(), randomUUID()];
+  const id = randomUUID();
+  const attempt = randomUUID();
   const starts = new Date(start);
   const ends = new Date(start + sessionMinutes * 60_000);
   const free = new Date(ends.getTime() + bufferMinutes * 60_000);

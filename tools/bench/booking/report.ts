@@ -28,7 +28,10 @@ export function computeFigures(raced: RaceResult, steps: ReadonlyMap<StepName, T
   const perSecond = ({ requests, seconds }: Totals) => requests / seconds;
   const { attempts, slots, booked, refused } = raced;
   return {
-    ...{ attempts, slots, booked, refused },
+    attempts,
+    slots,
+    booked,
+    refused,
     errors: [...raced.errors.values()].reduce((sum, each) => sum + each, 0),
     ratio: Number((perSecond(of('grpc')) / perSecond(of('bare'))).toFixed(2)),
     p99: Number(percentile(of('grpc').latencies, 0.99).toFixed(1)),

@@ -41,7 +41,9 @@ test('figures are rounded', () => {
     p50Ms: 400,
     p99Ms: 1500,
     updates: 100,
-    ...{ bookings: 2, bookingP50Ms: 600, bookingP99Ms: 600 },
+    bookings: 2,
+    bookingP50Ms: 600,
+    bookingP99Ms: 600,
     searchesPerSecond: 20,
   });
 });

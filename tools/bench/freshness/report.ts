@@ -42,9 +42,11 @@ export function findMisses({ waits, bookingWaits, refused, failedSearches, searc
 
 /** Counts late waits: a percentile is missed when too many are later. */
 function findLateWaits(name: string, waits: readonly number[], slack: number): string[] {
-  const [p50Ms, p99Ms] = [bounds.p50Ms * slack, bounds.p99Ms * slack];
+  const p50Ms = bounds.p50Ms * slack;
+  const p99Ms = bounds.p99Ms * slack;
   const later = (ms: number) => waits.filter((wait) => wait > ms).length;
-  const [half, few] = [later(p50Ms), later(p99Ms)];
+  const half = later(p50Ms);
+  const few = later(p99Ms);
   return [
     ...(waits.length === 0 ? [`there were no ${name}`] : []),
     ...(half > waits.length / 2 ? [`${half} of ${waits.length} ${name} came later than ${p50Ms} ms`] : []),

@@ -70,6 +70,7 @@ export async function loadSeen(engine: Engine, ids: string[]): Promise<Map<strin
 type Fields = { fields?: Partial<Record<keyof Seen, number[]>> };
 
 function getFirst(fields: Fields['fields']): Seen {
-  const [next, price] = [fields?.next_tele?.[0], fields?.price_cents?.[0]];
+  const next = fields?.next_tele?.[0];
+  const price = fields?.price_cents?.[0];
   return { ...(next !== undefined && { next_tele: next }), ...(price !== undefined && { price_cents: price }) };
 }

@@ -62,8 +62,13 @@ async function measure(): Promise<RushFigures> {
     say(formatRounds(measured));
     const { checks, unrequested, unfinished, notEligible } = await waitForChecks(sessions);
     return {
-      ...{ bookings: sessions.length, refused: counts.refused, checks, unrequested, unfinished },
-      ...{ down: compareP99(measured, 'down'), slow: compareP99(measured, 'slow') },
+      bookings: sessions.length,
+      refused: counts.refused,
+      checks,
+      unrequested,
+      unfinished,
+      down: compareP99(measured, 'down'),
+      slow: compareP99(measured, 'slow'),
       notEligible: notEligible + counts.notEligible,
     };
   } finally {

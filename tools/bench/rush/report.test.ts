@@ -3,8 +3,14 @@ import { compareP99, findMisses, type Round, type RushFigures } from './report.t
 
 const round = (up: number, down: number): Round => ({ up: [up], down: [down], slow: [up] });
 const good: RushFigures = {
-  ...{ bookings: 900, refused: 0, checks: 900, unrequested: 0, unfinished: 0, notEligible: 0 },
-  ...{ down: { mean: 1, low: 0.95, high: 1.05 }, slow: { mean: 1.02, low: 0.97, high: 1.08 } },
+  bookings: 900,
+  refused: 0,
+  checks: 900,
+  unrequested: 0,
+  unfinished: 0,
+  notEligible: 0,
+  down: { mean: 1, low: 0.95, high: 1.05 },
+  slow: { mean: 1.02, low: 0.97, high: 1.08 },
 };
 
 it('compares p99 round by round, so that a slow round of the machine counts on both sides', () => {

@@ -59,7 +59,8 @@ function conclude(): number {
     const engine = found.get(size)?.steps.get('grpc');
     return engine && cpuPerRequest(engine);
   };
-  const [small, large] = [cost(30_000), cost(300_000)];
+  const small = cost(30_000);
+  const large = cost(300_000);
   const growth = small && large ? Math.round((large / small) * 10) / 10 : undefined;
   if (growth !== undefined) say(`\na search at 300,000 costs ${growth} times one at 30,000`);
   const missed = [...found].flatMap(([size, { ratios }]) =>

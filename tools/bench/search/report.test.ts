@@ -3,7 +3,9 @@ import { computeRatios, findMisses, formatTable, type Totals } from './report.ts
 import type { StepName } from './steps.ts';
 
 const totals = (requests: number, wait: number, cpu: Record<string, number>): Totals => ({
-  ...{ requests, seconds: 10, latencies: [wait, wait, wait] },
+  requests,
+  seconds: 10,
+  latencies: [wait, wait, wait],
   cpu: new Map(Object.entries(cpu)),
 });
 

@@ -21,14 +21,17 @@ export type Ratios = { [name in RatioName]?: number | undefined };
  */
 export function computeRatios(steps: ReadonlyMap<StepName, Totals>): Ratios {
   const over = (top: StepName, below: StepName, figure: (totals: Totals) => number) => {
-    const [one, other] = [steps.get(top), steps.get(below)];
+    const one = steps.get(top);
+    const other = steps.get(below);
     return one && other ? round(figure(one) / figure(other)) : undefined;
   };
   const beside = (name: 'grpc' | 'graphql') => {
-    const [one, engine] = [steps.get(name), steps.get('engine')];
+    const one = steps.get(name);
+    const engine = steps.get('engine');
     return one && engine ? round((cpuPerRequest(one) * 1000) / perRequest(engine, 'opensearch')) : undefined;
   };
-  const [graphql, grpc] = [steps.get('graphql'), steps.get('grpc')];
+  const graphql = steps.get('graphql');
+  const grpc = steps.get('grpc');
   return {
     grpcCpuRatio: beside('grpc'),
     graphqlCpuRatio: beside('graphql'),

@@ -39,7 +39,8 @@ export const networkRules: Rule[] = [
     name: 'both-ends',
     why: 'A connection needs a rule at both ends.',
     breaches: (objects) => {
-      const [out, into] = [listEdges(objects, 'egress'), listEdges(objects, 'ingress')];
+      const out = listEdges(objects, 'egress');
+      const into = listEdges(objects, 'ingress');
       return [
         ...out.filter((edge) => !into.includes(edge)).map((edge) => `${edge} may be called but not answered`),
         ...into.filter((edge) => !out.includes(edge)).map((edge) => `${edge} may be answered but not called`),
@@ -103,8 +104,12 @@ type AddressBlock = { cidr: string; except?: string[] };
 
 /** Networks that are not the internet (RFC 6890): those of clusters, and the addresses of cloud metadata. */
 const privateNetworks = [
-  ...['10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8'],
-  ...['169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'],
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
 ];
 
 /** Whether it is an empty selector, or the block of all addresses with private ones among them. */

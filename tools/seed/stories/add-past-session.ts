@@ -24,8 +24,14 @@ export async function addPastSession(
     await database.query('set local search_path to scheduling');
     await database.query('select lock_times(array[$1, $2])', [`p${providerId}`, `c${patientId}`]);
     const { rows } = await database.query<{ id: string }>(saved, [
-      ...[randomUUID(), publicId(randomBytes), publicId(randomBytes), providerId, patientId, now],
-      ...[noShowFeeCents, daysAgo],
+      randomUUID(),
+      publicId(randomBytes),
+      publicId(randomBytes),
+      providerId,
+      patientId,
+      now,
+      noShowFeeCents,
+      daysAgo,
     ]);
     await database.query(
       `insert into appointment_changes (appointment_id, revision, what, at, actor, source)

@@ -77,7 +77,11 @@ async function takeMoney(
   { customer, cardId, cents, paymentId }: { customer: string; cardId: string; cents: number; paymentId: string },
 ): Promise<string> {
   const body = new URLSearchParams({
-    ...{ amount: `${cents}`, currency: 'usd', customer, payment_method: cardId, confirm: 'true' },
+    amount: `${cents}`,
+    currency: 'usd',
+    customer,
+    payment_method: cardId,
+    confirm: 'true',
     'metadata[payment_id]': paymentId,
     'metadata[attempt]': '1',
   });
@@ -106,8 +110,13 @@ async function post(
      select entry.id, line - 1, account, owner, cents from entry,
        unnest($5::text[], $6::uuid[], $7::int[]) with ordinality as posted (account, owner, cents, line)`,
     [
-      ...[cause, causeId, digest, at],
-      ...[lines.map(([account]) => account), lines.map(([, owner]) => owner), lines.map(([, , cents]) => cents)],
+      cause,
+      causeId,
+      digest,
+      at,
+      lines.map(([account]) => account),
+      lines.map(([, owner]) => owner),
+      lines.map(([, , cents]) => cents),
     ],
   );
 }

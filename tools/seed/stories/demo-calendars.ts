@@ -18,7 +18,8 @@ export async function createDemoCalendars(database: Client, sealingKey: string, 
     const access = { kind: 'GOOGLE', username, refreshToken };
     return [sealer.seal(Buffer.from(JSON.stringify(access)), `calendar ${id}`), sealer.keyId];
   };
-  const [connected, stale] = [storyId(871), storyId(872)];
+  const connected = storyId(871);
+  const stale = storyId(872);
   await database.query(
     `insert into scheduling.connected_calendars (id, provider_id, kind, access, key_id, state, connected_at, next_read_at)
      values ($1, $2, 'GOOGLE', $3, $4, 'CONNECTING', now(), now()) on conflict (id) do nothing`,

@@ -44,7 +44,12 @@ export async function putDemoClient(database: Client, { email, relation, patient
     `insert into accounts.client_users (id, account, short_id, first_name, last_name, email, telephone, state_of_residence)
      values ($1, $2, $3, $4, $5, $6, $7, 'CA') on conflict (account) do nothing`,
     [
-      ...[randomUUID(), login.id, publicId(randomBytes), login.givenName, login.familyName, email],
+      randomUUID(),
+      login.id,
+      publicId(randomBytes),
+      login.givenName,
+      login.familyName,
+      email,
       relation === 'SELF' ? patient.telephone : '',
     ],
   );
@@ -68,8 +73,16 @@ async function addPatient(database: Client, account: string, { email, relation, 
      insert into accounts.representations (client_user_id, patient_id, relation)
      select u.id, patient.id, $2 from accounts.client_users u, patient where u.account = $1`,
     [
-      ...[account, relation, patient.id, publicId(randomBytes), publicId(randomBytes)],
-      ...[patient.firstName, patient.lastName, patient.dob, patient.telephone, email],
+      account,
+      relation,
+      patient.id,
+      publicId(randomBytes),
+      publicId(randomBytes),
+      patient.firstName,
+      patient.lastName,
+      patient.dob,
+      patient.telephone,
+      email,
     ],
   );
 }

@@ -19,8 +19,11 @@ const storyId = (number: number) => `57097000-0000-4000-8000-${String(number).pa
 const coverages: Readonly<Record<string, readonly DemoCoverage[]>> = {
   'client@linden.example': [
     {
-      ...{ id: storyId(821), planName: 'Steady Hand EAP', memberId: 'SH204817' },
-      ...{ eapAuthCode: 'EAP-7731', eapRemainingVisits: 4 },
+      id: storyId(821),
+      planName: 'Steady Hand EAP',
+      memberId: 'SH204817',
+      eapAuthCode: 'EAP-7731',
+      eapRemainingVisits: 4,
     },
     { id: storyId(822), planName: 'Cedar Mutual', memberId: 'CDM4820015' },
   ],

@@ -48,7 +48,12 @@ async function planNotes(database: Client, now: Date): Promise<DemoNote[]> {
   const shared = { providerId: therapist.id };
   return [
     {
-      ...{ ...shared, id: storyId(890), patientId: carmen.id, session: 0, isSigned: true, addendum },
+      ...shared,
+      id: storyId(890),
+      patientId: carmen.id,
+      session: 0,
+      isSigned: true,
+      addendum,
       ...demoNoteContents.panicProgress,
     },
     { ...shared, id: storyId(891), patientId: carmen.id, session: 1, ...demoNoteContents.unfinishedProgress },
@@ -56,7 +61,11 @@ async function planNotes(database: Client, now: Date): Promise<DemoNote[]> {
     { ...shared, id: storyId(893), patientId: theo.id, ...demoNoteContents.callWithPrescriber },
     { ...shared, id: storyId(894), patientId: robin, session: 0, ...demoNoteContents.unfinishedIntake },
     {
-      ...{ id: storyId(895), providerId: prescriber.id, patientId: theo.id, session: 0, isSigned: true },
+      id: storyId(895),
+      providerId: prescriber.id,
+      patientId: theo.id,
+      session: 0,
+      isSigned: true,
       ...demoNoteContents.medicationFollowUp,
     },
   ];
@@ -87,8 +96,16 @@ async function putNote(database: Client, envelope: EnvelopeSealer, note: DemoNot
      from written where is_alone or appointment_id is not null
      on conflict do nothing`,
     [
-      ...[id, providerId, patientId, noteType, Buffer.from(sealed.sealed), Buffer.from(sealed.dataKey), sealed.keyId],
-      ...[session ?? null, !isDraft, isSigned ?? false],
+      id,
+      providerId,
+      patientId,
+      noteType,
+      Buffer.from(sealed.sealed),
+      Buffer.from(sealed.dataKey),
+      sealed.keyId,
+      session ?? null,
+      !isDraft,
+      isSigned ?? false,
     ],
   );
   if (rowCount && addendum) await addAddendum(database, envelope, { ...note, addendum });

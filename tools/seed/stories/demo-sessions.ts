@@ -60,13 +60,18 @@ async function bookFollowUp(
   const startMs = await findVirtualStart(scheduling, wish);
   if (startMs === undefined) return false;
   const slot = {
-    ...{ providerId, type: AppointmentType.FOLLOW_UP, location: AppointmentLocation.VIRTUAL },
+    providerId,
+    type: AppointmentType.FOLLOW_UP,
+    location: AppointmentLocation.VIRTUAL,
     start: timestampFromMs(startMs),
   };
   try {
     const { appointment } = await appointments.bookAppointment({
       // New each time: after a cancellation, the same hour may be booked again.
-      ...{ key: `demo-${randomUUID()}`, slot, usState: 'CA', integration: kind === 'unconfirmed' },
+      key: `demo-${randomUUID()}`,
+      slot,
+      usState: 'CA',
+      integration: kind === 'unconfirmed',
       who: { case: 'patientId', value: patientId },
     });
     return appointment !== undefined;

@@ -58,12 +58,17 @@ async function bookSession(
 ): Promise<boolean> {
   const { id: providerId } = worksEveningsInOakland.provider;
   const slot = {
-    ...{ providerId, type: AppointmentType.FOLLOW_UP, location: AppointmentLocation.VIRTUAL },
+    providerId,
+    type: AppointmentType.FOLLOW_UP,
+    location: AppointmentLocation.VIRTUAL,
     start: timestampFromDate(start),
   };
   try {
     const { appointment } = await appointments.bookAppointment({
-      ...{ key: `practice-${randomUUID()}`, slot, usState: 'CA', overrideReason: 'a session of the demo world' },
+      key: `practice-${randomUUID()}`,
+      slot,
+      usState: 'CA',
+      overrideReason: 'a session of the demo world',
       who: { case: 'patientId', value: patientId },
     });
     return appointment !== undefined;
@@ -146,7 +151,14 @@ async function addPastSession(database: Client, { patientId, start }: NewSession
     await database.query('select lock_times(array[$1, $2])', [`p${providerId}`, `c${patientId}`]);
     const id = randomUUID();
     const { rows } = await database.query<{ id: string }>(saved, [
-      ...[id, publicId(randomBytes), publicId(randomBytes), providerId, patientId, start, end, noShowFeeCents],
+      id,
+      publicId(randomBytes),
+      publicId(randomBytes),
+      providerId,
+      patientId,
+      start,
+      end,
+      noShowFeeCents,
     ]);
     if (rows.length > 0) {
       await database.query(

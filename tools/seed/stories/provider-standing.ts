@@ -13,17 +13,23 @@ const cancellations = [
 ];
 /** A cancellation about medication, whose note waits for staff. */
 const toReview = {
-  ...{ id: storyId(865), daysAgo: 1, severity: 1, subReason: 'UNWILLING_TO_PRESCRIBE' },
+  id: storyId(865),
+  daysAgo: 1,
+  severity: 1,
+  subReason: 'UNWILLING_TO_PRESCRIBE',
   internalNote:
     'The client asked for a refill that only the earlier prescriber can give. I named two clinics by phone.',
 };
 /** A client's complaint about the first session with a provider. */
 const complaint = {
-  ...{ id: storyId(866), reason: 'INCORRECT_VIDEO_LINK' },
+  id: storyId(866),
+  reason: 'INCORRECT_VIDEO_LINK',
   details: 'The link opened an empty room. I waited ten minutes until the right one came by text.',
 };
 const contest = {
-  ...{ id: storyId(864), cancellation: storyId(862), daysAgo: 2 },
+  id: storyId(864),
+  cancellation: storyId(862),
+  daysAgo: 2,
   text: 'The calendar showed this hour as open although I had blocked it. Support has my ticket from that morning.',
 };
 

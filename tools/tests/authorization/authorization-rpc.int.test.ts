@@ -19,7 +19,8 @@ beforeAll(async () => {
   world = await startAuthorizationWorld();
   cast = await createCast(world);
   await world.rebuild();
-  const [calls, unknown] = [rpcCalls(world), unknownCallers(world)];
+  const calls = rpcCalls(world);
+  const unknown = unknownCallers(world);
   open.push(calls, unknown);
   ask = ({ operation, caller, object }) => {
     if (object === noObject) return unknown.ask(calls.pathOf(operation), caller);

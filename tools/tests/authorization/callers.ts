@@ -53,7 +53,11 @@ export function getPerson(caller: KnownCaller, account: string): Person {
   const strength: Strength = caller.includes('(two steps') ? 'two_step' : 'password';
   const minutesAgo = caller.includes('16 minutes ago') ? 16 : 0;
   return {
-    ...{ kind: 'person', account, roles: [getRole(getPersonName(caller) ?? caller)], strength, session: 'session-1' },
+    kind: 'person',
+    account,
+    roles: [getRole(getPersonName(caller) ?? caller)],
+    strength,
+    session: 'session-1',
     authenticatedAt: Math.floor(Date.now() / 1000) - minutesAgo * 60,
   };
 }

@@ -51,7 +51,10 @@ export async function castAppointments(clients: Clients, world: AuthorizationWor
   await people.putProviderAccount({ accountId: whose.account, providerId: theirs.id });
   const nextStart = startsFrom(72 * hour);
   const slotAt = (providerId: string, start: Timestamp) => ({
-    ...{ providerId, start, type: AppointmentType.INTAKE, location: AppointmentLocation.VIRTUAL },
+    providerId,
+    start,
+    type: AppointmentType.INTAKE,
+    location: AppointmentLocation.VIRTUAL,
   });
   const book = async (at: typeof theirs, who: Who, as = operator, more = {}) => {
     const slot = slotAt(at.id, nextStart());
@@ -60,7 +63,8 @@ export async function castAppointments(clients: Clients, world: AuthorizationWor
     return answer.appointment;
   };
   const both = async (at: typeof theirs, who: Who, as = operator): Promise<Sessions> => {
-    const [live, canceled] = [await book(at, who, as), await book(at, who, as)];
+    const live = await book(at, who, as);
+    const canceled = await book(at, who, as);
     await operator.cancelAppointment({ key: randomUUID(), appointment: { id: canceled.id }, reason: 'OTHER' });
     return { live, canceled };
   };
@@ -103,15 +107,19 @@ function startsFrom(ms: number): () => Timestamp {
 async function newClient(clients: Clients, state: string) {
   const { agreements } = await clients.as(AdmissionService, 'accounts', 'visitor').listAgreements({});
   return {
-    ...{
-      legalFirstName: 'Noor',
-      legalLastName: 'Haddad',
-      dob: '1990-05-05',
-      relation: Relation.SELF,
-      email: 'n@linden.example',
-    },
-    ...{ street: '12 Elm Street', city: 'Oakland', state, zipcode: '94609', telephone: '5105550123' },
-    ...{ sexOnInsurance: SexOnInsurance.DECLINE_TO_SPECIFY, interpreterLanguage: 'English', stateOfResidence: state },
+    legalFirstName: 'Noor',
+    legalLastName: 'Haddad',
+    dob: '1990-05-05',
+    relation: Relation.SELF,
+    email: 'n@linden.example',
+    street: '12 Elm Street',
+    city: 'Oakland',
+    state,
+    zipcode: '94609',
+    telephone: '5105550123',
+    sexOnInsurance: SexOnInsurance.DECLINE_TO_SPECIFY,
+    interpreterLanguage: 'English',
+    stateOfResidence: state,
     agreements: agreements.map(({ agreement, version }) => ({ agreement, version })),
   };
 }

@@ -17,7 +17,8 @@ const audiences = {
 /** A lead, an interest, a visitor's booking attempt, and their prefill tokens. */
 export async function castLeads(clients: Clients, world: AuthorizationWorld, patientId: string) {
   const operator = clients.as(PeopleService, 'accounts', 'operator');
-  const [leadId, interestId] = [randomUUID(), randomUUID()];
+  const leadId = randomUUID();
+  const interestId = randomUUID();
   const { shortId } = await operator.putClientLead({ clientLead: { id: leadId, firstName: 'Noor' } });
   const { publicOne } = chosenProviders(world.synthetic);
   const interest = {

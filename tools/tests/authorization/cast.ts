@@ -62,8 +62,14 @@ export async function createCast(world: AuthorizationWorld, browser = browserId)
   const leads = await castLeads(clients, world, others.patient.id);
   const factors = await castFactors(clients, otherClient);
   const appointments = await castAppointments(clients, world, {
-    ...{ client: own.client.id, unconverted: own.unconverted.id, child: child.id, formerChild: formerChild.id },
-    ...{ others: others.patient.id, account: accountOf('provider'), otherClient, browser },
+    client: own.client.id,
+    unconverted: own.unconverted.id,
+    child: child.id,
+    formerChild: formerChild.id,
+    others: others.patient.id,
+    account: accountOf('provider'),
+    otherClient,
+    browser,
   });
   await hideProvider(world);
   const whom = { own, child, formerChild, others };
@@ -119,7 +125,9 @@ async function newPatient(clients: Clients, account: string, caller: KnownCaller
 }
 
 const consent = {
-  ...{ primaryFirstName: 'Maya', primaryLastName: 'Linfield', primaryTelephone: '510-555-0124' },
+  primaryFirstName: 'Maya',
+  primaryLastName: 'Linfield',
+  primaryTelephone: '510-555-0124',
   primaryEmail: 'maya@linden.example',
 };
 

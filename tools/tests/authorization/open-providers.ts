@@ -24,10 +24,20 @@ export function pickOpenProviders(synthetic: AuthorizationWorld['synthetic']) {
 
 function roundTheClock(usState: string) {
   return {
-    ...{ timeZone: 'UTC', startIncrementMinutes: 60, initialSessionMinutes: 60, followUpMinutes: 60 },
-    ...{ bufferMinutes: 0, leadTimeMinutes: 60, horizonDays: 30, reviewsNewClients: false },
+    timeZone: 'UTC',
+    startIncrementMinutes: 60,
+    initialSessionMinutes: 60,
+    followUpMinutes: 60,
+    bufferMinutes: 0,
+    leadTimeMinutes: 60,
+    horizonDays: 30,
+    reviewsNewClients: false,
     windows: everyDay.map((dayOfWeek) => ({
-      ...{ dayOfWeek, startMinute: 0, endMinute: 1440, inOffice: false, virtual: true },
+      dayOfWeek,
+      startMinute: 0,
+      endMinute: 1440,
+      inOffice: false,
+      virtual: true,
     })),
     stateSettings: [{ usState, inOffice: false, virtual: true }],
   };

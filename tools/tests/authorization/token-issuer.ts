@@ -16,7 +16,9 @@ export interface SignedRequest {
 
 /** Starts an issuer whose keys the BFF fetches over HTTP, with the browser key that its tokens are bound to. */
 export async function startTokenIssuer() {
-  const [signing, forging, browser] = [es256(), es256(), es256()];
+  const signing = es256();
+  const forging = es256();
+  const browser = es256();
   const jwks = { keys: [{ ...publicJwk(signing), kid: 'one', alg: 'ES256', use: 'sig' }] };
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks));

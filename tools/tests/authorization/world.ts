@@ -17,7 +17,9 @@ export async function startAuthorizationWorld(bff?: Record<string, string>) {
   const wanted: readonly ProcessName[] = bff ? [...services, 'bff'] : services;
   const people = { SEALING_KEY: sealingKey, ISSUER_URL: 'http://id.linden.example' };
   const more = {
-    ...{ accounts: { SEALING_KEY: sealingKey }, identity: people, messaging: people },
+    accounts: { SEALING_KEY: sealingKey },
+    identity: people,
+    messaging: people,
     bff: { SEALING_KEY: sealingKey, ...bff, LINDEN_ENV: 'local' },
   };
   const marketplace = await startMarketplace(synthetic, wanted, more, { together: wanted });

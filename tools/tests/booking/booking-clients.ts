@@ -37,7 +37,8 @@ export async function keepBusy({ patientId, appointments }: BusyClient, plan: Pl
   const anyStart = () => from + Math.floor(Math.random() * starts) * 15 * 60_000;
   const book = async () => {
     const { providerId, usState } = pick(plan.providers);
-    const [key, start] = [randomUUID(), anyStart()];
+    const key = randomUUID();
+    const start = anyStart();
     const slot = { providerId, location: AppointmentLocation.VIRTUAL, start: timestampFromMs(start) };
     const type = pick([AppointmentType.CONSULTATION, AppointmentType.INTAKE]);
     const who = { case: 'patientId', value: patientId } as const;
@@ -53,7 +54,8 @@ export async function keepBusy({ patientId, appointments }: BusyClient, plan: Pl
     const [one] = own.splice(Math.floor(Math.random() * own.length), 1);
     if (!one) return;
     const { appointmentId } = one;
-    const [key, start] = [randomUUID(), what === 'move' ? anyStart() : one.start];
+    const key = randomUUID();
+    const start = what === 'move' ? anyStart() : one.start;
     const appointment = { id: appointmentId };
     const { told, answer } = await ask(plan, async () => {
       if (what === 'cancel') return appointments.cancelAppointment({ key, appointment, reason: 'BAD_TIME' });

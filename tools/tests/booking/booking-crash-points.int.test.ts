@@ -85,7 +85,8 @@ type Row = { id: string; start: number };
 async function move(at: number): Promise<{ told: LedgerEntry['told']; from: Row }> {
   expect(await book(steady())).toBe('done');
   const { appointmentId: id = '', start: before = 0 } = ledger.at(-1) ?? {};
-  const [key, start] = [randomUUID(), before + 7 * 24 * hour];
+  const key = randomUUID();
+  const start = before + 7 * 24 * hour;
   const client = marketplace.appointmentsAt(`127.0.0.1:${at}`, operator);
   const told = await client
     .rescheduleAppointment({ key, appointment: { id }, start: timestampFromMs(start) })

@@ -61,7 +61,9 @@ async function book(start: number, { patientId, appointments } = client): Promis
   const { providerId, usState } = provider;
   const where = { type: AppointmentType.INTAKE, location: AppointmentLocation.VIRTUAL };
   const { appointment } = await appointments.bookAppointment({
-    ...{ key: randomUUID(), usState, who: { case: 'patientId', value: patientId } },
+    key: randomUUID(),
+    usState,
+    who: { case: 'patientId', value: patientId },
     slot: { providerId, ...where, start: timestampFromMs(start) },
   });
   return appointment?.id ?? '';
@@ -107,7 +109,8 @@ test('a lock of new clients takes the provider out of the search within two seco
   const id = await book(today + 8 * day);
   const account = randomUUID();
   await admin.query('insert into accounts.provider_accounts (account, provider_id) values ($1, $2)', [
-    ...[account, providerId],
+    account,
+    providerId,
   ]);
   await admin.query(
     `insert into scheduling.provider_cancellations (id, provider_id, at, category, severity, reason)
@@ -120,8 +123,12 @@ test('a lock of new clients takes the provider out of the search within two seco
     roles: ['provider'],
   });
   await own.cancelAsProvider({
-    ...{ key: randomUUID(), appointmentId: id, appointmentIds: [id], noteToClient: 'I am sorry, I have to cancel.' },
-    ...{ reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason: 'SCHEDULE_CONFLICT' },
+    key: randomUUID(),
+    appointmentId: id,
+    appointmentIds: [id],
+    noteToClient: 'I am sorry, I have to cancel.',
+    reason: 'PROVIDER_NO_LONGER_AVAILABLE',
+    subReason: 'SCHEDULE_CONFLICT',
     previewedAt: timestampFromMs(Date.now()),
   });
   await expect(book(today + 8 * day, other)).rejects.toMatchObject({ code: 'NO_NEW_CLIENTS' });

@@ -36,7 +36,11 @@ export async function openArena(base: number) {
     appointments: marketplace.appointmentsAt(target, toCaller(booker)),
   }));
   return {
-    ...{ trial, marketplace, second, providers, busy },
+    trial,
+    marketplace,
+    second,
+    providers,
+    busy,
     postgresPid: () => trial.pidOf(base + 1),
     /** Opens an administrator's connection while `look` runs. */
     async asAdmin<Result>(look: (admin: pg.Client) => Promise<Result>): Promise<Result> {

@@ -36,7 +36,9 @@ export async function openWeek(marketplace: Marketplace, { providerId, usState }
     usState,
     who: { case: 'patientId', value: patientId } as const,
     slot: {
-      ...{ providerId, type: AppointmentType.INTAKE, location: AppointmentLocation.VIRTUAL },
+      providerId,
+      type: AppointmentType.INTAKE,
+      location: AppointmentLocation.VIRTUAL,
       start: timestampFromMs(start),
     },
   });

@@ -36,7 +36,8 @@ function migrationsOf(service: string): string {
 
 /** Links external packages from today's tree, and our own packages from the previous one. */
 function linkPackages(root: string, folder: string): void {
-  const [from, to] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  const from = join(root, 'node_modules');
+  const to = join(folder, 'node_modules');
   mkdirSync(join(to, '@linden'), { recursive: true });
   for (const name of readdirSync(from)) if (name !== '@linden') symlinkSync(join(from, name), join(to, name));
   for (const name of readdirSync(join(from, '@linden'))) {

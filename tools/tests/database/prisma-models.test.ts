@@ -9,13 +9,35 @@ type Columns = Record<string, string[]>;
 
 /** Tables that only SQL functions or Kysely write, as they are named in every service. */
 const withoutModel = [
-  ...['audit', 'audit_seals', 'outbox', 'outbox_cursor'],
-  ...['analytics_events', 'claim_tries', 'how_did_you_hear', 'time_claims', 'calendar_revocations'],
+  'audit',
+  'audit_seals',
+  'outbox',
+  'outbox_cursor',
+  'analytics_events',
+  'claim_tries',
+  'how_did_you_hear',
+  'time_claims',
+  'calendar_revocations',
   // Money is read and written by Kysely, with locks and sums.
-  ...['card_events', 'ledger_entries', 'ledger_postings', 'patient_cards', 'payments', 'refunds'],
-  ...['billing_findings', 'claim_report_cursor', 'claim_reports', 'claims'],
-  ...['account_notices', 'insurance_issues', 'prior_authorizations', 'payment_disputes', 'payment_plans', 'payouts'],
-  ...['reconciliations', 'self_pay_sessions', 'staff_actions'],
+  'card_events',
+  'ledger_entries',
+  'ledger_postings',
+  'patient_cards',
+  'payments',
+  'refunds',
+  'billing_findings',
+  'claim_report_cursor',
+  'claim_reports',
+  'claims',
+  'account_notices',
+  'insurance_issues',
+  'prior_authorizations',
+  'payment_disputes',
+  'payment_plans',
+  'payouts',
+  'reconciliations',
+  'self_pay_sessions',
+  'staff_actions',
 ];
 
 /** Columns of each table of `tables.ts`, which is written from the migrations. */

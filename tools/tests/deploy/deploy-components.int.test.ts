@@ -171,13 +171,11 @@ describe('network connections', () => {
         // Calendar servers of providers, anywhere on the internet; the card processor; the clearinghouse and the card processor;
         // the telehealth service and the language model, which have one way.
         const vendorCounts: Record<string, number> = {
-          ...{
-            'scheduling-worker': 1,
-            billing: 1,
-            'billing-worker': 2,
-            'clinical-notes': 1,
-            'clinical-notes-worker': 1,
-          },
+          'scheduling-worker': 1,
+          billing: 1,
+          'billing-worker': 2,
+          'clinical-notes': 1,
+          'clinical-notes-worker': 1,
         };
         const vendors = Array<number>(vendorCounts[process.name] ?? 0).fill(443);
         const wanted = [...asked, ...vendors, 4318].sort();

@@ -12,7 +12,8 @@ afterEach(async () => {
 
 async function abuse({ holds, says }: { holds: number; says: number }) {
   open = await startLimitedMarketplace(holds);
-  const [known, neighbor] = [await open.account(password), await open.account(password)];
+  const known = await open.account(password);
+  const neighbor = await open.account(password);
   return runAbuse({ ...open, perMinute: says, known, neighbor, password });
 }
 

@@ -15,7 +15,8 @@ import { type Marketplace, startMarketplace } from '#tools/tests/support/marketp
 import { untilIndexed } from '#tools/tests/support/search-index-lost.ts';
 import { untilDrained } from '#tools/tests/support/shuffled-events.ts';
 
-const [hour, day] = [3_600_000, 86_400_000];
+const hour = 3_600_000;
+const day = 86_400_000;
 const today = Math.floor(Date.now() / day) * day;
 const world = syntheticWorld(20, 12, today);
 const portal = 'http://provider.localhost';
@@ -60,10 +61,16 @@ beforeAll(async () => {
   [google, nylas] = vendors;
   nylas.setWebhook(`${messages}/api/calendar-push/nylas`);
   const calendars = {
-    ...{ CALENDARS_ON_LOOPBACK: 'true', PROVIDER_ORIGIN: portal, CALENDAR_PUSH_ORIGIN: messages },
-    ...{ GOOGLE_CALENDAR_CLIENT_ID: google.clientId, GOOGLE_CALENDAR_CLIENT_SECRET: google.clientSecret },
-    ...{ GOOGLE_CALENDAR_URL: google.url, NYLAS_URL: nylas.url, NYLAS_CLIENT_ID: nylas.clientId },
-    ...{ NYLAS_API_KEY: nylas.clientSecret, NYLAS_WEBHOOK_SECRET: nylas.messageSecret },
+    CALENDARS_ON_LOOPBACK: 'true',
+    PROVIDER_ORIGIN: portal,
+    CALENDAR_PUSH_ORIGIN: messages,
+    GOOGLE_CALENDAR_CLIENT_ID: google.clientId,
+    GOOGLE_CALENDAR_CLIENT_SECRET: google.clientSecret,
+    GOOGLE_CALENDAR_URL: google.url,
+    NYLAS_URL: nylas.url,
+    NYLAS_CLIENT_ID: nylas.clientId,
+    NYLAS_API_KEY: nylas.clientSecret,
+    NYLAS_WEBHOOK_SECRET: nylas.messageSecret,
   };
   const names = ['accounts', 'billing', 'scheduling', 'scheduling-worker', 'search', 'search-worker', 'bff'] as const;
   const more = {
@@ -106,7 +113,10 @@ async function connect(
   vendor: CalendarKind.GOOGLE | CalendarKind.NYLAS,
 ): Promise<{ id: string; account: TestCalendarAccount; announce(change: () => Promise<void>): Promise<void> }> {
   const standIn = vendor === CalendarKind.GOOGLE ? google : nylas;
-  const [owner, account, id, browserKey] = [randomUUID(), standIn.createAccount(), randomUUID(), randomUUID()];
+  const owner = randomUUID();
+  const account = standIn.createAccount();
+  const id = randomUUID();
+  const browserKey = randomUUID();
   const text = 'insert into accounts.provider_accounts (account, provider_id) values ($1, $2)';
   await marketplace.database.admin.query(text, [owner, providerId]);
   const practice = marketplace.practiceOf({ ...toCaller({ account: owner }), roles: ['provider'] });

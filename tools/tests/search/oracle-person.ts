@@ -39,7 +39,8 @@ export function softFits(provider: ProviderInit, filters: FiltersInit): boolean[
 
 /** Returns 4: all words; 2: the last word is a prefix, the others nearly right; 1: all nearly right; 0: another name. */
 export function nameFit(name: string, asked: string): number {
-  const [has, wants] = [words(name), words(asked)];
+  const has = words(name);
+  const wants = words(asked);
   if (wants.length === 0) return 0;
   if (wants.every((want) => has.includes(want))) return 4;
   const nearly = (want: string) => has.some((word) => countSlips(want, word) <= slips(want));

@@ -125,7 +125,8 @@ test('visitors who leave early leave nothing running, and nothing in memory', as
   await sleep(1000);
   const after = await measure();
   for (const [index, name] of watched.entries()) {
-    const [was, is] = [before[index], after[index]];
+    const was = before[index];
+    const is = after[index];
     if (!was || !is) return expect.unreachable();
     console.log(`${name}: ${((is.heap - was.heap) / visitors / 1024).toFixed(2)} KiB of heap for each who left`);
     expect(is.heap - was.heap, `heap of ${name}`).toBeLessThan(maxHeapGrowth);

@@ -206,7 +206,8 @@ interface Spot {
 
 function miles(a: Spot, b: Spot): number {
   const [x, y] = [a, b].map(({ latitude = 0, longitude = 0 }) => {
-    const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+    const lat = (latitude * Math.PI) / 180;
+    const lon = (longitude * Math.PI) / 180;
     return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
   });
   const chord = Math.hypot(...[0, 1, 2].map((axis) => (x?.[axis] ?? 0) - (y?.[axis] ?? 0)));

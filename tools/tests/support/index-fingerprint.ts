@@ -44,7 +44,8 @@ const graceMs = 10_000;
 export function findDifferences(kept: Fingerprint, built: Fingerprint): string[] {
   const lapsed = (at = Number.NaN) => at > kept.at - graceMs && at <= built.at;
   return [...new Set([...kept.providers.keys(), ...built.providers.keys()])].filter((id) => {
-    const [before, after] = [kept.providers.get(id), built.providers.get(id)];
+    const before = kept.providers.get(id);
+    const after = built.providers.get(id);
     return before?.digest !== after?.digest && !lapsed(before?.lapsesAt);
   });
 }

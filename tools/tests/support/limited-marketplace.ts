@@ -24,7 +24,8 @@ export async function startLimitedMarketplace(perMinute: number) {
   });
   const { database, keys, ports, shared } = marketplace;
   const [rpcPort = 0, httpPort = 0] = await freePorts(2);
-  const [target, issuer] = [`127.0.0.1:${rpcPort}`, `http://127.0.0.1:${httpPort}`];
+  const target = `127.0.0.1:${rpcPort}`;
+  const issuer = `http://127.0.0.1:${httpPort}`;
   const env = {
     ...shared,
     ...limits,

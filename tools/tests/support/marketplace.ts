@@ -48,7 +48,8 @@ export async function startMarketplace(
   const certificates = mutualTls ? await createTestCertificates(certified) : undefined;
   const database = await createTestDatabase();
   await fillDatabase(database.admin, world);
-  const [redis, engine] = [await openTestRedis(), openTestOpenSearch()];
+  const redis = await openTestRedis();
+  const engine = openTestOpenSearch();
   const found = await freePorts(names.length);
   const ports = Object.fromEntries(names.map((name, index) => [name, found[index] ?? 0])) as Record<
     ProcessName,

@@ -89,7 +89,8 @@ it.each(['search', 'redis', 'opensearch'])(
 );
 
 it('control: finds a wrong count, and a failure after the recovery', async () => {
-  const [california, here] = [await totalOf('CA'), await totalOf('NY')];
+  const california = await totalOf('CA');
+  const here = await totalOf('NY');
   expect(california).not.toBe(here);
   expect(await askCount('NY', Number(california))).toBe('LIES');
   const late = { at: 20_000, took: 5, what: 'says so' } as const;

@@ -44,7 +44,11 @@ afterAll(async () => {
 function notesOf(email: string, role: 'provider' | 'prescriber') {
   const account = logins.find((each) => each.email === email)?.id ?? '';
   const caller: Caller = {
-    ...{ kind: 'person', account, roles: [role], strength: 'two_step', session: 's' },
+    kind: 'person',
+    account,
+    roles: [role],
+    strength: 'two_step',
+    session: 's',
     authenticatedAt: Math.floor(Date.now() / 1000),
   };
   const callerToken = (audience: string) => marketplace.keys.tokenOf('bff', caller, audience);
@@ -73,7 +77,8 @@ test('demo providers have drafts, saved and signed notes and an addendum, create
 test('the therapist goes on with a draft, and writes the note of a session that waits for one', async () => {
   const therapist = notesOf('provider@linden.example', 'provider');
   const { sessions } = await therapist.listSessionsWithoutNote({});
-  const [drafted, waiting] = [sessions.find((each) => each.draftNoteId), sessions.find((each) => !each.draftNoteId)];
+  const drafted = sessions.find((each) => each.draftNoteId);
+  const waiting = sessions.find((each) => !each.draftNoteId);
   if (!drafted || !waiting) throw new Error('no session waits');
   const { note } = await therapist.getNote({ patientId: drafted.patientId, noteId: drafted.draftNoteId });
   const {

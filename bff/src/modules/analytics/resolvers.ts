@@ -6,7 +6,9 @@ export const analyticsResolvers: Resolvers = {
     async analyticsCounts(_parent, { days }, { upstreams }) {
       const { counts } = await callUpstream('accounts', () => upstreams.analytics.countEvents({ days }));
       return counts.map(({ day, name, word, times, browsers }) => ({
-        ...{ day, name, word },
+        day,
+        name,
+        word,
         times: Number(times),
         browsers: Number(browsers),
       }));

@@ -108,7 +108,10 @@ export function toPublicAppointment({
 function toSharedFields(record: Record) {
   const { id, timeZone, canBeRescheduled, noShowFeeCents, isIntegration, recurrenceRule } = record;
   return {
-    ...{ id, timeZone, canBeRescheduled, isIntegration },
+    id,
+    timeZone,
+    canBeRescheduled,
+    isIntegration,
     appointmentType: typeNames[record.type],
     timeStart: requireInstant(record.start),
     timeEnd: requireInstant(record.end),

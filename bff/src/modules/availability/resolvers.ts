@@ -41,7 +41,8 @@ export const availabilityResolvers: Resolvers = {
     async availabilitySettingsByState({ record }, _, { availability }) {
       const schedule = await availability.schedule.load(record.id);
       return (schedule?.stateSettings ?? []).map(({ usState, inOffice, virtual }) => ({
-        ...{ usState, inOffice },
+        usState,
+        inOffice,
         virtual: virtual && !record.lacksVideoRoom,
       }));
     },

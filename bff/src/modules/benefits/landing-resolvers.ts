@@ -25,7 +25,8 @@ export const landingResolvers: Resolvers = {
 function toLandingCheck(check: LandingCheck): LandingPageBenefitsCheck {
   const { id: uuid, isRunning, estimatedCostSummary } = check;
   return {
-    ...{ uuid, isRunning },
+    uuid,
+    isRunning,
     eligibilityResult: enumName(EligibilityResult, check.eligibilityResult) || 'UNKNOWN',
     reason: enumName(LandingCheckReason, check.reason) || null,
     estimatedCostSummary: estimatedCostSummary ? toSummary(estimatedCostSummary) : null,

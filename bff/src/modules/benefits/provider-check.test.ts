@@ -7,7 +7,9 @@ const question = {
     payorCredentials: [{ usState: 'CA', payorId: 'cedar' }],
     acceptingNewReferrals: true,
   },
-  ...{ usState: 'CA', payorIds: ['cedar'], isExistingClient: false },
+  usState: 'CA',
+  payorIds: ['cedar'],
+  isExistingClient: false,
 } as unknown as ProviderCheckQuestion;
 
 test.each<[string, Partial<ProviderCheckQuestion>, string | null]>([

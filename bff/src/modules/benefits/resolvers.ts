@@ -18,8 +18,12 @@ export const benefitsResolvers: Resolvers = {
       ]);
       const { check } = await callUpstream('billing', () =>
         context.upstreams.benefits.requestCheck({
-          ...{ patientId: values.patientId, coverageId: values.coverageUuid, usState: values.usState ?? '' },
-          ...{ serviceDay: values.dayOfService ?? '', tryAgain: values.tryAgain ?? false, isExistingClient },
+          patientId: values.patientId,
+          coverageId: values.coverageUuid,
+          usState: values.usState ?? '',
+          serviceDay: values.dayOfService ?? '',
+          tryAgain: values.tryAgain ?? false,
+          isExistingClient,
           licenseType: findLicense(provider, values.usState),
         }),
       );

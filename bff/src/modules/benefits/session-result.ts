@@ -8,8 +8,13 @@ import { toBenefitsCheckResult } from './view.ts';
 
 /** The result before a check exists, or when it could not be read in time. */
 const unknownResult: BenefitsCheckResult = {
-  ...{ uuid: null, eligibilityResult: 'UNKNOWN', error: null, estimatedCostSummary: null, planCosts: null },
-  ...{ isRunning: false, checkedAt: null },
+  uuid: null,
+  eligibilityResult: 'UNKNOWN',
+  error: null,
+  estimatedCostSummary: null,
+  planCosts: null,
+  isRunning: false,
+  checkedAt: null,
 };
 
 /** Whether insurance pays for the session. Consultation calls and payors that stand for cash need none. */

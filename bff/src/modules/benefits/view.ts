@@ -10,7 +10,9 @@ import type { BenefitsCheckResult, EstimatedCostSummary } from '#src/gen/resolve
 export function toBenefitsCheckResult(check: BenefitsCheck): BenefitsCheckResult {
   const { id, error, estimatedCostSummary, costs, isRunning, checkedAt } = check;
   return {
-    ...{ uuid: id, isRunning, checkedAt: checkedAt ? timestampDate(checkedAt).toISOString() : null },
+    uuid: id,
+    isRunning,
+    checkedAt: checkedAt ? timestampDate(checkedAt).toISOString() : null,
     eligibilityResult: enumName(EligibilityCode, check.eligibilityResult) || 'UNKNOWN',
     error: error
       ? { errorCode: error.errorCode, errorMessage: error.errorMessage, field: error.field, actions: error.actions }
@@ -31,7 +33,8 @@ export function toBenefitsCheckResult(check: BenefitsCheck): BenefitsCheckResult
 export function toSummary(summary: SummaryMessage): EstimatedCostSummary {
   const { estimatedCostRangeForPayorCents: range, costScenario, source } = summary;
   return {
-    ...{ costScenario, source },
+    costScenario,
+    source,
     estimatedPatientResponsibilityCents: summary.estimatedPatientResponsibilityCents ?? null,
     estimatedCostRangeForPayorCents: range ? { minCents: range.minCents, maxCents: range.maxCents } : null,
   };

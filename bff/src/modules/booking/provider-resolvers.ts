@@ -20,7 +20,8 @@ export const providerBookingResolvers: Resolvers = {
         return toSeriesResult(
           await callUpstream('scheduling', () =>
             upstreams.appointments.bookSeries({
-              ...{ key, patientId },
+              key,
+              patientId,
               slot: {
                 providerId,
                 type: AppointmentType.FOLLOW_UP,
@@ -43,7 +44,8 @@ export const providerBookingResolvers: Resolvers = {
         return toSeriesResult(
           await callUpstream('scheduling', () =>
             upstreams.appointments.updateSeries({
-              ...{ key, appointmentId },
+              key,
+              appointmentId,
               scope: SeriesScope[scope],
               start: toTimestamp(timeStart, 'values.timeStart'),
               ...(inOffice != null && { location: toAppointmentLocation(inOffice) }),
@@ -59,7 +61,8 @@ export const providerBookingResolvers: Resolvers = {
           const { key, appointmentId, scope, reason, subReason, noteToClient, internalNote } = values;
           const { appointments } = await callUpstream('scheduling', () =>
             upstreams.appointments.cancelAppointment({
-              ...{ key, reason },
+              key,
+              reason,
               appointment: { id: appointmentId },
               scope: SeriesScope[scope],
               subReason: subReason ?? '',
@@ -77,7 +80,8 @@ export const providerBookingResolvers: Resolvers = {
           const { key, patientId, timeStart, duration, appointmentType, inOffice, state, payorId, unlisted } = values;
           const { appointment } = await callUpstream('scheduling', () =>
             context.upstreams.appointments.createPastAppointment({
-              ...{ key, patientId },
+              key,
+              patientId,
               start: toTimestamp(timeStart, 'values.timeStart'),
               minutes: duration,
               type: AppointmentType[appointmentType ?? 'FOLLOW_UP'],

@@ -155,7 +155,9 @@ async function cancel(values: ClientCancelValues, { upstreams }: RequestContext)
 function bookFollowUp(values: FollowUpValues): CreateAppointmentValues {
   const { key, providerId, patientId, inOffice, timeStart, state, payorId, appointmentType } = values;
   return {
-    ...{ key, patientId, state },
+    key,
+    patientId,
+    state,
     slot: { providerId, appointmentType: appointmentType ?? 'FOLLOW_UP', inOffice, timeStart },
     ...(payorId && { insurance: { payorId, memberId: '' } }),
   };
@@ -175,7 +177,9 @@ async function saveCoverage({ patientId, insurance }: CreateAppointmentValues, {
   const { payorId, memberId, medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = insurance;
   await callUpstream('accounts', () =>
     upstreams.admissions.stateCoverage({
-      ...{ patientId, payorId, memberId },
+      patientId,
+      payorId,
+      memberId,
       medicalRecordNumber: medicalRecordNumber ?? '',
       eapAuthCode: eapAuthCode ?? '',
       eapNumberOfVisits: eapNumberOfVisits ?? 0,

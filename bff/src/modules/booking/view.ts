@@ -43,7 +43,8 @@ export function toTimeRefusal(refusal: TimeRefusalCode): Refusal | null {
 
 export function toHold({ id, start, end, expiresAt, canBeExtended }: Hold): SlotHold {
   return {
-    ...{ id, canBeExtended },
+    id,
+    canBeExtended,
     timeStart: requireInstant(start),
     timeEnd: requireInstant(end),
     expiresAt: requireInstant(expiresAt),

@@ -8,8 +8,15 @@ export function toInsuranceCoverage(coverage: Coverage): InsuranceCoverage {
   const { id, position, payorId, memberId, payorClientBookingName, providerPayorName } = coverage;
   const { servicingPayor, insuranceDisplayName, isPartnerConfirmed, version } = coverage;
   return {
-    ...{ uuid: id, position, payorId, memberId, payorClientBookingName, providerPayorName },
-    ...{ insuranceDisplayName, isPartnerConfirmed, version: Number(version) },
+    uuid: id,
+    position,
+    payorId,
+    memberId,
+    payorClientBookingName,
+    providerPayorName,
+    insuranceDisplayName,
+    isPartnerConfirmed,
+    version: Number(version),
     planCategory: enumName(PlanCategory, coverage.planCategory),
     benefitsCheckResult: coverage.newestCheck ? toBenefitsCheckResult(coverage.newestCheck) : null,
     medicalRecordNumber: coverage.medicalRecordNumber || null,
@@ -25,7 +32,11 @@ export function toInsuranceCoverage(coverage: Coverage): InsuranceCoverage {
 export function fromCoverageValues(values: InsuranceCoverageValues) {
   const { uuid, patientId, payorId, memberId, medicalRecordNumber, eapAuthCode, eapRemainingVisits, version } = values;
   return {
-    ...{ id: uuid, patientId, payorId, memberId, version: BigInt(version) },
+    id: uuid,
+    patientId,
+    payorId,
+    memberId,
+    version: BigInt(version),
     medicalRecordNumber: medicalRecordNumber ?? '',
     eapAuthCode: eapAuthCode ?? '',
     ...(eapRemainingVisits == null ? {} : { eapRemainingVisits }),

@@ -11,7 +11,11 @@ export const earningResolvers: Resolvers = {
         owedCents: Number(owedCents),
         earnings: earnings.flatMap(toEarning),
         payouts: payouts.map(({ reference, firstDay, lastDay, cents, count }) => ({
-          ...{ reference, firstDay, lastDay, amountCents: cents, count },
+          reference,
+          firstDay,
+          lastDay,
+          amountCents: cents,
+          count,
         })),
       };
     },
@@ -24,6 +28,7 @@ export const earningResolvers: Resolvers = {
 
 /** Leaves out earnings of a kind or state that this version does not know. */
 function toEarning({ appointmentId, day, cents, ...rest }: Earning) {
-  const [kind, state] = [enumName(EarningKind, rest.kind), enumName(EarningState, rest.state)];
+  const kind = enumName(EarningKind, rest.kind);
+  const state = enumName(EarningState, rest.state);
   return kind && state ? [{ appointmentId, day, kind, state, amountCents: cents ?? null }] : [];
 }

@@ -47,7 +47,11 @@ export const externalCalendarResolvers: Resolvers = {
 function toConnectedCalendar(calendar: CalendarMessage): ConnectedCalendar {
   const { id, server, username, isStale, unreadEvents, kind, state, fault, syncedAt } = calendar;
   return {
-    ...{ id, server, username, isStale, unreadEvents },
+    id,
+    server,
+    username,
+    isStale,
+    unreadEvents,
     vendor: vendorOf[kind] ?? null,
     state: states[state],
     fault: faults[fault],

@@ -60,11 +60,16 @@ export const fileResolvers: Resolvers = {
 
 /** Leaves out files of kinds that this version does not know. */
 function toFiles({ id, kind, status, usState, contentType, createdAt, ...file }: FileRecord): ProviderFile[] {
-  const [kindName, statusName] = [enumName(FileKind, kind), enumName(FileStatus, status)];
+  const kindName = enumName(FileKind, kind);
+  const statusName = enumName(FileStatus, status);
   if (!kindName || !statusName || !createdAt) return [];
   return [
     {
-      ...{ id, contentType, usState: emptyToNull(usState), kind: kindName, status: statusName },
+      id,
+      contentType,
+      usState: emptyToNull(usState),
+      kind: kindName,
+      status: statusName,
       createdAt: timestampDate(createdAt).toISOString(),
       decision: enumName(DocumentDecision, file.decision) || null,
       decisionReason: emptyToNull(file.decisionReason),

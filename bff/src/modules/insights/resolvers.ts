@@ -9,7 +9,12 @@ export const insightResolvers: Resolvers = {
       const found = await callUpstream('scheduling', () => upstreams.practice.getOwnReturnRate({}));
       const { percent, targetPercent, newClients, returning, notReturning, pending, excluded, asOf } = found;
       return {
-        ...{ percent: percent ?? null, targetPercent, newClients, returning, pending, excluded },
+        percent: percent ?? null,
+        targetPercent,
+        newClients,
+        returning,
+        pending,
+        excluded,
         nonReturning: notReturning,
         asOf: toIso(asOf),
       };

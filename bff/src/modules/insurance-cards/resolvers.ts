@@ -20,7 +20,9 @@ export const insuranceCardResolvers: Resolvers = {
     async recentInsuranceCards(_, __, { upstreams }) {
       const { uploads } = await callUpstream('accounts', () => upstreams.insuranceCards.listRecentInsuranceCards({}));
       return uploads.map(({ shortId, patientId, frontUploadedAt }) => ({
-        ...{ shortId, patientId, frontUploadedAt: toInstant(frontUploadedAt) },
+        shortId,
+        patientId,
+        frontUploadedAt: toInstant(frontUploadedAt),
       }));
     },
   },
@@ -63,8 +65,11 @@ function toUploads({ shortId, coverageId, ...upload }: UploadRecord): InsuranceC
   if (!status) return [];
   return [
     {
-      ...{ shortId, status, coverageUuid: coverageId },
-      ...{ frontUploadedAt: toInstant(upload.frontUploadedAt), backUploadedAt: toInstant(upload.backUploadedAt) },
+      shortId,
+      status,
+      coverageUuid: coverageId,
+      frontUploadedAt: toInstant(upload.frontUploadedAt),
+      backUploadedAt: toInstant(upload.backUploadedAt),
     },
   ];
 }

@@ -9,7 +9,10 @@ export function toInsuranceIssues(issues: readonly Issue[]): InsuranceIssue[] {
     const kind = enumName(InsuranceIssueKind, code);
     if (!kind) return [];
     return {
-      ...{ id: id || null, kind, coverageUuid: coverageId || null, appointmentId: appointmentId || null },
+      id: id || null,
+      kind,
+      coverageUuid: coverageId || null,
+      appointmentId: appointmentId || null,
       raisedAt: raisedAt ? timestampDate(raisedAt).toISOString() : null,
     };
   });

@@ -6,14 +6,22 @@ import type { FoundAccount, ProviderStanding, StaffProvider as StaffProviderView
 export function toStaffProvider(provider: StaffProvider, account?: FoundAccount): StaffProviderView {
   const { id, shortId, name, stateCredentials, invitation } = provider;
   return {
-    ...{ id, shortId, name, standing: getStanding(provider), email: account?.email ?? null },
+    id,
+    shortId,
+    name,
+    standing: getStanding(provider),
+    email: account?.email ?? null,
     licenses: stateCredentials.map(({ usState, licenseType, licenseNumber }) => ({
-      ...{ usState, licenseType, licenseNumber },
+      usState,
+      licenseType,
+      licenseNumber,
     })),
     invitation: invitation
       ? {
-          ...{ sentAt: toInstant(invitation.sentAt), expiresAt: toInstant(invitation.expiresAt) },
-          ...{ letters: invitation.letters, withdrawnAt: toInstant(invitation.withdrawnAt) },
+          sentAt: toInstant(invitation.sentAt),
+          expiresAt: toInstant(invitation.expiresAt),
+          letters: invitation.letters,
+          withdrawnAt: toInstant(invitation.withdrawnAt),
           accepted: account ? account.roles.some((role) => role === 'provider' || role === 'prescriber') : null,
         }
       : null,

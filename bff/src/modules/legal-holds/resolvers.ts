@@ -41,7 +41,8 @@ async function showHolds(holds: readonly HoldRecord[], { caller, upstreams }: Re
     return found ? found.name || found.email : null;
   };
   return holds.map(({ id, reason, placedBy, placedAt, endedAt, endedBy }) => ({
-    ...{ id, reason },
+    id,
+    reason,
     placedByName: nameOf(placedBy),
     isOwn: caller.kind === 'person' && caller.account === placedBy,
     placedAt: requireInstant(placedAt),

@@ -16,7 +16,12 @@ async function toClaim(claim: ClaimMessage, { providers, payors }: RequestContex
   const { id, number, serviceDay, chargeCents, isStopped } = claim;
   return [
     {
-      ...{ id, number, serviceDay, chargeCents, isStopped, status },
+      id,
+      number,
+      serviceDay,
+      chargeCents,
+      isStopped,
+      status,
       paidCents: claim.paidCents ?? null,
       patientCents: claim.patientCents ?? null,
       returnReason: claim.returnReason || null,

@@ -50,7 +50,11 @@ async function showMoney(money: GetPatientMoneyResponse, context: RequestContext
     entries: money.entries.map(toLedgerEntry),
     claims: await toClaims(money.claims, context),
     actions: actions.map(({ id, kind, cents, reason, account, doneAt }) => ({
-      ...{ id, kind, reason, amountCents: cents ?? null, staffName: names.get(account) ?? null },
+      id,
+      kind,
+      reason,
+      amountCents: cents ?? null,
+      staffName: names.get(account) ?? null,
       doneAt: requireInstant(doneAt),
     })),
   };

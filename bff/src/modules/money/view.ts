@@ -26,7 +26,12 @@ export function toRefund(refund: RefundMessage, names: Names, reader: string): R
   const { id, paymentId, patientId, cents: amountCents, reason, requestedBy, decidedBy } = refund;
   return [
     {
-      ...{ id, paymentId, patientId, amountCents, reason, state },
+      id,
+      paymentId,
+      patientId,
+      amountCents,
+      reason,
+      state,
       ground: enumName(RefundGround, refund.ground) || null,
       requestedByName: names.get(requestedBy) ?? null,
       decidedByName: decidedBy ? (names.get(decidedBy) ?? null) : null,
@@ -42,7 +47,11 @@ export function toDispute(dispute: DisputeMessage): PaymentDispute[] {
   const { id, paymentId, patientId, cents: amountCents } = dispute;
   return [
     {
-      ...{ id, paymentId, patientId, amountCents, kind },
+      id,
+      paymentId,
+      patientId,
+      amountCents,
+      kind,
       reason: enumName(DisputeReason, dispute.reason) || null,
       openedAt: requireInstant(dispute.openedAt),
       evidenceSentAt: instantOrNull(dispute.evidenceSentAt),
@@ -58,7 +67,9 @@ export function toFinding({ id, kind, subject, foundAt, patientId }: Finding): B
 
 export function toLedgerEntry({ id, cause, happenedAt, postings, balanceCents }: LedgerEntryMessage): LedgerEntry {
   return {
-    ...{ id, cause, balanceCents },
+    id,
+    cause,
+    balanceCents,
     happenedAt: requireInstant(happenedAt),
     postings: postings.map(({ account, cents: amountCents }) => ({ account, amountCents })),
   };

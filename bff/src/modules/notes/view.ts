@@ -18,7 +18,11 @@ export function toNote(record: NoteRecord): Note[] {
   const { id, patientId, providerId, revision } = record;
   return [
     {
-      ...{ id, patientId, providerId, revision, noteType },
+      id,
+      patientId,
+      providerId,
+      revision,
+      noteType,
       appointmentId: record.appointmentId || null,
       noteContent: record.noteContent || null,
       noteSummary: record.noteSummary || null,
@@ -30,7 +34,9 @@ export function toNote(record: NoteRecord): Note[] {
       createdAt: requireInstant(record.createdAt),
       updatedAt: requireInstant(record.updatedAt),
       addenda: record.addenda.map((addendum) => ({
-        ...{ id: addendum.id, reason: addendum.reason, text: addendum.text },
+        id: addendum.id,
+        reason: addendum.reason,
+        text: addendum.text,
         signedAt: requireInstant(addendum.signedAt),
       })),
     },
@@ -51,7 +57,8 @@ export function toPrefill(found: GetPrefillResponse): PrefilledNoteContent {
 export function toSessionWithoutNote(record: SessionRecord): SessionWithoutNote {
   const { appointmentId, patientId, draftNoteId, draftNoteType } = record;
   return {
-    ...{ appointmentId, patientId },
+    appointmentId,
+    patientId,
     start: requireInstant(record.start),
     end: requireInstant(record.end),
     dueAt: requireInstant(record.dueAt),

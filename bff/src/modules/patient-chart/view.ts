@@ -8,11 +8,20 @@ export function toPatientChart(found: GetPatientChartResponse) {
   const { patientId, shortId, firstName, lastName, dob, formattedAddress, diagnoses, medications } = found;
   let coverages: Promise<readonly Coverage[]> | undefined;
   return {
-    ...{ id: patientId, shortId, firstName, dob, formattedAddress, diagnoses },
+    id: patientId,
+    shortId,
+    firstName,
+    dob,
+    formattedAddress,
+    diagnoses,
     name: `${firstName} ${lastName}`.trim(),
     clientUser: { stateOfResidence: found.stateOfResidence || null },
     medications: medications.map(({ medicationName, dosage, frequency, symptomsBeingTreated, prescriptionDrug }) => ({
-      ...{ medicationName, dosage, frequency, symptomsBeingTreated, prescriptionDrug },
+      medicationName,
+      dosage,
+      frequency,
+      symptomsBeingTreated,
+      prescriptionDrug,
     })),
     loadCoverages({ upstreams }: RequestContext): Promise<readonly Coverage[]> {
       coverages ??= callUpstream('billing', () => upstreams.coverages.listClientCoverages({ patientId })).then(

@@ -56,17 +56,24 @@ async function showPayment({ payment }: { payment?: PaymentRecord | undefined },
 
 /** Leaves out payments that this version does not know. */
 export async function toPayment(record: PaymentRecord, { providers }: RequestContext): Promise<PatientPayment[]> {
-  const [status, cause] = [enumName(PatientPaymentStatus, record.status), enumName(PatientPaymentCause, record.cause)];
+  const status = enumName(PatientPaymentStatus, record.status);
+  const cause = enumName(PatientPaymentCause, record.cause);
   if (!status || !cause || !record.dueAt) return [];
   const { id, cents: amountCents, refundedCents, providerId, isDisputable, isDisputed, movableUntil } = record;
   const provider = await providers.byId.load(providerId);
   return [
     {
-      ...{ id, status, cause, amountCents, refundedCents, providerName: provider?.name ?? null },
+      id,
+      status,
+      cause,
+      amountCents,
+      refundedCents,
+      providerName: provider?.name ?? null,
       dueAt: timestampDate(record.dueAt).toISOString(),
       hold: enumName(PatientPaymentHold, record.hold) || null,
       movableUntil: movableUntil ? timestampDate(movableUntil).toISOString() : null,
-      ...{ isDisputable, isDisputed },
+      isDisputable,
+      isDisputed,
     },
   ];
 }

@@ -59,7 +59,13 @@ export function toPatient(patient: Patient, relation: RelationCode): PatientView
   const { street, unit, gender, sexOnInsurance, ...fields } = toNullableFields(patient);
   return {
     ...fields,
-    ...{ id, shortId, customerId, preferredName, preferredShortName, preferredFullName, initials },
+    id,
+    shortId,
+    customerId,
+    preferredName,
+    preferredShortName,
+    preferredFullName,
+    initials,
     relation: toRelation(relation),
     firstName: patient.legalFirstName,
     lastName: patient.legalLastName,
@@ -72,7 +78,10 @@ export function toPatient(patient: Patient, relation: RelationCode): PatientView
 
 /** Fields with another name in the message. */
 const namesInMessage = {
-  ...{ firstName: 'legalFirstName', lastName: 'legalLastName', address: 'street', addressTwo: 'unit' },
+  firstName: 'legalFirstName',
+  lastName: 'legalLastName',
+  address: 'street',
+  addressTwo: 'unit',
 } as const satisfies Partial<Record<keyof PatientValues, string>>;
 
 /** Returns a mask of the fields that a page sent, null included. A page of an earlier build does not send newer fields, which then stay. */

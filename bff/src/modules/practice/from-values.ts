@@ -35,13 +35,19 @@ function getEmptyValue(name: string): string | string[] | boolean {
 export function toScheduleMessage(values: UpdateScheduleValues) {
   const { timeZone, bufferMinutes, leadTimeMinutes, horizonDays, reviewsNewClients } = values;
   return create(ScheduleSchema, {
-    ...{ timeZone, bufferMinutes, leadTimeMinutes, horizonDays, reviewsNewClients },
+    timeZone,
+    bufferMinutes,
+    leadTimeMinutes,
+    horizonDays,
+    reviewsNewClients,
     startIncrementMinutes: values.startIncrement,
     initialSessionMinutes: values.initialSessionLength,
     followUpMinutes: values.followUpLength,
     windows: values.availabilities.map(toWindow),
     stateSettings: values.availabilitySettingsByState.map(({ usState, inOffice, virtual }) => ({
-      ...{ usState, inOffice, virtual },
+      usState,
+      inOffice,
+      virtual,
     })),
   });
 }

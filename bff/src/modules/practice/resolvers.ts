@@ -84,7 +84,9 @@ export const practiceResolvers: Resolvers = {
       const { id, type, localStart, localEnd, weeksBetween, times, expectedStart, expectedEnd } = values;
       const { blocks } = await callUpstream('scheduling', () =>
         upstreams.practice.putOwnBlock({
-          ...{ id, localStart, localEnd },
+          id,
+          localStart,
+          localEnd,
           type: BlockType[type],
           weeksBetween: weeksBetween ?? 0,
           times: times ?? 0,

@@ -35,7 +35,12 @@ export function toOwnSchedule({ schedule, edition, savedAt, savedBy }: OwnSchedu
   if (!schedule) return null;
   const { timeZone, bufferMinutes, leadTimeMinutes, horizonDays, reviewsNewClients } = schedule;
   return {
-    ...{ timeZone, bufferMinutes, leadTimeMinutes, horizonDays, reviewsNewClients, edition },
+    timeZone,
+    bufferMinutes,
+    leadTimeMinutes,
+    horizonDays,
+    reviewsNewClients,
+    edition,
     revision: Number(schedule.revision),
     savedAt: savedAt ? requireInstant(savedAt) : null,
     savedByProvider: savedBy !== Saver.LINDEN,
@@ -44,7 +49,9 @@ export function toOwnSchedule({ schedule, edition, savedAt, savedBy }: OwnSchedu
     followUpLength: schedule.followUpMinutes,
     availabilities: toAvailabilities(schedule, { lacksVideoRoom: false }),
     availabilitySettingsByState: schedule.stateSettings.map(({ usState, inOffice, virtual }) => ({
-      ...{ usState, inOffice, virtual },
+      usState,
+      inOffice,
+      virtual,
     })),
   };
 }
@@ -88,7 +95,8 @@ export function toCalendarSlot({ start, inOffice, virtual, blockedReason }: Slot
   return {
     start: new Date(ms).toISOString(),
     end: new Date(ms + minutes * 60_000).toISOString(),
-    ...{ inOffice, virtual },
+    inOffice,
+    virtual,
     blockedReason: reasons[blockedReason],
   };
 }

@@ -32,7 +32,14 @@ export function toOwnRecommendation(record: OwnRecord): OwnRecommendationModel[]
   const { id, patientId, reason, isSender, wasWithdrawn, bookedProviderId } = record;
   return [
     {
-      ...{ id, patientId, reason, isSender, wasWithdrawn, bookedProviderId, state, typeOfCare },
+      id,
+      patientId,
+      reason,
+      isSender,
+      wasWithdrawn,
+      bookedProviderId,
+      state,
+      typeOfCare,
       senderId: record.providerId,
       providerIds: record.recommendedProviderIds,
       clientName: record.clientName || null,
@@ -54,7 +61,9 @@ export function toReceivedRecommendation(record: ReceivedRecord): ReceivedRecomm
   const { linkId, isForCaller } = record;
   return [
     {
-      ...{ linkId, isForCaller, state },
+      linkId,
+      isForCaller,
+      state,
       senderId: record.providerId,
       providerIds: record.recommendedProviderIds,
       sentAt: requireInstant(record.sentAt),

@@ -28,7 +28,8 @@ test('keeps a copy of the bytes, so that a buffer may be used again', () => {
 
 test('drops the record that was used longest ago when the limit is reached', () => {
   const decode = createDecodeRecord(2);
-  const [a, b] = [decode('a', bytesOf('a', 'Ada')), decode('b', bytesOf('b', 'Bea'))];
+  const a = decode('a', bytesOf('a', 'Ada'));
+  const b = decode('b', bytesOf('b', 'Bea'));
   expect(decode('a', bytesOf('a', 'Ada'))).toBe(a);
   decode('c', bytesOf('c', 'Cleo'));
   expect(decode('a', bytesOf('a', 'Ada'))).toBe(a);

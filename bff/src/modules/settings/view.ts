@@ -34,11 +34,14 @@ export function toDataOptOut({ optOut, since }: DataOptOut): ClientDataOptOut {
 
 export function toConsents({ patientId, consentMissing, missing, signed, consentGivenAt }: PatientConsents) {
   return {
-    ...{ patientId, consentMissing },
+    patientId,
+    consentMissing,
     consentGivenAt: toInstant(consentGivenAt),
     missing: missing.map(({ agreement, version }) => ({ agreement: toAgreementKind(agreement), version })),
     signed: signed.map(({ agreement, version, signedAt, relation, byCaller }) => ({
-      ...{ agreement: toAgreementKind(agreement), version, relation: toRelation(relation) },
+      agreement: toAgreementKind(agreement),
+      version,
+      relation: toRelation(relation),
       signedAt: requireInstant(signedAt),
       byMe: byCaller,
     })),

@@ -41,7 +41,9 @@ export function toFoundPerson(found: FoundPerson): FoundPersonView {
   const { shortId, firstName, lastName, stateOfResidence, yearOfBirth, person } = found;
   return {
     ...toRef(person),
-    ...{ shortId, firstName, lastName },
+    shortId,
+    firstName,
+    lastName,
     stateOfResidence: stateOfResidence || null,
     yearOfBirth: yearOfBirth || null,
   };
@@ -68,8 +70,11 @@ export function toStaffPerson({ person, ties, breakGlass }: GetPersonForStaffRes
     facts: listFacts(person.value),
     breakGlass: breakGlass ? toBreakGlass(breakGlass) : null,
     ties: ties.map(({ clientUserId, patientId, relation, since, until }) => ({
-      ...{ clientUserId, patientId, relation: toRelation(relation) },
-      ...{ since: toInstantOrNull(since), until: toInstantOrNull(until) },
+      clientUserId,
+      patientId,
+      relation: toRelation(relation),
+      since: toInstantOrNull(since),
+      until: toInstantOrNull(until),
     })),
   };
 }
@@ -77,7 +82,11 @@ export function toStaffPerson({ person, ties, breakGlass }: GetPersonForStaffRes
 export function toBreakGlass(given: BreakGlass): BreakGlassView {
   const { kind, id: subject } = toRef(given.subject);
   return {
-    ...{ id: given.id, staffAccount: given.staffAccountId, kind, subject, reason: given.reason },
+    id: given.id,
+    staffAccount: given.staffAccountId,
+    kind,
+    subject,
+    reason: given.reason,
     subjectName: given.subjectName || null,
     reasonCode: enumName(BreakGlassReasonCode, given.reasonCode) as BreakGlassReason,
     grantedAt: toInstantOrNull(given.grantedAt),
@@ -94,7 +103,12 @@ export function toAuditEntry({ service, entry }: JoinedEntry): AuditEntry[] {
   const { id, at, actorKind, actor, action, subject, detail } = entry;
   return [
     {
-      ...{ service, id: String(id), at: toInstantOrNull(at), actor, action, subject: subject || null },
+      service,
+      id: String(id),
+      at: toInstantOrNull(at),
+      actor,
+      action,
+      subject: subject || null,
       actorKind: enumName(ActorKind, actorKind).toLowerCase(),
       detail: detail ? JSON.stringify(detail) : '{}',
     },
@@ -103,8 +117,12 @@ export function toAuditEntry({ service, entry }: JoinedEntry): AuditEntry[] {
 
 export function toFactorReset(reset: FactorReset): FactorResetView {
   return {
-    ...{ id: reset.id, account: reset.accountId, requestedBy: reset.requestedBy, reason: reset.reason },
-    ...{ accountName: reset.accountName || null, requestedByName: reset.requestedByName || null },
+    id: reset.id,
+    account: reset.accountId,
+    requestedBy: reset.requestedBy,
+    reason: reset.reason,
+    accountName: reset.accountName || null,
+    requestedByName: reset.requestedByName || null,
     requestedAt: toInstantOrNull(reset.requestedAt),
     expiresAt: toInstantOrNull(reset.expiresAt),
     state: (FactorReset_State[reset.state] ?? 'EXPIRED') as FactorResetState,
@@ -123,9 +141,24 @@ function toRef(ref: PersonRef | undefined): { kind: PersonKind; id: string } {
  * nothing to a reader.
  */
 const shownFields = [
-  ...['legalFirstName', 'legalLastName', 'chosenFirstName', 'preferredFullName', 'firstName', 'lastName', 'dob'],
-  ...['email', 'telephone', 'formattedAddress', 'stateOfResidence', 'gender', 'sexOnInsurance', 'pronouns'],
-  ...['interpreterLanguage', 'isArchived', 'isCritical', 'isMinor'],
+  'legalFirstName',
+  'legalLastName',
+  'chosenFirstName',
+  'preferredFullName',
+  'firstName',
+  'lastName',
+  'dob',
+  'email',
+  'telephone',
+  'formattedAddress',
+  'stateOfResidence',
+  'gender',
+  'sexOnInsurance',
+  'pronouns',
+  'interpreterLanguage',
+  'isArchived',
+  'isCritical',
+  'isMinor',
 ];
 
 /** Returns the shown fields that have a value, labeled with the field name in plain words. */
@@ -157,7 +190,8 @@ export function toStrike({
   ...ids
 }: AppointmentStrike): AppointmentStrikeView {
   return {
-    ...{ appointmentId: ids.appointmentId, providerId: ids.providerId },
+    appointmentId: ids.appointmentId,
+    providerId: ids.providerId,
     kind: enumName(StrikeKindCode, kind) as StrikeKind,
     timeStart: requireInstant(start),
     at: requireInstant(at),

@@ -21,7 +21,11 @@ export type OpenContestModel = Omit<OpenContest, 'provider'> & { providerId: str
 export function toOwnStanding(standing: GetOwnStandingResponse): OwnStanding {
   const { level, variant, since, until, lockedUntil, cancellations } = standing;
   return {
-    ...{ level, variant, since: toInstant(since), until: toInstant(until), lockedUntil: toInstant(lockedUntil) },
+    level,
+    variant,
+    since: toInstant(since),
+    until: toInstant(until),
+    lockedUntil: toInstant(lockedUntil),
     cancellations: cancellations.map(toCancellation),
   };
 }
@@ -29,7 +33,11 @@ export function toOwnStanding(standing: GetOwnStandingResponse): OwnStanding {
 function toCancellation(record: StandingCancellationRecord): StandingCancellation {
   const { cancellationId, at, reason, subReason, sessionCount, counts, countsUntil, contest } = record;
   return {
-    ...{ cancellationId, reason, subReason, sessionCount, counts },
+    cancellationId,
+    reason,
+    subReason,
+    sessionCount,
+    counts,
     at: requireInstant(at),
     countsUntil: requireInstant(countsUntil),
     contest: contest ? toContest(contest) : null,
@@ -45,8 +53,14 @@ export function toOpenContest({ contest, canceledAt, ...record }: OpenContestRec
   const { providerId, reason, subReason, additionalDetails, proposesAccept, answeredByCaller } = record;
   return [
     {
-      ...{ contest: toContest(contest), providerId, canceledAt: requireInstant(canceledAt) },
-      ...{ reason, subReason, additionalDetails, proposesAccept, answeredByReader: answeredByCaller },
+      contest: toContest(contest),
+      providerId,
+      canceledAt: requireInstant(canceledAt),
+      reason,
+      subReason,
+      additionalDetails,
+      proposesAccept,
+      answeredByReader: answeredByCaller,
     },
   ];
 }

@@ -26,8 +26,10 @@ export const suggestionResolvers: Resolvers = {
       const { appointmentShortId, noteType, sectionId, instruction } = values;
       const { suggestion } = await callUpstream(service, () =>
         upstreams.suggestions.requestSuggestion({
-          ...{ appointmentShortId, noteType: NoteType[noteType] },
-          ...{ sectionId: sectionId ?? '', instruction: instruction ?? '' },
+          appointmentShortId,
+          noteType: NoteType[noteType],
+          sectionId: sectionId ?? '',
+          instruction: instruction ?? '',
         }),
       );
       return toNoteSuggestion(suggestion);

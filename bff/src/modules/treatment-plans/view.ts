@@ -15,8 +15,12 @@ import { toInstant } from '../availability/view.ts';
 /** A plan without its provider, who is loaded only when a page asks. */
 export function toTreatmentPlan({ patientId, providerId, goals, isShared, updatedAt, visibleAt }: TreatmentPlanRecord) {
   return {
-    ...{ patientId, providerId, isShared, goals: goals.flatMap(toGoal) },
-    ...{ updatedAt: requireInstant(updatedAt), visibleAt: toInstant(visibleAt) },
+    patientId,
+    providerId,
+    isShared,
+    goals: goals.flatMap(toGoal),
+    updatedAt: requireInstant(updatedAt),
+    visibleAt: toInstant(visibleAt),
   };
 }
 

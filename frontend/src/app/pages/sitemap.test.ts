@@ -23,7 +23,8 @@ function tools({ therapists = 1234, page }: Given, asked: object[] = []) {
     }),
     SitemapPeople: (variables) => {
       asked.push(variables);
-      const [offset, limit] = [Number(variables.offset), Number(variables.limit)];
+      const offset = Number(variables.offset);
+      const limit = Number(variables.limit);
       const left = Math.max(0, Math.min(limit, therapists - offset));
       const edges = Array.from({ length: left }, (_, index) => person(offset + index));
       return { limitOffsetMarketplaceProviders: page === null ? null : { edges } };

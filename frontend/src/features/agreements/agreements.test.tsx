@@ -10,22 +10,36 @@ import { PatientAgreements } from './patient-agreements.tsx';
 import type { PatientConsents } from './patient-consents.ts';
 
 const consent: Agreement = {
-  ...{ agreement: 'INFORMED_CONSENT', title: 'Informed Consent', version: '2025-01' },
-  ...{ inForceSince: '2025-01-01T12:00:00.000Z', paragraphs: ['Talking can help.', 'You may stop.'] },
+  agreement: 'INFORMED_CONSENT',
+  title: 'Informed Consent',
+  version: '2025-01',
+  inForceSince: '2025-01-01T12:00:00.000Z',
+  paragraphs: ['Talking can help.', 'You may stop.'],
 };
 const policies: Agreement = { ...consent, agreement: 'PRACTICE_POLICIES', title: 'Practice Policies' };
 const agreements = [consent, policies];
 const guardian = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@linden.example' };
 const ada: PatientConsents = {
-  ...{ patientId: 'p-1', consentMissing: false, consentGivenAt: null, missing: [], signed: [] },
+  patientId: 'p-1',
+  consentMissing: false,
+  consentGivenAt: null,
+  missing: [],
+  signed: [],
   patient: {
-    ...{ id: 'p-1', preferredFullName: 'Ada Haddad', relation: 'PARENT_OR_GUARDIAN', isMinor: true, isArchived: false },
+    id: 'p-1',
+    preferredFullName: 'Ada Haddad',
+    relation: 'PARENT_OR_GUARDIAN',
+    isMinor: true,
+    isArchived: false,
   },
 };
 const missing = agreements.map(({ agreement, version }) => ({ agreement, version }));
 const signed: PatientConsents['signed'][number] = {
-  ...{ agreement: 'INFORMED_CONSENT', version: '2024-01', signedAt: '2024-05-06T17:00:00.000Z' },
-  ...{ relation: 'PARENT_OR_GUARDIAN', byMe: true },
+  agreement: 'INFORMED_CONSENT',
+  version: '2024-01',
+  signedAt: '2024-05-06T17:00:00.000Z',
+  relation: 'PARENT_OR_GUARDIAN',
+  byMe: true,
 };
 const part = (changes: Partial<PatientConsents> = {}) => (
   <PatientAgreements

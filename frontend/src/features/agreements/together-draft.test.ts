@@ -14,12 +14,10 @@ const signees: Signee[] = [child('a'), child('b'), { patientId: 'me', relation: 
 const guardian = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@linden.example' };
 const filled: TogetherDraft = {
   ...emptyTogether(signees, guardian),
-  ...{
-    primaryTelephone: '415 555 0123',
-    otherFirstName: 'Sam',
-    otherLastName: 'Haddad',
-    otherEmail: 'sam@linden.example',
-  },
+  primaryTelephone: '415 555 0123',
+  otherFirstName: 'Sam',
+  otherLastName: 'Haddad',
+  otherEmail: 'sam@linden.example',
 };
 
 test('starts with everyone chosen and the signed-in person as the guardian', () => {

@@ -43,7 +43,8 @@ export function ReschedulePage({ view, days, later, supportEmail }: ReschedulePr
             name="choice"
             zone={view.timeZone}
             days={days.map(({ key, label, starts }) => ({
-              ...{ key, label },
+              key,
+              label,
               choices: starts.map((start) => ({ value: start, label: formatTime(start, view.timeZone) })),
             }))}
           />

@@ -40,20 +40,28 @@ import { ProviderStep } from './steps/provider-step.tsx';
 import { ReviewStep } from './steps/review-step.tsx';
 import { SlotStep } from './steps/slot-step.tsx';
 
-const [nothing, start] = [() => undefined, '2026-12-02T01:30:00.000Z'];
+const nothing = () => undefined;
+const start = '2026-12-02T01:30:00.000Z';
 const untouched = createDraft({ start, inOffice: false, usState: '' });
 const asked = { provider: 'a1b2c3d4e5', type: 'FOLLOW_UP', inOffice: false, start } as const;
 const taken: Hold = { kind: 'taken', why: 'TIME_TAKEN', nearby: [start] };
 const account = {
-  ...{ id: 'u-1', firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.org' },
-  ...{ telephone: null, stateOfResidence: null },
+  id: 'u-1',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor@example.org',
+  telephone: null,
+  stateOfResidence: null,
 };
 const patients = [
   { id: 'p-1', relation: 'SELF', preferredFullName: 'Noor Haddad', isMinor: false },
   { id: 'p-2', relation: 'PARENT_OR_GUARDIAN', preferredFullName: 'Ada Haddad', isMinor: true },
 ] as const;
 const payor = {
-  ...{ payorId: 'payor-1', planCategory: 'EAP' as const, isCash: false, memberIdPrefix: 'XEA' },
+  payorId: 'payor-1',
+  planCategory: 'EAP' as const,
+  isCash: false,
+  memberIdPrefix: 'XEA',
   appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
   clientBookingNames: [{ payorClientBookingNameId: 'n-1', name: 'Cedar Mutual' }],
 };
@@ -71,19 +79,25 @@ const agreement = {
 
 /** Names, times, places and vocabulary values: longest first, because some contain others. */
 const data = [
-  ...[...usStates.map(([name]) => name), ...languages],
-  ...[
-    'Maya Lindquist',
-    'Noor Haddad',
-    'Ada Haddad',
-    'Maya Linfield',
-    'Cedar Mutual',
-    'Alder Health',
-    'Birch',
-    'XEA123456',
-  ],
-  ...['Anxiety', 'Grief', '12 Fern Street', 'Oakland, CA 94609', '1 Alder Lane, ', 'maya@linden.example'],
-  ...['You may stop.', 'Informed Consent', formatTimeWithZone(start, 'America/Los_Angeles')],
+  ...usStates.map(([name]) => name),
+  ...languages,
+  'Maya Lindquist',
+  'Noor Haddad',
+  'Ada Haddad',
+  'Maya Linfield',
+  'Cedar Mutual',
+  'Alder Health',
+  'Birch',
+  'XEA123456',
+  'Anxiety',
+  'Grief',
+  '12 Fern Street',
+  'Oakland, CA 94609',
+  '1 Alder Lane, ',
+  'maya@linden.example',
+  'You may stop.',
+  'Informed Consent',
+  formatTimeWithZone(start, 'America/Los_Angeles'),
 ].sort((a, b) => b.length - a.length);
 
 const form = (page: ReactElement, given: Partial<BookingState> = {}) => (
@@ -136,8 +150,13 @@ const oneClick = (
     provider={bookedProvider}
     patients={patients.map(({ isMinor: _, ...patient }) => patient)}
     known={{
-      ...{ id: 'a', timeStart: start, timeZone: 'America/Los_Angeles', inOffice: false, state: 'CA' },
-      ...{ payorId: null, patient: null },
+      id: 'a',
+      timeStart: start,
+      timeZone: 'America/Los_Angeles',
+      inOffice: false,
+      state: 'CA',
+      payorId: null,
+      patient: null,
     }}
   />
 );

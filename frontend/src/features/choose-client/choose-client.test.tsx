@@ -6,7 +6,11 @@ import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { ChooseClient } from './choose-client.tsx';
 
 const self: ClientPatient = {
-  ...{ id: 'p-1', preferredFullName: 'Noor Haddad', relation: 'SELF', isMinor: false, isArchived: false },
+  id: 'p-1',
+  preferredFullName: 'Noor Haddad',
+  relation: 'SELF',
+  isMinor: false,
+  isArchived: false,
 };
 const child: ClientPatient = { ...self, id: 'p-2', preferredFullName: 'Ada Haddad', relation: 'PARENT_OR_GUARDIAN' };
 

@@ -7,9 +7,19 @@ import { BillingOf } from './billing-tab.tsx';
 import { describeOutcome } from './download-button.tsx';
 
 const patient: BilledPatient = {
-  ...{ id: 'p-1', preferredFullName: 'Robin Ashdown', isArchived: false, brandCc: 'visa', last4Cc: '4242' },
-  ...{ expMonthCc: 8, expYearCc: 2031, paymentMethodStatus: 'READY', clientPastDueBalance: 0, payments: [] },
-  ...{ hasPaymentPlan: false, activePauseRecord: null, selfPaySessions: [] },
+  id: 'p-1',
+  preferredFullName: 'Robin Ashdown',
+  isArchived: false,
+  brandCc: 'visa',
+  last4Cc: '4242',
+  expMonthCc: 8,
+  expYearCc: 2031,
+  paymentMethodStatus: 'READY',
+  clientPastDueBalance: 0,
+  payments: [],
+  hasPaymentPlan: false,
+  activePauseRecord: null,
+  selfPaySessions: [],
 };
 const noCard = { brandCc: null, last4Cc: null, expMonthCc: null, expYearCc: null, paymentMethodStatus: 'NONE' };
 const page = (changes: Partial<BilledPatient>) => withAnswers(<BillingOf patients={[{ ...patient, ...changes }]} />);
@@ -54,9 +64,17 @@ it('has every text in the locale', () => {
 });
 
 const payment: ListedPayment = {
-  ...{ id: 'pay-1', status: 'UPCOMING', cause: 'SESSION', amountCents: 2_550, refundedCents: 0 },
-  ...{ dueAt: '2026-12-01T17:00:00.000Z', providerName: 'Maya Linfield' },
-  ...{ hold: null, movableUntil: null, isDisputable: false, isDisputed: false },
+  id: 'pay-1',
+  status: 'UPCOMING',
+  cause: 'SESSION',
+  amountCents: 2_550,
+  refundedCents: 0,
+  dueAt: '2026-12-01T17:00:00.000Z',
+  providerName: 'Maya Linfield',
+  hold: null,
+  movableUntil: null,
+  isDisputable: false,
+  isDisputed: false,
 };
 
 it.each<[string, Partial<ListedPayment>, string[]]>([

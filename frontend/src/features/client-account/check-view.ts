@@ -20,7 +20,11 @@ export type CheckView =
 export type CheckedField = 'memberId' | 'eapAuthCode' | 'dob' | 'firstName' | 'lastName';
 
 const correctedIn: Readonly<Record<CheckedField, CorrectedIn>> = {
-  ...{ memberId: 'plan', eapAuthCode: 'plan', dob: 'patient', firstName: 'patient', lastName: 'patient' },
+  memberId: 'plan',
+  eapAuthCode: 'plan',
+  dob: 'patient',
+  firstName: 'patient',
+  lastName: 'patient',
 };
 
 export function getCorrectedIn(field: CheckedField): CorrectedIn {

@@ -10,25 +10,39 @@ import {
 } from './coverage-draft.ts';
 
 const plan: InsurancePlan = {
-  ...{ uuid: 'c-1', position: 1, payorId: 'cedar', planCategory: 'EAP', memberId: 'XEA1', medicalRecordNumber: null },
-  ...{
-    eapAuthCode: 'AUTH7',
-    eapRemainingVisits: 0,
-    payorClientBookingName: 'Cedar',
-    providerPayorName: 'Cedar Mutual',
-  },
-  ...{ servicingPayor: { payorId: 'cedar', planName: 'Cedar Mutual' }, insuranceDisplayName: 'Cedar (EAP)' },
-  ...{ isPartnerConfirmed: false, version: 3, benefitsCheckResult: null },
+  uuid: 'c-1',
+  position: 1,
+  payorId: 'cedar',
+  planCategory: 'EAP',
+  memberId: 'XEA1',
+  medicalRecordNumber: null,
+  eapAuthCode: 'AUTH7',
+  eapRemainingVisits: 0,
+  payorClientBookingName: 'Cedar',
+  providerPayorName: 'Cedar Mutual',
+  servicingPayor: { payorId: 'cedar', planName: 'Cedar Mutual' },
+  insuranceDisplayName: 'Cedar (EAP)',
+  isPartnerConfirmed: false,
+  version: 3,
+  benefitsCheckResult: null,
 };
 const sound: CoverageDraft = {
-  ...{ payorId: 'cedar', memberId: 'XEA1', medicalRecordNumber: '', eapAuthCode: '', eapRemainingVisits: '' },
+  payorId: 'cedar',
+  memberId: 'XEA1',
+  medicalRecordNumber: '',
+  eapAuthCode: '',
+  eapRemainingVisits: '',
 };
 
 it('keeps every value of a plan when it is saved unchanged', () => {
   const ids = { uuid: plan.uuid, patientId: 'p-1', version: plan.version };
   expect(buildCoverageValues(buildCoverageDraft(plan), ids)).toEqual({
     ...ids,
-    ...{ payorId: 'cedar', memberId: 'XEA1', medicalRecordNumber: null, eapAuthCode: 'AUTH7', eapRemainingVisits: 0 },
+    payorId: 'cedar',
+    memberId: 'XEA1',
+    medicalRecordNumber: null,
+    eapAuthCode: 'AUTH7',
+    eapRemainingVisits: 0,
   });
 });
 
@@ -55,7 +69,10 @@ it('shows a refusal of the service at its field, and none without a field', () =
 
 it('lists plans by name without cash, and the kept plan even when the state no longer lists it', () => {
   const payor = (payorId: string, name: string, planCategory = 'COMMERCIAL') => ({
-    ...{ payorId, planCategory, isCash: planCategory === 'CASH', memberIdPrefix: null },
+    payorId,
+    planCategory,
+    isCash: planCategory === 'CASH',
+    memberIdPrefix: null,
     appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
     clientBookingNames: [{ payorClientBookingNameId: payorId, name }],
   });

@@ -48,7 +48,9 @@ export function listPlanChoices(
     ? []
     : [
         {
-          ...{ payorId: kept.payorId, name: kept.payorClientBookingName, prefix: '' },
+          payorId: kept.payorId,
+          name: kept.payorClientBookingName,
+          prefix: '',
           isEmployerProgram: isEmployerProgram(kept.planCategory),
         },
       ];
@@ -62,7 +64,8 @@ export function isEmployerProgram(planCategory: string): boolean {
 export function buildCoverageDraft(plan: InsurancePlan | undefined): CoverageDraft {
   const { payorId = '', memberId = '', medicalRecordNumber, eapAuthCode, eapRemainingVisits } = plan ?? {};
   return {
-    ...{ payorId, memberId },
+    payorId,
+    memberId,
     medicalRecordNumber: medicalRecordNumber ?? '',
     eapAuthCode: eapAuthCode ?? '',
     eapRemainingVisits: eapRemainingVisits == null ? '' : String(eapRemainingVisits),
@@ -90,7 +93,9 @@ export function buildCoverageValues(
   const { payorId, memberId, medicalRecordNumber, eapAuthCode, eapRemainingVisits } = draft;
   return {
     ...ids,
-    ...{ payorId, memberId: memberId.trim(), medicalRecordNumber: medicalRecordNumber.trim() || null },
+    payorId,
+    memberId: memberId.trim(),
+    medicalRecordNumber: medicalRecordNumber.trim() || null,
     eapAuthCode: eapAuthCode.trim() || null,
     eapRemainingVisits: eapRemainingVisits.trim() === '' ? null : Number(eapRemainingVisits),
   };

@@ -16,27 +16,44 @@ import { InsuranceOf } from './insurance-tab.tsx';
 import { listToldIssues } from './plan-issues.tsx';
 
 const primary: InsurancePlan = {
-  ...{
-    uuid: 'c-1',
-    position: 1,
-    payorId: 'steady',
-    planCategory: 'EAP',
-    memberId: 'SH204817',
-    medicalRecordNumber: null,
-  },
-  ...{ eapAuthCode: 'EAP-7731', eapRemainingVisits: 4, payorClientBookingName: 'Steady Hand', version: 1 },
-  ...{ providerPayorName: 'Steady Hand EAP', servicingPayor: { payorId: 'steady', planName: 'Steady Hand EAP' } },
-  ...{ insuranceDisplayName: 'Steady Hand (EAP)', isPartnerConfirmed: true, benefitsCheckResult: null },
+  uuid: 'c-1',
+  position: 1,
+  payorId: 'steady',
+  planCategory: 'EAP',
+  memberId: 'SH204817',
+  medicalRecordNumber: null,
+  eapAuthCode: 'EAP-7731',
+  eapRemainingVisits: 4,
+  payorClientBookingName: 'Steady Hand',
+  version: 1,
+  providerPayorName: 'Steady Hand EAP',
+  servicingPayor: { payorId: 'steady', planName: 'Steady Hand EAP' },
+  insuranceDisplayName: 'Steady Hand (EAP)',
+  isPartnerConfirmed: true,
+  benefitsCheckResult: null,
 };
 const secondary: InsurancePlan = {
   ...primary,
-  ...{ uuid: 'c-2', position: 2, payorId: 'heron', planCategory: 'COMMERCIAL', memberId: 'BHT4820015' },
-  ...{ medicalRecordNumber: '12345678', eapAuthCode: null, eapRemainingVisits: null, isPartnerConfirmed: false },
-  ...{ insuranceDisplayName: 'Heron of Texas', servicingPayor: { payorId: 'cedar', planName: 'Cedar Mutual' } },
+  uuid: 'c-2',
+  position: 2,
+  payorId: 'heron',
+  planCategory: 'COMMERCIAL',
+  memberId: 'BHT4820015',
+  medicalRecordNumber: '12345678',
+  eapAuthCode: null,
+  eapRemainingVisits: null,
+  isPartnerConfirmed: false,
+  insuranceDisplayName: 'Heron of Texas',
+  servicingPayor: { payorId: 'cedar', planName: 'Cedar Mutual' },
 };
 const patient: InsuredPatient = {
-  ...{ id: 'p-1', preferredFullName: 'Robin Ashdown', relation: 'SELF', stateOfResidence: 'CA', isArchived: false },
-  ...{ insuranceIssues: [], insuranceCoverages: [primary, secondary] },
+  id: 'p-1',
+  preferredFullName: 'Robin Ashdown',
+  relation: 'SELF',
+  stateOfResidence: 'CA',
+  isArchived: false,
+  insuranceIssues: [],
+  insuranceCoverages: [primary, secondary],
 };
 const checks = { requested: new Set<string>(), failed: new Map(), isSlow: false, onTryAgain: () => {} };
 const third = { ...secondary, uuid: 'c-3', position: 3, insuranceDisplayName: 'Aspen' };
@@ -69,9 +86,14 @@ it('shows each plan with its place and its numbers', () => {
 
 it('offers a plan what can be done with it: the primary one cannot be made primary, and a fourth cannot be added', () => {
   expect(buttons(show())).toEqual([
-    ...['Try again: Steady Hand (EAP)', 'Edit Steady Hand (EAP)', 'Remove Steady Hand (EAP)'],
+    'Try again: Steady Hand (EAP)',
+    'Edit Steady Hand (EAP)',
+    'Remove Steady Hand (EAP)',
     'Try again: Heron of Texas',
-    ...['Edit Heron of Texas', 'Make primary: Heron of Texas', 'Remove Heron of Texas', 'Add another plan'],
+    'Edit Heron of Texas',
+    'Make primary: Heron of Texas',
+    'Remove Heron of Texas',
+    'Add another plan',
   ]);
   expect(buttons(show({ insuranceCoverages: [primary, secondary, third] }))).not.toContain('Add another plan');
 });
@@ -83,8 +105,13 @@ describe('what is wrong with the insurance', () => {
     expect(html.match(/isn’t active/g)).toHaveLength(1);
     const error = { errorCode: 'INACTIVE_POLICY', errorMessage: 'Not active.', field: 'insurance', actions: [] };
     const benefitsCheckResult = {
-      ...{ uuid: 'b-1', eligibilityResult: 'INELIGIBLE' as const, isRunning: false, checkedAt: null, error },
-      ...{ estimatedCostSummary: null, planCosts: null },
+      uuid: 'b-1',
+      eligibilityResult: 'INELIGIBLE' as const,
+      isRunning: false,
+      checkedAt: null,
+      error,
+      estimatedCostSummary: null,
+      planCosts: null,
     };
     const explained = { insuranceIssues: [issue], insuranceCoverages: [{ ...primary, benefitsCheckResult }] };
     expect(listToldIssues(explained)).toEqual([]);
@@ -138,24 +165,29 @@ it('has every text in the locale', () => {
 });
 
 const eligible: PlanCheck = {
-  ...{
-    uuid: 'check-1',
-    eligibilityResult: 'ELIGIBLE',
-    isRunning: false,
-    checkedAt: '2026-11-23T18:00:00Z',
-    error: null,
-  },
+  uuid: 'check-1',
+  eligibilityResult: 'ELIGIBLE',
+  isRunning: false,
+  checkedAt: '2026-11-23T18:00:00Z',
+  error: null,
   estimatedCostSummary: {
-    ...{ estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY' },
+    estimatedPatientResponsibilityCents: 2500,
+    costScenario: 'COPAY',
     estimatedCostRangeForPayorCents: null,
   },
   planCosts: {
-    ...{ copayCents: 2500, coinsuranceBasisPoints: null, deductibleRemainingCents: 0 },
-    ...{ outOfPocketRemainingCents: 120_050, visitsRemaining: null },
+    copayCents: 2500,
+    coinsuranceBasisPoints: null,
+    deductibleRemainingCents: 0,
+    outOfPocketRemainingCents: 120_050,
+    visitsRemaining: null,
   },
 };
 const refused = (errorCode: string, errorMessage: string, field: string, actions: string[]): PlanCheck => ({
-  ...{ ...eligible, eligibilityResult: 'UNKNOWN', estimatedCostSummary: null, planCosts: null },
+  ...eligible,
+  eligibilityResult: 'UNKNOWN',
+  estimatedCostSummary: null,
+  planCosts: null,
   error: { errorCode, errorMessage, field, actions },
 });
 const outage = refused('PAYOR_ERROR', 'We couldn’t check it.', 'form', ['TRY_AGAIN', 'PAY_WITHOUT_INSURANCE']);
@@ -198,7 +230,8 @@ describe('a benefits check', () => {
 
   it('says the most that a session can cost when the insurer did not say the client’s share', () => {
     const estimatedCostSummary = {
-      ...{ estimatedPatientResponsibilityCents: null, costScenario: 'UNKNOWN' },
+      estimatedPatientResponsibilityCents: null,
+      costScenario: 'UNKNOWN',
       estimatedCostRangeForPayorCents: { maxCents: 14_000 },
     };
     expect(showCheck({ ...eligible, estimatedCostSummary })).toContain('You pay at most</dt><dd>$140 a session<');

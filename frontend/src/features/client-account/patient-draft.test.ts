@@ -11,19 +11,42 @@ import {
 const today = '2026-11-21';
 export const patient: AccountPatient = {
   insuranceCoverages: [],
-  ...{ id: 'p-1', relation: 'SELF', firstName: 'Noor', lastName: 'Haddad' },
-  ...{ chosenFirstName: null, preferredFullName: 'Noor Haddad', email: null, telephone: '(510) 555-0123' },
-  ...{ dob: '1990-05-06', address: '12 Alder Lane', addressTwo: null, city: 'Oakland', state: 'CA', zipcode: '94609' },
-  ...{ stateOfResidence: 'CA', formattedAddress: '12 Alder Lane, Oakland, CA 94609', gender: 'WOMAN' },
-  ...{ sexOnInsurance: null, pronouns: null, reasonForTherapy: null, interpreterLanguage: 'English' },
-  ...{ isMinor: false, isArchived: false, isCritical: false, activePauseRecord: null },
+  id: 'p-1',
+  relation: 'SELF',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  chosenFirstName: null,
+  preferredFullName: 'Noor Haddad',
+  email: null,
+  telephone: '(510) 555-0123',
+  dob: '1990-05-06',
+  address: '12 Alder Lane',
+  addressTwo: null,
+  city: 'Oakland',
+  state: 'CA',
+  zipcode: '94609',
+  stateOfResidence: 'CA',
+  formattedAddress: '12 Alder Lane, Oakland, CA 94609',
+  gender: 'WOMAN',
+  sexOnInsurance: null,
+  pronouns: null,
+  reasonForTherapy: null,
+  interpreterLanguage: 'English',
+  isMinor: false,
+  isArchived: false,
+  isCritical: false,
+  activePauseRecord: null,
 };
 const sound = draftOf(patient);
 
 it('known values survive the form unchanged', () => {
   expect(sound).toMatchObject({ dob: '05/06/1990', street: '12 Alder Lane', email: '', gender: 'WOMAN' });
   expect(valuesOf('p-1', sound)).toMatchObject({
-    ...{ id: 'p-1', firstName: 'Noor', dob: '1990-05-06', address: '12 Alder Lane', gender: 'WOMAN' },
+    id: 'p-1',
+    firstName: 'Noor',
+    dob: '1990-05-06',
+    address: '12 Alder Lane',
+    gender: 'WOMAN',
     sexOnInsurance: null,
   });
 });

@@ -9,7 +9,11 @@ import { FrameView } from './frame-view.tsx';
 import { AnothersPage } from './own-address.tsx';
 
 const child = (id: string, preferredFullName: string): ClientPatient => ({
-  ...{ id, preferredFullName, relation: 'PARENT_OR_GUARDIAN', isMinor: true, isArchived: false },
+  id,
+  preferredFullName,
+  relation: 'PARENT_OR_GUARDIAN',
+  isMinor: true,
+  isArchived: false,
 });
 const children = [child('a', 'Ada Haddad'), child('b', 'Ben Haddad')];
 

@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { stateOf } from './client-state.ts';
 
 const user = {
-  ...{ id: 'u-1', shortId: 'us', firstName: 'Noor', lastName: 'Haddad', email: 'noor@linden.example' },
-  ...{ isArchived: false, patients: [] },
+  id: 'u-1',
+  shortId: 'us',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  email: 'noor@linden.example',
+  isArchived: false,
+  patients: [],
 };
 
 it.each([

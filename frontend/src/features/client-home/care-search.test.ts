@@ -20,7 +20,9 @@ it('preferences become filters, with times in the browser’s zone', () => {
 
 describe('the search starts', () => {
   const patient = (id: string, relation: 'SELF' | 'PARENT_OR_GUARDIAN', stateOfResidence: string | null) => ({
-    ...{ id, relation, stateOfResidence },
+    id,
+    relation,
+    stateOfResidence,
   });
   const clientUser = {
     id: 'u',

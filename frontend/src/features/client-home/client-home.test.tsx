@@ -21,15 +21,28 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 const session: Session = {
-  ...{ id: 'a-1', eventId: 'e1', appointmentShortId: 's1', status: 'CONFIRMED' },
-  ...{ timeStart: '2026-12-01T17:00:00.000Z', timeZone: 'America/Los_Angeles', inOffice: false, isIntegration: false },
-  ...{ confirmBy: null, timeEnd: '2026-12-01T18:00:00.000Z', joinUrl: null, joinOpensAt: null },
+  id: 'a-1',
+  eventId: 'e1',
+  appointmentShortId: 's1',
+  status: 'CONFIRMED',
+  timeStart: '2026-12-01T17:00:00.000Z',
+  timeZone: 'America/Los_Angeles',
+  inOffice: false,
+  isIntegration: false,
+  confirmBy: null,
+  timeEnd: '2026-12-01T18:00:00.000Z',
+  joinUrl: null,
+  joinOpensAt: null,
   provider: { id: 'p', name: 'Maya Lindquist', imgUrl: '/portraits/p.svg' },
   patient: { id: 'c', preferredFullName: 'Ada Haddad' },
 };
 const partners: Session = { ...session, status: 'UNCONFIRMED', isIntegration: true };
 const child: ClientPatient = {
-  ...{ id: 'c', preferredFullName: 'Ada Haddad', relation: 'PARENT_OR_GUARDIAN', isMinor: true, isArchived: false },
+  id: 'c',
+  preferredFullName: 'Ada Haddad',
+  relation: 'PARENT_OR_GUARDIAN',
+  isMinor: true,
+  isArchived: false,
 };
 const data = ['Maya Lindquist', 'Ada Haddad', 'Noor'];
 const html = (page: ReactElement) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);
@@ -84,7 +97,10 @@ describe('the next session', () => {
 
 const whole: HomeSession = {
   ...session,
-  ...{ appointmentType: 'FOLLOW_UP', canBeRescheduled: true, countsAsMissed: false, noShowFee: 7500 },
+  appointmentType: 'FOLLOW_UP',
+  canBeRescheduled: true,
+  countsAsMissed: false,
+  noShowFee: 7500,
   freeUntil: '2026-11-30T17:00:00.000Z',
   costLine: {
     kind: 'IN_NETWORK',
@@ -164,7 +180,10 @@ describe('the sessions of a home', () => {
 
 describe('what changed lately', () => {
   const change: Change = {
-    ...{ kind: 'MOVED', at: '2026-11-22T10:00:00.000Z', byProvider: true, timeBefore: '2026-11-30T17:00:00.000Z' },
+    kind: 'MOVED',
+    at: '2026-11-22T10:00:00.000Z',
+    byProvider: true,
+    timeBefore: '2026-11-30T17:00:00.000Z',
     appointment: { ...session, provider: { id: 'p', name: 'Maya Lindquist' } },
   };
 

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { findReportFaults, listReasons, toReportFaults } from './report-draft.ts';
 
 const session: Parameters<typeof listReasons>[0] = {
-  ...{ status: 'CONFIRMED', timeStart: '2026-11-23T15:00:00.000Z', timeEnd: '2026-11-23T15:50:00.000Z' },
+  status: 'CONFIRMED',
+  timeStart: '2026-11-23T15:00:00.000Z',
+  timeEnd: '2026-11-23T15:50:00.000Z',
   inOffice: false,
 };
 

@@ -18,8 +18,16 @@ import { OpenPortal, ReferralPage } from './referral-page.tsx';
 
 const today = '2026-11-23';
 const draft: ReferralDraft = {
-  ...{ firstName: ' Robin', lastName: 'Ash ', dob: '2/3/1990', email: '', telephone: '(510) 555-0199', usState: 'CA' },
-  ...{ reason: 'Panic attacks', referrerName: 'Dr. Ito', referrerEmail: 'ito@oak.example', hasConsent: true },
+  firstName: ' Robin',
+  lastName: 'Ash ',
+  dob: '2/3/1990',
+  email: '',
+  telephone: '(510) 555-0199',
+  usState: 'CA',
+  reason: 'Panic attacks',
+  referrerName: 'Dr. Ito',
+  referrerEmail: 'ito@oak.example',
+  hasConsent: true,
 };
 const faultsOf = (changes: Partial<ReferralDraft>) =>
   Object.entries(findReferralFaults({ ...draft, ...changes }, today)).flatMap(([field, words]) =>
@@ -30,7 +38,11 @@ describe('a referral of a partner', () => {
   test('is sent without outer spaces, with the birth date as YYYY-MM-DD', () => {
     expect(faultsOf({})).toEqual([]);
     expect(toReferralValues(draft, 'k1')).toMatchObject({
-      ...{ key: 'k1', firstName: 'Robin', lastName: 'Ash', dob: '1990-02-03', telephone: '(510) 555-0199' },
+      key: 'k1',
+      firstName: 'Robin',
+      lastName: 'Ash',
+      dob: '1990-02-03',
+      telephone: '(510) 555-0199',
     });
     expect(toDay('1990-02-03')).toBe('');
   });

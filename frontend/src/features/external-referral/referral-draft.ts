@@ -19,8 +19,16 @@ export interface ReferralDraft {
 }
 
 export const emptyReferral: ReferralDraft = {
-  ...{ firstName: '', lastName: '', dob: '', email: '', telephone: '', usState: '', reason: '' },
-  ...{ referrerName: '', referrerEmail: '', hasConsent: false },
+  firstName: '',
+  lastName: '',
+  dob: '',
+  email: '',
+  telephone: '',
+  usState: '',
+  reason: '',
+  referrerName: '',
+  referrerEmail: '',
+  hasConsent: false,
 };
 
 const maxReasonLength = 1000;
@@ -57,9 +65,16 @@ function findContactFault(email: string, telephone: string): string | undefined 
 export function toReferralValues(draft: ReferralDraft, key: string): Complete<ExternalReferralValues> {
   const { usState, hasConsent, reason } = draft;
   return {
-    ...{ key, usState, hasConsent, reason: reason.trim(), dob: toDay(draft.dob) },
-    ...{ firstName: draft.firstName.trim(), lastName: draft.lastName.trim(), email: draft.email.trim() },
-    ...{ telephone: draft.telephone.trim(), referrerName: draft.referrerName.trim() },
+    key,
+    usState,
+    hasConsent,
+    reason: reason.trim(),
+    dob: toDay(draft.dob),
+    firstName: draft.firstName.trim(),
+    lastName: draft.lastName.trim(),
+    email: draft.email.trim(),
+    telephone: draft.telephone.trim(),
+    referrerName: draft.referrerName.trim(),
     referrerEmail: draft.referrerEmail.trim(),
   };
 }

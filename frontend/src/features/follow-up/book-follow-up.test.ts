@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { bookFollowUp } from './book-follow-up.ts';
 
 const values = {
-  ...{ key: 'k1', providerId: 'p1', patientId: 'c1', inOffice: false, state: 'CA', payorId: 'x' },
+  key: 'k1',
+  providerId: 'p1',
+  patientId: 'c1',
+  inOffice: false,
+  state: 'CA',
+  payorId: 'x',
   timeStart: '2026-12-01T17:00:00.000Z',
 };
 const ids = { eventId: 'e', appointmentShortId: 's' };

@@ -47,7 +47,11 @@ describe('the follow-up form', () => {
     const later = after(chose(first), { type: 'turned', from: second });
     expect(later).toMatchObject({ start: first, from: second });
     expect(reduceFollowUp(later, { type: 'moved', inOffice: true })).toMatchObject({
-      ...{ inOffice: true, start: '', from: undefined, gone: [], key: 'k1' },
+      inOffice: true,
+      start: '',
+      from: undefined,
+      gone: [],
+      key: 'k1',
     });
   });
 });

@@ -102,7 +102,11 @@ function useProviderFollowUp({ session, provider, patientId }: ProviderFollowUpF
     if (!terms.preview) return;
     dispatch({ type: 'sent' });
     const answer = await bookFollowUp(apollo, {
-      ...{ key, providerId: provider.id, inOffice, timeStart: start, appointmentType },
+      key,
+      providerId: provider.id,
+      inOffice,
+      timeStart: start,
+      appointmentType,
       ...who,
     });
     if (answer.kind === 'booked') {

@@ -10,9 +10,17 @@ import { getProviderRefusal } from './provider-refusal.ts';
 import type { ProviderSession } from './provider-session.ts';
 
 const session: ProviderSession = {
-  ...{ id: 'a1', patientId: 'c1', clientName: 'Robin A.', timeStart: '2026-10-01T17:00:00.000Z' },
-  ...{ status: 'COMPLETED', firstAppointment: false },
-  ...{ timeZone: 'America/Los_Angeles', inOffice: false, state: 'CA', payorId: 'x', provider },
+  id: 'a1',
+  patientId: 'c1',
+  clientName: 'Robin A.',
+  timeStart: '2026-10-01T17:00:00.000Z',
+  status: 'COMPLETED',
+  firstAppointment: false,
+  timeZone: 'America/Los_Angeles',
+  inOffice: false,
+  state: 'CA',
+  payorId: 'x',
+  provider,
   payor: { payorId: 'x', planName: 'Cedar Mutual', isCash: false },
 };
 const read = (page: React.ReactElement) => readText(`<body>${renderToStaticMarkup(page)}`);

@@ -82,7 +82,8 @@ function Turning({ from, laterFrom, dispatch }: TurningProps) {
 
 function choicesOf(days: readonly DayOfStarts[], zone: string) {
   return days.map(({ key, label, starts }) => ({
-    ...{ key, label },
+    key,
+    label,
     choices: starts.map((start) => ({
       value: start,
       label: formatTime(start, zone),

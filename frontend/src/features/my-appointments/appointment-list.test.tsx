@@ -7,10 +7,21 @@ import { listRowActions } from './row-actions.ts';
 import type { RowAppointment } from './row-appointment.ts';
 
 const appointment: RowAppointment = {
-  ...{ id: 'a-1', eventId: 'e1', appointmentShortId: 's1', appointmentType: 'FOLLOW_UP' },
-  ...{ joinUrl: null, joinOpensAt: null, timeEnd: '2026-12-01T18:00:00.000Z' },
-  ...{ timeStart: '2026-12-01T17:00:00.000Z', timeZone: 'America/Los_Angeles', status: 'CONFIRMED', inOffice: true },
-  ...{ canBeRescheduled: true, countsAsMissed: false, isIntegration: false, recurringAppointmentGrouping: null },
+  id: 'a-1',
+  eventId: 'e1',
+  appointmentShortId: 's1',
+  appointmentType: 'FOLLOW_UP',
+  joinUrl: null,
+  joinOpensAt: null,
+  timeEnd: '2026-12-01T18:00:00.000Z',
+  timeStart: '2026-12-01T17:00:00.000Z',
+  timeZone: 'America/Los_Angeles',
+  status: 'CONFIRMED',
+  inOffice: true,
+  canBeRescheduled: true,
+  countsAsMissed: false,
+  isIntegration: false,
+  recurringAppointmentGrouping: null,
   provider: { id: 'p', shortId: 'maya1', name: 'Maya Lindquist' },
   patient: { id: 'c', preferredFullName: 'Ada Haddad' },
 };

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { ChartRecordView, computeAge, type FoundChart } from './chart-record.tsx';
 
 const chart: FoundChart = {
-  ...{ id: 'c1', dob: '1990-11-25', isSelfPay: false, diagnoses: ['Panic disorder (F41.0)'] },
+  id: 'c1',
+  dob: '1990-11-25',
+  isSelfPay: false,
+  diagnoses: ['Panic disorder (F41.0)'],
   primaryInsuranceCoverage: { uuid: 'i1', insuranceDisplayName: 'Cedar Mutual' },
   medications: [{ medicationName: 'Sertraline', dosage: '50 mg', frequency: 'Daily' }],
 };

@@ -6,7 +6,11 @@ import { CosignView, type FoundNote } from './cosign-view.tsx';
 const found: FoundNote = {
   patientName: 'Zoë Álvarez',
   note: {
-    ...{ id: 'n1', noteType: 'CHART', signedAt: '2026-11-24T10:00:00.000Z', cosignState: 'WAITING', cosignedAt: null },
+    id: 'n1',
+    noteType: 'CHART',
+    signedAt: '2026-11-24T10:00:00.000Z',
+    cosignState: 'WAITING',
+    cosignedAt: null,
     noteContent: JSON.stringify({ contactKind: 'CALL', chartText: 'Called the school.' }),
     addenda: [{ id: 'a1', reason: 'Late', text: 'The score was 6.', signedAt: '2026-11-24T11:00:00.000Z' }],
   },

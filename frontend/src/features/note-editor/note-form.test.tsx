@@ -10,19 +10,34 @@ import { emptyNoteState } from './note/note-state.ts';
 import { NoteForm } from './note-form.tsx';
 
 const createField = (id: string, fieldType: FieldType, extras: Partial<Field> = {}): Field => ({
-  ...{ id, fieldType, label: `Question ${id}`, optional: false, prefillFrom: [], aiEligible: false },
+  id,
+  fieldType,
+  label: `Question ${id}`,
+  optional: false,
+  prefillFrom: [],
+  aiEligible: false,
   ...extras,
 });
 
 const createSchema = (fields: readonly Field[]): NoteSchema => ({
-  ...{ id: 'progress-1', noteType: 'PROGRESS', schemaVersion: 1, label: 'SOAP note' },
+  id: 'progress-1',
+  noteType: 'PROGRESS',
+  schemaVersion: 1,
+  label: 'SOAP note',
   sections: [
     {
-      ...{ id: 'planSection', name: 'plan', label: 'Plan', position: 0, fields },
+      id: 'planSection',
+      name: 'plan',
+      label: 'Plan',
+      position: 0,
+      fields,
       fieldGroups: [
         {
-          ...{ id: 'group', fieldIds: ['first', 'second'], value: true },
-          ...{ message: 'Check one of them', highlightedFieldId: 'second' },
+          id: 'group',
+          fieldIds: ['first', 'second'],
+          value: true,
+          message: 'Check one of them',
+          highlightedFieldId: 'second',
         },
       ],
     },

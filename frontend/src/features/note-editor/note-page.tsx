@@ -102,8 +102,11 @@ function LoadedNote({ identity, noteId, carried, isReopened, onReopen }: LoadedN
   });
   const given = useQuery(GetNoteSchemaDocument, {
     variables: {
-      ...{ noteType, patientId, noteId: noteId ?? null },
-      ...{ appointmentId: identity.appointmentId, timeZone: getBrowserZone() },
+      noteType,
+      patientId,
+      noteId: noteId ?? null,
+      appointmentId: identity.appointmentId,
+      timeZone: getBrowserZone(),
     },
     fetchPolicy: 'no-cache',
     // A note can be written without its prefill.

@@ -66,8 +66,21 @@ export function useNoteEditor(props: NoteEditorProps) {
   useKeptAddress(identity, note?.id);
   const facts = useFacts(identity);
   return {
-    ...{ identity, schema, sources, state, dispatch, calls, saving, evaluation, faults, change, ...facts },
-    ...{ heldAnswers, tabs, onReopen, isPartial: isPartial && !note?.savedAt },
+    identity,
+    schema,
+    sources,
+    state,
+    dispatch,
+    calls,
+    saving,
+    evaluation,
+    faults,
+    change,
+    ...facts,
+    heldAnswers,
+    tabs,
+    onReopen,
+    isPartial: isPartial && !note?.savedAt,
     isSaved: Boolean(note?.savedAt),
     isSigned: Boolean(note?.signedAt),
     repeats: !note?.signedAt && isSameAsLastNote(schema, evaluation.values, sources.MOST_RECENT_NOTE),

@@ -14,7 +14,8 @@ it('fills in each cost line of the page and announces it once', () => {
 });
 
 it('announces nothing on a page without such a line', () => {
-  const [line, status] = [element('$150 a session without insurance'), element('')];
+  const line = element('$150 a session without insurance');
+  const status = element('');
   fillIn({ estimate, mostCents: null }, status, [line]);
   expect([line.textContent, status.textContent]).toEqual(['$150 a session without insurance', '']);
 });

@@ -8,10 +8,18 @@ import { AddPerson } from './add-person.tsx';
 import { PeopleView, type Person } from './my-people.tsx';
 
 const self: Person = {
-  ...{ id: 'p-1', relation: 'SELF', preferredFullName: 'Noor Haddad', dob: '1990-05-06', isMinor: false },
+  id: 'p-1',
+  relation: 'SELF',
+  preferredFullName: 'Noor Haddad',
+  dob: '1990-05-06',
+  isMinor: false,
 };
 const child: Person = {
-  ...{ id: 'p-2', relation: 'PARENT_OR_GUARDIAN', preferredFullName: 'Ada Haddad', dob: '2015-05-06', isMinor: true },
+  id: 'p-2',
+  relation: 'PARENT_OR_GUARDIAN',
+  preferredFullName: 'Ada Haddad',
+  dob: '2015-05-06',
+  isMinor: true,
 };
 const view = (people: Parameters<typeof PeopleView>[0]['people']) => (
   <PeopleView people={people} onRetry={() => {}} onAdded={() => {}} />

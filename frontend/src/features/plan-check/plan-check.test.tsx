@@ -8,7 +8,11 @@ import { describeRefusal, describeVerdict, type PlanCheckResult } from './plan-c
 
 const plan = { insurance: 'Cedar Mutual', usState: 'CA' };
 const check = (more: Partial<PlanCheckResult>): PlanCheckResult => ({
-  ...{ uuid: 'c', isRunning: false, eligibilityResult: 'UNKNOWN', reason: null, estimatedCostSummary: null },
+  uuid: 'c',
+  isRunning: false,
+  eligibilityResult: 'UNKNOWN',
+  reason: null,
+  estimatedCostSummary: null,
   ...more,
 });
 const cost = (cents: number | null, maxCents?: number) => ({
@@ -82,7 +86,10 @@ it.each([
 describe('the page', () => {
   it('offers insurances once each, without cash and employer programs', () => {
     const payor = (payorId: string, name: string, planCategory: 'COMMERCIAL' | 'EAP' | 'CASH') => ({
-      ...{ payorId, planCategory, isCash: planCategory === 'CASH', marketplaceNames: [name] },
+      payorId,
+      planCategory,
+      isCash: planCategory === 'CASH',
+      marketplaceNames: [name],
     });
     const payors = [payor('b', 'Birch', 'COMMERCIAL'), payor('e', 'Helper', 'EAP'), payor('a', 'Aspen', 'COMMERCIAL')];
     expect(listOptions([...payors, payor('b', 'Birch', 'COMMERCIAL'), payor('c', 'Cash', 'CASH')])).toEqual([

@@ -15,8 +15,12 @@ export async function sendPlanCheck(form: HTMLFormElement): Promise<void> {
   const given = new FormData(form);
   const read = (name: string) => String(given.get(name) ?? '').trim();
   const values = {
-    ...{ usState: read('usState'), payorId: read('payorId'), memberId: read('memberId') },
-    ...{ firstName: read('firstName'), lastName: read('lastName'), dob: read('dob') },
+    usState: read('usState'),
+    payorId: read('payorId'),
+    memberId: read('memberId'),
+    firstName: read('firstName'),
+    lastName: read('lastName'),
+    dob: read('dob'),
   };
   const chosen = form.querySelector<HTMLOptionElement>('#payorId option:checked');
   const plan = { insurance: chosen?.textContent ?? '', usState: values.usState };

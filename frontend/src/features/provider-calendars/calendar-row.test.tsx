@@ -4,8 +4,16 @@ import { CalendarRow } from './calendar-row.tsx';
 import type { ConnectedCalendar } from './use-connected-calendars.ts';
 
 const google = {
-  ...{ __typename: 'ConnectedCalendar', id: 'c1', vendor: 'GOOGLE', server: '', username: 'ada@calendar.example' },
-  ...{ state: 'CONNECTED', fault: null, syncedAt: '2026-11-21T13:15:00.000Z', isStale: false, unreadEvents: 0 },
+  __typename: 'ConnectedCalendar',
+  id: 'c1',
+  vendor: 'GOOGLE',
+  server: '',
+  username: 'ada@calendar.example',
+  state: 'CONNECTED',
+  fault: null,
+  syncedAt: '2026-11-21T13:15:00.000Z',
+  isStale: false,
+  unreadEvents: 0,
 } as ConnectedCalendar;
 const revoked = { state: 'SIGN_IN_REFUSED', fault: 'SIGN_IN_REFUSED', isStale: true } as const;
 const render = (calendar: Partial<ConnectedCalendar>) => {

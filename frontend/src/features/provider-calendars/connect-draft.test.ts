@@ -8,7 +8,9 @@ const refused = (code: string) =>
 test('names each field that is missing or too long', () => {
   const required = 'This field is required';
   expect(connectFaults({ serverUrl: '', username: ' ', password: '' })).toEqual({
-    ...{ serverUrl: required, username: required, password: required },
+    serverUrl: required,
+    username: required,
+    password: required,
   });
   const long = connectFaults({ serverUrl: 'https://a.example', username: 'x'.repeat(201), password: 'x' });
   expect(long).toEqual({ serverUrl: undefined, username: 'This is too long.', password: undefined });

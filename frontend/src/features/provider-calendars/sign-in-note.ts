@@ -24,6 +24,7 @@ export function takeSignInNote(storage: Pick<Storage, 'getItem' | 'removeItem'>)
 /** Returns what the vendor sent back, from the fragment of the address. `code` is empty when the provider did not allow it. */
 export function readSignInAnswer(hash: string): { state: string; code: string } | undefined {
   const answer = new URLSearchParams(hash.replace(/^#/, ''));
-  const [state, code] = [answer.get('calendarState'), answer.get('calendarCode')];
+  const state = answer.get('calendarState');
+  const code = answer.get('calendarCode');
   return state === null || code === null ? undefined : { state, code };
 }

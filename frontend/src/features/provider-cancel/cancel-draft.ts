@@ -22,9 +22,19 @@ export function findScope(text: string | null): CancelScope {
 
 export function createDraft(key: string): CancelDraft {
   return {
-    ...{ reason: '', subReason: '', otherReason: '', additionalDetails: '', sharedContext: '' },
-    ...{ noteToClient: '', internalNote: '', outOfOfficeDays: [], filledNote: '', key },
-    ...{ sendBookingLink: true, referralCompleted: false, scope: 'THIS' },
+    reason: '',
+    subReason: '',
+    otherReason: '',
+    additionalDetails: '',
+    sharedContext: '',
+    noteToClient: '',
+    internalNote: '',
+    outOfOfficeDays: [],
+    filledNote: '',
+    key,
+    sendBookingLink: true,
+    referralCompleted: false,
+    scope: 'THIS',
   };
 }
 

@@ -48,7 +48,9 @@ test('an address opens no step before the steps above it are complete', () => {
   const chosen = { ...createDraft('k'), reason: conflict.primary, subReason: conflict.secondary };
   const written = { ...chosen, noteToClient: 'I’m sorry, I have to cancel our session.' };
   expect(['review', 'recommend', null].map((step) => findStep(step, createDraft('k'), false))).toEqual([
-    ...['reason', 'reason', 'reason'],
+    'reason',
+    'reason',
+    'reason',
   ]);
   expect(findStep('review', chosen, false)).toBe('note');
   expect(findStep('review', written, false)).toBe('review');

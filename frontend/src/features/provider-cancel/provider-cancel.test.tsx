@@ -11,28 +11,43 @@ import { WhatHappens } from './what-happens.tsx';
 
 const timeZone = 'America/Los_Angeles';
 const session = (id: string, given: Partial<PreviewedSession> = {}): PreviewedSession => ({
-  ...{ patientId: `p${id}`, countsAsMissed: false, feeCents: 0, ...given },
+  patientId: `p${id}`,
+  countsAsMissed: false,
+  feeCents: 0,
+  ...given,
   appointment: {
-    ...{ id, appointmentType: 'FOLLOW_UP' as const, timeStart: '2026-12-01T17:00:00.000Z', timeZone, inOffice: false },
-    ...{ firstAppointment: false, clientName: 'Robin Alder' },
+    id,
+    appointmentType: 'FOLLOW_UP' as const,
+    timeStart: '2026-12-01T17:00:00.000Z',
+    timeZone,
+    inOffice: false,
+    firstAppointment: false,
+    clientName: 'Robin Alder',
   },
 });
 const effect = {
-  ...{ category: 'UNEXCUSED', severity: 3, variant: 'STANDARD', levelBefore: 2, levelAfter: 3, lockedUntil: null },
+  category: 'UNEXCUSED',
+  severity: 3,
+  variant: 'STANDARD',
+  levelBefore: 2,
+  levelAfter: 3,
+  lockedUntil: null,
 };
 const preview: CancelPreview = {
   previewedAt: '2026-12-01T12:00:00.000Z',
   hasCalendar: false,
   appointment: {
-    ...{ id: 'a', timeStart: '2026-12-01T17:00:00.000Z', timeZone, canceled: false, status: 'CONFIRMED' as const },
-    ...{
-      firstAppointment: false,
-      state: 'CA',
-      clientName: 'Robin Alder',
-      recurringAppointmentGrouping: null,
-      payorId: null,
-      payor: null,
-    },
+    id: 'a',
+    timeStart: '2026-12-01T17:00:00.000Z',
+    timeZone,
+    canceled: false,
+    status: 'CONFIRMED' as const,
+    firstAppointment: false,
+    state: 'CA',
+    clientName: 'Robin Alder',
+    recurringAppointmentGrouping: null,
+    payorId: null,
+    payor: null,
   },
   sessions: [session('a'), session('b', { feeCents: 9000, countsAsMissed: true })],
   effect,
@@ -129,7 +144,8 @@ test('another primary reason drops the secondary one, and the only one is chosen
   const conflict = { ...typed, reason: 'CLIENT_UNRESPONSIVE', subReason: 'SCHEDULE_CONFLICT' };
   expect(normalizeReason(conflict)).toMatchObject({ subReason: '', otherReason: '', outOfOfficeDays: [] });
   expect(normalizeReason({ ...typed, reason: 'OTHER', subReason: '' })).toMatchObject({
-    ...{ subReason: 'OTHER_REASON', otherReason: 'o' },
+    subReason: 'OTHER_REASON',
+    otherReason: 'o',
   });
 });
 

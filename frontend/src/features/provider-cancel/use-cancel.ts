@@ -67,8 +67,21 @@ export function useCancel(appointmentId: string) {
   };
   const forget = () => deleteDraft(sessionStorage, appointmentId);
   return {
-    ...{ draft, setDraft, step: shown, go, row, preview, isReading, isUnknown, readAgain },
-    ...{ send, isSending, failure, refresh, done, forget },
+    draft,
+    setDraft,
+    step: shown,
+    go,
+    row,
+    preview,
+    isReading,
+    isUnknown,
+    readAgain,
+    send,
+    isSending,
+    failure,
+    refresh,
+    done,
+    forget,
   };
 }
 

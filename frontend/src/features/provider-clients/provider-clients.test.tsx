@@ -18,8 +18,13 @@ import { ClientMarks } from './client-marks.tsx';
 import { toMarkFault } from './mark-fault.ts';
 
 const client: Client = {
-  ...{ id: 'c-1', preferredFullName: 'Ada Haddad', tags: ['NEEDS_FOLLOWUP', 'NEW'], sessions: 1, pause: null },
-  ...{ lastSession: '2026-11-01T17:00:00.000Z', nextSession: null },
+  id: 'c-1',
+  preferredFullName: 'Ada Haddad',
+  tags: ['NEEDS_FOLLOWUP', 'NEW'],
+  sessions: 1,
+  pause: null,
+  lastSession: '2026-11-01T17:00:00.000Z',
+  nextSession: null,
 };
 const found: Found = { totalCount: 1, lacksNames: false, tagCounts: [], clients: [client] };
 const html = (page: ReactElement) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);

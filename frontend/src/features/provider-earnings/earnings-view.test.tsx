@@ -5,10 +5,18 @@ import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
 import { EarningsView, type FoundEarnings } from './earnings-view.tsx';
 
 const earning: FoundEarnings['earnings'][number] = {
-  ...{ appointmentId: 'a-1', kind: 'SESSION', state: 'EARNED', day: '2026-11-02', amountCents: 11_200 },
+  appointmentId: 'a-1',
+  kind: 'SESSION',
+  state: 'EARNED',
+  day: '2026-11-02',
+  amountCents: 11_200,
 };
 const payout: FoundEarnings['payouts'][number] = {
-  ...{ reference: 'LP7', firstDay: '2026-10-01', lastDay: '2026-10-31', amountCents: 22_400, count: 2 },
+  reference: 'LP7',
+  firstDay: '2026-10-01',
+  lastDay: '2026-10-31',
+  amountCents: 22_400,
+  count: 2,
 };
 const show = (changes: Partial<FoundEarnings> = {}) => {
   const found = { owedCents: 11_200, earnings: [earning], payouts: [payout], ...changes };

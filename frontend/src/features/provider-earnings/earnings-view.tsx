@@ -50,7 +50,8 @@ const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric'
 
 const earningColumns: readonly TableColumn<Earning>[] = [
   {
-    ...{ id: 'day', label: say('sessions.day') },
+    id: 'day',
+    label: say('sessions.day'),
     cell: ({ day, appointmentId }) => (
       <Link
         to={sessionPath(appointmentId)}
@@ -63,20 +64,25 @@ const earningColumns: readonly TableColumn<Earning>[] = [
   { id: 'kind', label: say('sessions.kind'), cell: ({ kind }) => say(`kinds.${kind}`) },
   { id: 'state', label: say('sessions.state'), cell: ({ state }) => say(`states.${state}`) },
   {
-    ...{ id: 'amount', label: say('sessions.amount'), isNumeric: true },
+    id: 'amount',
+    label: say('sessions.amount'),
+    isNumeric: true,
     cell: ({ amountCents }) => (amountCents === null ? say('sessions.unknown') : formatDollars(amountCents)),
   },
 ];
 
 const payoutColumns: readonly TableColumn<Payout>[] = [
   {
-    ...{ id: 'month', label: say('payouts.month') },
+    id: 'month',
+    label: say('payouts.month'),
     cell: ({ firstDay }) => months.format(new Date(`${firstDay}T00:00:00Z`)),
   },
   { id: 'count', label: say('payouts.count'), isNumeric: true, cell: ({ count }) => String(count) },
   { id: 'reference', label: say('payouts.reference'), cell: ({ reference }) => reference },
   {
-    ...{ id: 'amount', label: say('payouts.amount'), isNumeric: true },
+    id: 'amount',
+    label: say('payouts.amount'),
+    isNumeric: true,
     cell: ({ amountCents }) => formatDollars(amountCents),
   },
 ];

@@ -39,10 +39,18 @@ test('a crop is a square of whole pixels', () => {
 
 describe('documents of one place', () => {
   const file = (status: OwnFile['status'], createdAt: string): OwnFile => ({
-    ...{ id: createdAt, kind: 'LICENSE', usState: 'CA', contentType: 'application/pdf', status, createdAt },
-    ...{ decision: null, decisionReason: null },
+    id: createdAt,
+    kind: 'LICENSE',
+    usState: 'CA',
+    contentType: 'application/pdf',
+    status,
+    createdAt,
+    decision: null,
+    decisionReason: null,
   });
-  const [first, second, third] = ['2026-11-01', '2026-11-02', '2026-11-03'];
+  const first = '2026-11-01';
+  const second = '2026-11-02';
+  const third = '2026-11-03';
 
   test('show what was received, and a failure only while it is the newest', () => {
     const failedLast = [file('REFUSED', third), file('REFUSED', second), file('CHECKED', first)];

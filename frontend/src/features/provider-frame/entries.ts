@@ -45,7 +45,10 @@ const pages = [
 /** Returns the entries of a provider's navigation. @param tasks that wait on the home */
 export function listEntries(pathname: string, tasks: number): ShellEntry[] {
   return pages.map(({ key, to, icon, others }) => ({
-    ...{ key, to, icon, label: say(`places.${key}`) },
+    key,
+    to,
+    icon,
+    label: say(`places.${key}`),
     isCurrent: [to, ...others].some((path) => path === pathname) || (isParent(key) && pathname.startsWith(`${to}/`)),
     count: key === 'today' ? tasks : 0,
   }));

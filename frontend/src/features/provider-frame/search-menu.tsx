@@ -35,14 +35,18 @@ interface SearchMenuViewProps extends SearchMenuProps {
 
 export function SearchMenuView({ query, onQuery, found, sheet, onSignOut }: SearchMenuViewProps) {
   const pages = listEntries('', 0).map(({ key, label, to }) => ({
-    ...{ id: `page-${key}`, label, onAction: () => sheet.leaveFor(to) },
+    id: `page-${key}`,
+    label,
+    onAction: () => sheet.leaveFor(to),
   }));
   const doing = [
     ...actions.map(({ id, to }) => ({ id, label: say(`search.actions.${id}`), onAction: () => sheet.leaveFor(to) })),
     { id: 'signOut', label: say('signOut'), onAction: onSignOut },
   ];
   const clients = found.clients.map(({ id, preferredFullName }) => ({
-    ...{ id, label: preferredFullName, hint: say('search.sessions') },
+    id,
+    label: preferredFullName,
+    hint: say('search.sessions'),
     onAction: () => sheet.leaveFor(clientPath(id)),
   }));
   const groups = [

@@ -3,13 +3,11 @@ import { expect, test } from 'vitest';
 import { homeStanding } from './home-standing.ts';
 
 const provider = {
-  ...{
-    id: 'p',
-    acceptingNewReferrals: true,
-    newClientsLockedUntil: null,
-    marketplaceVisible: true,
-    isOnboarding: false,
-  },
+  id: 'p',
+  acceptingNewReferrals: true,
+  newClientsLockedUntil: null,
+  marketplaceVisible: true,
+  isOnboarding: false,
   profile: { id: 'p', shortId: 's', name: 'Maya' },
 };
 const kept = { ...provider, schedule: { timeZone: 'America/Denver' } };

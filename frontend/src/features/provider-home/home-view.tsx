@@ -43,7 +43,8 @@ export function HomeView(props: HomeViewProps) {
       lead={
         today &&
         say('today.lead', {
-          ...{ day: formatPlainDay(today.at, timeZone), zone: getZoneName(timeZone) },
+          day: formatPlainDay(today.at, timeZone),
+          zone: getZoneName(timeZone),
           sessions: say('today.sessions', { count: today.sessions.length }),
         })
       }

@@ -7,7 +7,12 @@ const at = (clock: string) => `2026-12-01T${clock}:00.000Z`;
 const session = (id: string, from: string, to: string, given: Parameters<typeof aDaySession>[0] = {}) =>
   aDaySession({ id, timeStart: at(from), timeEnd: at(to), ...given });
 const day = (given: Partial<WeekDay> = {}): WeekDay => ({
-  ...{ key: '2026-12-01', at: at('20:00'), sessions: [], blocks: [], gaps: [], openTimes: 0 },
+  key: '2026-12-01',
+  at: at('20:00'),
+  sessions: [],
+  blocks: [],
+  gaps: [],
+  openTimes: 0,
   ...given,
 });
 const keys = (given: Partial<WeekDay>, now: string) =>

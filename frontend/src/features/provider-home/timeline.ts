@@ -17,7 +17,10 @@ export function buildTimeline({ sessions, blocks, gaps }: WeekDay, now: number):
   const rows: TimelineRow[] = [
     ...sessions.map(
       (session): TimelineRow => ({
-        ...{ kind: 'session', key: session.id, at: session.timeStart, session },
+        kind: 'session',
+        key: session.id,
+        at: session.timeStart,
+        session,
         isNext: session.id === next?.id,
       }),
     ),

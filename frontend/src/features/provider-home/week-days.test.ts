@@ -46,7 +46,9 @@ describe('the days of a week', () => {
       ['20:00', '21:00'],
     ];
     const slots = clocks.map(([start, end]) => ({
-      ...{ start: `2026-12-01T${start}:00.000Z`, end: `2026-12-01T${end}:00.000Z`, blockedReason: null },
+      start: `2026-12-01T${start}:00.000Z`,
+      end: `2026-12-01T${end}:00.000Z`,
+      blockedReason: null,
     }));
     expect(weekDays(aCalendar({ slots }), now)[0]?.gaps).toEqual([
       { timeStart: '2026-12-01T17:00:00.000Z', timeEnd: '2026-12-01T18:30:00.000Z' },

@@ -42,14 +42,16 @@ function spanText(stretches: readonly Stretch[]): string {
   const [first] = stretches;
   const last = stretches.at(-1);
   if (!first || !last) return '';
-  const [from, to] = [clockLabel(first.start % dayMinutes), clockLabel(first.end % dayMinutes)];
+  const from = clockLabel(first.start % dayMinutes);
+  const to = clockLabel(first.end % dayMinutes);
   if (stretches.length === 1) return formatStretch(first);
   return say('grid.days', { first: dayOf(first), last: dayOf(last), from, to });
 }
 
 /** 'Sunday 6:00 AM to 8:00 AM'. */
 export function formatStretch(stretch: Stretch): string {
-  const [from, to] = [clockLabel(stretch.start % dayMinutes), clockLabel(stretch.end % dayMinutes)];
+  const from = clockLabel(stretch.start % dayMinutes);
+  const to = clockLabel(stretch.end % dayMinutes);
   return say('grid.span', { day: dayOf(stretch), from, to });
 }
 

@@ -26,7 +26,8 @@ function compareLayer(layer: Layer, mine: WeeklyWindow[], theirs: WeeklyWindow[]
     stretchesOf(erased(one, stretchesOf(other, layer), [layer]), layer)
       .map(formatStretch)
       .join('; ');
-  const [added, missing] = [onlyIn(mine, theirs), onlyIn(theirs, mine)];
+  const added = onlyIn(mine, theirs);
+  const missing = onlyIn(theirs, mine);
   if (!added && !missing) return [];
   const none = say('changed.none');
   return [{ what: say(`layers.${layer}`), mine: added || none, theirs: missing || none }];
@@ -76,6 +77,7 @@ function compareStates(mine: HoursDraft, theirs: HoursDraft): HoursDifference[] 
         return `${usState} (${places.join(', ')})`;
       })
       .join('; ');
-  const [one, other] = [text(mine), text(theirs)];
+  const one = text(mine);
+  const other = text(theirs);
   return one === other ? [] : [{ what: say('states.title'), mine: one, theirs: other }];
 }

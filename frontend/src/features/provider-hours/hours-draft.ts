@@ -68,7 +68,9 @@ export function draftOf(provider: OwnProvider, browserZone: string): SavedHours 
   if (!schedule) {
     const states = licensed.map((usState) => ({ usState, virtual: true, inOffice: usState === profile.physicalState }));
     return {
-      ...{ edition: '', savedAt: null, savedByProvider: true },
+      edition: '',
+      savedAt: null,
+      savedByProvider: true,
       values: { ...firstHours, timeZone: firstZone(profile.state, browserZone), windows: [], states },
     };
   }

@@ -83,8 +83,17 @@ describe('the form of hours', () => {
 });
 
 const zones = [
-  ...['Eastern', 'Central', 'Mountain', 'Arizona', 'Pacific', 'Alaska', 'Hawaii', 'Puerto Rico', 'Northern Marianas'],
-  ...['Guam', 'American Samoa'],
+  'Eastern',
+  'Central',
+  'Mountain',
+  'Arizona',
+  'Pacific',
+  'Alaska',
+  'Hawaii',
+  'Puerto Rico',
+  'Northern Marianas',
+  'Guam',
+  'American Samoa',
 ];
 const noClock = (text: string) => !/^\d+:\d\d [AP]M$/.test(text);
 

@@ -57,7 +57,12 @@ export function useHours(provider: OwnProvider) {
   };
   const away = () => setRefusal({ ...refusal, fault: say('away') });
   return {
-    ...{ draft, refusal, theirs, freshness, isSaved, isSaving: loading },
+    draft,
+    refusal,
+    theirs,
+    freshness,
+    isSaved,
+    isSaving: loading,
     change,
     save: () => void save(draft.edition),
     load: () => void load().catch(away),

@@ -28,7 +28,8 @@ export function WeekGridView({ windows, chosen, onChange, onUndo, children }: We
   const body = useRef<HTMLTableSectionElement>(null);
   const rows = isWhole ? all : rowsShown(windows, usual);
   const { said, focus, anchor, handlers } = useMarking({ windows, chosen, rows, body, onChange, onUndo });
-  const [virtual, inOffice] = [stretchesOf(windows, 'virtual'), stretchesOf(windows, 'inOffice')];
+  const virtual = stretchesOf(windows, 'virtual');
+  const inOffice = stretchesOf(windows, 'inOffice');
   const coversOf = (row: number) =>
     joinCovers(
       weekDays.map((day) => ({ virtual: coverOf(virtual, { day, row }), inOffice: coverOf(inOffice, { day, row }) })),

@@ -9,7 +9,13 @@ import { CardView } from './return-rate-card.tsx';
 import { ReturnTipsPage } from './return-tips-page.tsx';
 
 const rate: ReturnRate = {
-  ...{ percent: 67, targetPercent: 70, newClients: 6, returning: 2, nonReturning: 1, pending: 1, excluded: 2 },
+  percent: 67,
+  targetPercent: 70,
+  newClients: 6,
+  returning: 2,
+  nonReturning: 1,
+  pending: 1,
+  excluded: 2,
   asOf: '2026-11-22T12:00:00.000Z',
 };
 const html = (page: ReactElement) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>);

@@ -21,8 +21,11 @@ interface CardViewProps {
 
 export function CardView({ rate, isReading, onAgain }: CardViewProps) {
   const words = {
-    ...{ title: say('title'), details: say('details') },
-    ...{ reading: say('reading'), away: say('away'), again: say('again') },
+    title: say('title'),
+    details: say('details'),
+    reading: say('reading'),
+    away: say('away'),
+    again: say('again'),
   };
   return (
     <AnswerCard id="return-rate" to={providerPaths.returnRate} words={words} isReading={isReading} onAgain={onAgain}>

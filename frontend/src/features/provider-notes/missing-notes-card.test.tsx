@@ -5,8 +5,12 @@ import type { MissingNotesQuery } from '#src/gen/operations.ts';
 import { MissingNotesView } from './missing-notes-card.tsx';
 
 const session = {
-  ...{ appointmentId: 'a1', patientId: 'c1', start: '2026-11-24T16:00:00.000Z', dueAt: '2026-11-27T16:50:00.000Z' },
-  ...{ draftNoteId: null, draftNoteType: null },
+  appointmentId: 'a1',
+  patientId: 'c1',
+  start: '2026-11-24T16:00:00.000Z',
+  dueAt: '2026-11-27T16:50:00.000Z',
+  draftNoteId: null,
+  draftNoteType: null,
 };
 const listed = { id: 'a1', clientName: 'Robin A.', appointmentType: 'FOLLOW_UP' as const };
 

@@ -30,8 +30,11 @@ interface ViewProps {
 
 export function MissingNotesView({ found, now, isReading, onAgain }: ViewProps) {
   const words = {
-    ...{ title: say('missing.title'), details: say('missing.details') },
-    ...{ reading: say('missing.reading'), away: say('missing.away'), again: say('again') },
+    title: say('missing.title'),
+    details: say('missing.details'),
+    reading: say('missing.reading'),
+    away: say('missing.away'),
+    again: say('again'),
   };
   return (
     <AnswerCard id="missing-notes" to={providerPaths.sessions} words={words} isReading={isReading} onAgain={onAgain}>

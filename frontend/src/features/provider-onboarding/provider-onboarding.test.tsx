@@ -10,11 +10,22 @@ import { pathAfter, pathBefore } from './steps.ts';
 import type { OnboardingRecord } from './use-onboarding.ts';
 
 const record: OnboardingRecord = {
-  ...{ id: 'p1', isOnboarding: true, marketplaceVisible: false, videoRoomUrl: null },
+  id: 'p1',
+  isOnboarding: true,
+  marketplaceVisible: false,
+  videoRoomUrl: null,
   openOnboardingSteps: ['calendar', 'telehealth', 'scheduling'],
   profile: {
-    ...{ id: 'p1', shortId: 'adafernh', name: 'Ada Fernhill', imgUrl: null, pronouns: 'she/her', description: '' },
-    ...{ topSpecialties: [], specialties: ['Anxiety'], physicalCity: 'Oakland', physicalState: 'CA' },
+    id: 'p1',
+    shortId: 'adafernh',
+    name: 'Ada Fernhill',
+    imgUrl: null,
+    pronouns: 'she/her',
+    description: '',
+    topSpecialties: [],
+    specialties: ['Anxiety'],
+    physicalCity: 'Oakland',
+    physicalState: 'CA',
     stateCredentials: [{ usState: 'CA', licenseType: 'LMFT' }],
   },
 };

@@ -155,6 +155,12 @@ test('every word can be translated', () => {
 // Labels of the search are values of the API (docs/decisions/014-labels-in-addresses-and-api.md).
 const known = new Set<string>([
   ...ageGroups.map(({ name }) => name),
-  ...[...feedbackTags, ...genders, ...identities, ...languages, ...specialtyNames, ...treatmentMethods],
-  ...['California', 'Nevada'],
+  ...feedbackTags,
+  ...genders,
+  ...identities,
+  ...languages,
+  ...specialtyNames,
+  ...treatmentMethods,
+  'California',
+  'Nevada',
 ]);

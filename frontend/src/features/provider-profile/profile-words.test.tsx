@@ -10,8 +10,19 @@ import { ProfilePage } from './profile-page.tsx';
 import { buildProfileHead } from './structured-data.ts';
 
 const data = storedData(
-  ...['Maya Okafor', 'We go gently, and we measure what helps.', 'she/her', 'LMHC', 'LCSW', 'NY', 'CA'],
-  ...['12 Linden Street', 'Suite 4', 'Cedar Mutual', 'Harbor Life', 'Aspen', 'Felt heard from the first minute.'],
+  'Maya Okafor',
+  'We go gently, and we measure what helps.',
+  'she/her',
+  'LMHC',
+  'LCSW',
+  'NY',
+  'CA',
+  '12 Linden Street',
+  'Suite 4',
+  'Cedar Mutual',
+  'Harbor Life',
+  'Aspen',
+  'Felt heard from the first minute.',
 );
 
 const emptyAsk: ProfileAsk = { state: undefined, insurance: undefined, timezone: undefined, day: undefined };

@@ -15,7 +15,8 @@ export async function showReaderTimes(panel: HTMLElement, zone: string = getBrow
   // The reader was faster: a choice must not be lost, and the panel may belong to its script.
   if (isUsed || panel.querySelector('[data-island-mounted]')) return;
   for (const selector of ['#times', '.times-bar']) {
-    const [old, made] = [document.querySelector(selector), next.querySelector(selector)];
+    const old = document.querySelector(selector);
+    const made = next.querySelector(selector);
     if (old && made) old.replaceWith(document.adoptNode(made));
   }
 }

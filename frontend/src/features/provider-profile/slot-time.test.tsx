@@ -11,8 +11,13 @@ it('an open time links to its booking with its session type', () => {
   const { pathname, searchParams } = new URL(href, 'https://linden.example');
   expect(pathname).toBe('/find/book-appointment');
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ provider: 'a1', type: 'CONSULTATION', setting: 'virtual', start: '2026-12-02T01:30:00.000Z' },
-    ...{ state: 'california', insurance: 'Cedar Mutual', gclid: 'g' },
+    provider: 'a1',
+    type: 'CONSULTATION',
+    setting: 'virtual',
+    start: '2026-12-02T01:30:00.000Z',
+    state: 'california',
+    insurance: 'Cedar Mutual',
+    gclid: 'g',
   });
 });
 

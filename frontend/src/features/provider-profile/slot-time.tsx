@@ -15,7 +15,10 @@ export function SlotTime({ view, kind, location, time: { start, label } }: SlotT
   const shown = <time dateTime={start}>{label}</time>;
   if (!booking) return shown;
   const href = slotPath({
-    ...{ provider: shortId, type: kind, inOffice: location === 'IN_OFFICE', start: new Date(start).toISOString() },
+    provider: shortId,
+    type: kind,
+    inOffice: location === 'IN_OFFICE',
+    start: new Date(start).toISOString(),
     ...booking,
     carried: new URLSearchParams(booking.carried),
   });

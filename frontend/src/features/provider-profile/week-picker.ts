@@ -37,7 +37,9 @@ export function buildWeekPicker(path: string, day: string | undefined, zone: str
   return {
     action,
     kept: [...new URLSearchParams(query)],
-    ...{ day: chosen, first, last },
+    day: chosen,
+    first,
+    last,
     previous: day && !isFirst ? link(before) : undefined,
     next: after <= last ? link(after) : undefined,
   };

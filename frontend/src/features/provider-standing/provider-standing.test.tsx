@@ -11,15 +11,29 @@ import { StandingDetails } from './standing-details.tsx';
 const now = Date.parse('2027-03-10T17:00:00.000Z');
 const zone = 'America/Denver';
 const canceled: StandingCancellation = {
-  ...{ cancellationId: 'c1', at: '2027-03-01T17:00:00.000Z', countsUntil: '2027-05-30T17:00:00.000Z' },
-  ...{ reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason: 'SCHEDULE_CONFLICT', sessionCount: 2, counts: true },
+  cancellationId: 'c1',
+  at: '2027-03-01T17:00:00.000Z',
+  countsUntil: '2027-05-30T17:00:00.000Z',
+  reason: 'PROVIDER_NO_LONGER_AVAILABLE',
+  subReason: 'SCHEDULE_CONFLICT',
+  sessionCount: 2,
+  counts: true,
   contest: null,
 };
 const good: OwnStanding = {
-  ...{ level: 0, variant: 'STANDARD', since: null, until: null, lockedUntil: null, cancellations: [] },
+  level: 0,
+  variant: 'STANDARD',
+  since: null,
+  until: null,
+  lockedUntil: null,
+  cancellations: [],
 };
 const third: OwnStanding = {
-  ...{ ...good, level: 3, since: canceled.at, until: '2027-04-01T17:00:00.000Z', cancellations: [canceled] },
+  ...good,
+  level: 3,
+  since: canceled.at,
+  until: '2027-04-01T17:00:00.000Z',
+  cancellations: [canceled],
 };
 const locked: OwnStanding = {
   ...third,
@@ -31,7 +45,8 @@ const contested = (state: 'WAITING' | 'ACCEPTED' | 'DECLINED', answer: string | 
   ...third,
   cancellations: [
     {
-      ...{ ...canceled, counts: state !== 'ACCEPTED' },
+      ...canceled,
+      counts: state !== 'ACCEPTED',
       contest: { id: 'q', state, text: 'My power was out all day.', createdAt: canceled.at, answer },
     },
   ],

@@ -26,8 +26,11 @@ interface CardViewProps {
 
 export function StandingCardView({ standing, now, isReading, onAgain }: CardViewProps) {
   const words = {
-    ...{ title: say('title'), details: say('details') },
-    ...{ reading: say('reading'), away: say('away'), again: say('again') },
+    title: say('title'),
+    details: say('details'),
+    reading: say('reading'),
+    away: say('away'),
+    again: say('again'),
   };
   return (
     <AnswerCard id="standing" to={providerPaths.standing} words={words} isReading={isReading} onAgain={onAgain}>

@@ -15,7 +15,9 @@ function createStore() {
 const provider = { id: 'a', shortId: 's', name: 'Ada Bell', isPrescriber: false, license: [], topSpecialties: [] };
 const chosen = { ...provider, thumbnailUrl: null, yearsOfExperience: null, acceptingNewReferrals: true };
 const full = createDraft('k', {
-  ...{ patientId: 'p', reason: 'OUT_OF_STATE', typeOfCare: 'TALK_THERAPY' },
+  patientId: 'p',
+  reason: 'OUT_OF_STATE',
+  typeOfCare: 'TALK_THERAPY',
   providers: [{ ...chosen, marketplaceRating: null }],
 });
 

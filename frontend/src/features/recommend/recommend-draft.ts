@@ -23,7 +23,13 @@ export interface RecommendNotes {
 
 export function createDraft(key: string, changes: Partial<RecommendDraft> = {}): RecommendDraft {
   return {
-    ...{ patientId: '', reason: '', typeOfCare: '', providers: [], shareEmail: false, cancellationId: '', key },
+    patientId: '',
+    reason: '',
+    typeOfCare: '',
+    providers: [],
+    shareEmail: false,
+    cancellationId: '',
+    key,
     ...changes,
   };
 }

@@ -6,12 +6,18 @@ import { RecommendCard } from './recommend-card.tsx';
 import { getRecommendFailures } from './recommend-failures.ts';
 
 const provider = {
-  ...{ id: 'z', shortId: 'zora1', name: 'Zora Oakvane', isPrescriber: true, thumbnailUrl: null, yearsOfExperience: 1 },
+  id: 'z',
+  shortId: 'zora1',
+  name: 'Zora Oakvane',
+  isPrescriber: true,
+  thumbnailUrl: null,
+  yearsOfExperience: 1,
   license: [
     { usState: 'NY', licenseType: 'LMHC' },
     { usState: 'CA', licenseType: 'PMHNP' },
   ],
-  ...{ topSpecialties: ['Sleep', 'Grief'], acceptingNewReferrals: false },
+  topSpecialties: ['Sleep', 'Grief'],
+  acceptingNewReferrals: false,
   marketplaceRating: { averageRating: 4.25, totalCount: 12 },
 };
 

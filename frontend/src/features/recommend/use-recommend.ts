@@ -63,7 +63,12 @@ export function useRecommend() {
 function toValues(draft: RecommendDraft, { noteToClient, noteToProvider }: RecommendNotes, shareEmail: boolean) {
   const { key, patientId, reason, typeOfCare, providers, cancellationId } = draft;
   return {
-    ...{ key, patientId, reason, shareEmail, noteToClient, noteToProvider },
+    key,
+    patientId,
+    reason,
+    shareEmail,
+    noteToClient,
+    noteToProvider,
     typeOfCare: typeOfCare as RecommendedCare,
     providerIds: providers.map(({ id }) => id),
     cancellationId: cancellationId || null,

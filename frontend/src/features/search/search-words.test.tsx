@@ -17,9 +17,17 @@ import type { SearchOutcome, SearchView } from './search-view.ts';
 
 const listed = [content.h1, 'How much is a session?', 'Most ask for $120 to $180.', 'Cities in Texas', 'Houston'];
 const data = storedData(
-  ...['Maya Okafor', 'Noor Haddad', 'We go gently, and we measure what helps.', 'Cedar Mutual', 'Harbor Life'],
-  ...['Daniel', 'Nowhere'],
-  ...['LCSW', 'LMHC', 'LMFT', ...listed],
+  'Maya Okafor',
+  'Noor Haddad',
+  'We go gently, and we measure what helps.',
+  'Cedar Mutual',
+  'Harbor Life',
+  'Daniel',
+  'Nowhere',
+  'LCSW',
+  'LMHC',
+  'LMFT',
+  ...listed,
   // The vocabulary builds titles of listings.
   ' in California',
 );

@@ -37,7 +37,9 @@ export function toChangeValues(
 ): Complete<UpdateRecurringValues> {
   const scope = changeScopes.find((each) => each === chosen) ?? 'THIS';
   return {
-    ...{ key, appointmentId: id, scope },
+    key,
+    appointmentId: id,
+    scope,
     timeStart: toLocalInstant(day, time, timeZone),
     inOffice: place === '' ? null : place === 'office',
     weeksBetween: weeks === '' || scope === 'THIS' ? null : Number(weeks),

@@ -81,12 +81,10 @@ describe('the terms of a series before it is booked', () => {
 
 describe('the sessions that are canceled', () => {
   // Of Dec 1, 8, 15 and 22 the third was moved to Dec 5.
-  const [first, second, third, fourth] = [
-    session('1', '2026-12-01T17:00Z'),
-    session('2', '2026-12-08T17:00Z'),
-    session('3', '2026-12-05T20:00Z'),
-    session('4', '2026-12-22T17:00Z'),
-  ];
+  const first = session('1', '2026-12-01T17:00Z');
+  const second = session('2', '2026-12-08T17:00Z');
+  const third = session('3', '2026-12-05T20:00Z');
+  const fourth = session('4', '2026-12-22T17:00Z');
   const ids = (named: typeof first, scope: 'THIS' | 'THIS_AND_FOLLOWING' | 'ALL', at = now) => {
     const { canceled, unsure } = sessionsInScope(seriesOf(named, [first, third, second, fourth]), scope, at);
     return [canceled.map(({ id }) => id).join(), unsure.map(({ id }) => id).join()];
@@ -164,7 +162,8 @@ describe('the terms of each session before it is canceled', () => {
 });
 
 describe('shows both zones to a client in another zone', () => {
-  const [pacific, utc] = ['Tue, Dec 1, 9:00 AM Pacific', 'Tue, Dec 1, 5:00 PM UTC your time'];
+  const pacific = 'Tue, Dec 1, 9:00 AM Pacific';
+  const utc = 'Tue, Dec 1, 5:00 PM UTC your time';
   const one = { id: 'a', timeStart: repeated.timeStart, timeZone: repeated.timeZone };
   const refused = [{ number: 0, timeStart: repeated.timeStart, code: 'TIME_TAKEN' as const }];
   it.each([

@@ -41,7 +41,11 @@ export function useSeriesChange(appointment: SeriesAppointment, onChanged: (coun
   };
   const numbers = refused.map(({ number }) => number);
   return {
-    ...{ moved, refused, fault, isSending, send },
+    moved,
+    refused,
+    fault,
+    isSending,
+    send,
     /** One session moves alone, so nothing is left without it. */
     areAllRefused: tried?.draft.scope === 'THIS',
     leaveOut: () => void (tried && send(tried.draft, [...tried.leaveOut, ...numbers])),

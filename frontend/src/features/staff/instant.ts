@@ -1,6 +1,9 @@
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const withZone = new Intl.DateTimeFormat('en-US', {
-  ...{ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
   timeZoneName: 'short',
 });
 

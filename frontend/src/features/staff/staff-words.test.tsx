@@ -23,17 +23,22 @@ import { withSession } from '#tests/support/fixtures/with-session.tsx';
 import { StaffFault } from './staff-fault.tsx';
 
 const data = storedData(
-  ...[
-    'Linden',
-    'Ada Haddad',
-    'ada@example.org',
-    'platform admin',
-    'State',
-    'guardian of',
-    'They wrote to us',
-    'identity',
-  ],
-  ...['SESSION_READ', 'STAFF', 'CA', 'staff-1', 'staff-2', 'acc-1', 'person-1', 'person-2'],
+  'Linden',
+  'Ada Haddad',
+  'ada@example.org',
+  'platform admin',
+  'State',
+  'guardian of',
+  'They wrote to us',
+  'identity',
+  'SESSION_READ',
+  'STAFF',
+  'CA',
+  'staff-1',
+  'staff-2',
+  'acc-1',
+  'person-1',
+  'person-2',
 );
 const found = (page: ReactElement) => untranslated(() => withSession(withAnswers(page)), data);
 const at = '2026-11-21T18:00:00Z';
@@ -42,58 +47,81 @@ const entry = { service: 'identity', id: 'e1', at, actorKind: 'STAFF', action: '
 const account = { account: 'acc-1', email: 'ada@example.org', emailVerified: false, name: '', disabled: true };
 const person = { kind: 'PATIENT', id: 'person-1', firstName: 'Ada', lastName: 'Haddad', stateOfResidence: 'CA' };
 const glass: Parameters<typeof OpenedRecords>[0]['glasses'][number] = {
-  ...{
-    id: 'g1',
-    staffAccount: 'staff-1',
-    staffName: 'Ada Haddad',
-    subjectName: null,
-    kind: 'PATIENT',
-    subject: 'person-1',
-    reason: 'They wrote to us',
-  },
-  ...{ reasonCode: 'SAFETY', grantedAt: at, expiresAt: at, endedAt: null, reviewedBy: null, outcome: null },
+  id: 'g1',
+  staffAccount: 'staff-1',
+  staffName: 'Ada Haddad',
+  subjectName: null,
+  kind: 'PATIENT',
+  subject: 'person-1',
+  reason: 'They wrote to us',
+  reasonCode: 'SAFETY',
+  grantedAt: at,
+  expiresAt: at,
+  endedAt: null,
+  reviewedBy: null,
+  outcome: null,
 };
 const hold: ListedHold = {
-  ...{ id: 'h1', reason: 'They wrote to us', placedByName: 'Ada Haddad', isOwn: false, placedAt: at },
-  ...{ endedAt: null, endedByName: null },
+  id: 'h1',
+  reason: 'They wrote to us',
+  placedByName: 'Ada Haddad',
+  isOwn: false,
+  placedAt: at,
+  endedAt: null,
+  endedByName: null,
 };
 const referral: Parameters<typeof ReferralList>[0]['referrals'][number] = {
-  ...{ id: 'x1', createdAt: at, partnerName: '', firstName: 'Ada', lastName: 'Haddad', email: 'ada@example.org' },
-  ...{
-    telephone: '',
-    dob: '1990-02-03',
-    usState: 'CA',
-    reason: 'They wrote to us',
-    referrerName: '',
-    referrerEmail: '',
-  },
+  id: 'x1',
+  createdAt: at,
+  partnerName: '',
+  firstName: 'Ada',
+  lastName: 'Haddad',
+  email: 'ada@example.org',
+  telephone: '',
+  dob: '1990-02-03',
+  usState: 'CA',
+  reason: 'They wrote to us',
+  referrerName: '',
+  referrerEmail: '',
 };
 const contest = {
   contest: { id: 'c', state: 'WAITING' as const, text: 'A', createdAt: at, answer: null },
-  ...{ provider: null, canceledAt: at, subReason: 'SCHEDULE_CONFLICT', additionalDetails: '' },
-  ...{ proposesAccept: false, answeredByReader: false },
+  provider: null,
+  canceledAt: at,
+  subReason: 'SCHEDULE_CONFLICT',
+  additionalDetails: '',
+  proposesAccept: false,
+  answeredByReader: false,
 };
 const answered = { ...contest.contest, id: 'c2', state: 'ANSWERED' as const, answer: 'B' };
 const complaint: Parameters<typeof ComplaintList>[0]['complaints'][number] = {
-  ...{ id: 'k1', at: '2026-11-23T15:00:00.000Z', reason: 'PROVIDER_NO_SHOW', details: '', patientId: 'c1' },
-  ...{ timeStart: '2026-11-23T14:00:00.000Z', provider: null },
+  id: 'k1',
+  at: '2026-11-23T15:00:00.000Z',
+  reason: 'PROVIDER_NO_SHOW',
+  details: '',
+  patientId: 'c1',
+  timeStart: '2026-11-23T14:00:00.000Z',
+  provider: null,
 };
 const note: Parameters<typeof Notes>[0]['notes'][number] = {
-  ...{ cancellationId: 'c1', at: '2026-12-01T17:00:00.000Z', subReason: 'UNKNOWN', additionalDetails: '' },
-  ...{ internalNote: 'They wrote to us', provider: { id: 'p1', name: 'Ada Haddad' } },
+  cancellationId: 'c1',
+  at: '2026-12-01T17:00:00.000Z',
+  subReason: 'UNKNOWN',
+  additionalDetails: '',
+  internalNote: 'They wrote to us',
+  provider: { id: 'p1', name: 'Ada Haddad' },
 };
 const reset: Parameters<typeof WaitingResets>[0]['resets'][number] = {
-  ...{
-    id: 'r1',
-    account: 'acc-1',
-    requestedBy: 'staff-1',
-    accountName: 'Ada Haddad',
-    requestedByName: null,
-    reason: 'They wrote to us',
-    requestedAt: at,
-    expiresAt: at,
-  },
-  ...{ state: 'REQUESTED', decidedBy: null },
+  id: 'r1',
+  account: 'acc-1',
+  requestedBy: 'staff-1',
+  accountName: 'Ada Haddad',
+  requestedByName: null,
+  reason: 'They wrote to us',
+  requestedAt: at,
+  expiresAt: at,
+  state: 'REQUESTED',
+  decidedBy: null,
 };
 
 const session: Parameters<typeof SessionList>[0]['sessions'][number] = { id: 's1', timeStart: at, status: 'CONFIRMED' };

@@ -7,10 +7,18 @@ import { describeSharing } from './plan-sharing.tsx';
 import { SharedPlansView } from './shared-plans.tsx';
 
 const texts = {
-  ...{ shortId: 'g1', clientSelfReportedGoal: 'Ride the train', clientGoal: 'Other', clientGoalOther: 'Ride alone' },
-  ...{ measurableSteps: 'One stop more each week', modalitiesOfTreatment: ['Individual'], frequency: 'Other' },
-  ...{ frequencyOther: 'Every ten days', keyTreatmentMethods: ['CBT', 'Other'], keyTreatmentMethodsOther: 'Drumming' },
-  ...{ goalMeasurableDescription: 'GAD-7 below 8', estimatedTimeToAchieve: '3-6 months' },
+  shortId: 'g1',
+  clientSelfReportedGoal: 'Ride the train',
+  clientGoal: 'Other',
+  clientGoalOther: 'Ride alone',
+  measurableSteps: 'One stop more each week',
+  modalitiesOfTreatment: ['Individual'],
+  frequency: 'Other',
+  frequencyOther: 'Every ten days',
+  keyTreatmentMethods: ['CBT', 'Other'],
+  keyTreatmentMethodsOther: 'Drumming',
+  goalMeasurableDescription: 'GAD-7 below 8',
+  estimatedTimeToAchieve: '3-6 months',
 };
 const change = {
   ...({ kind: 'CREATED', status: 'ACTIVE', noteId: 'n1', noteType: 'TREATMENT_PLAN' } as const),

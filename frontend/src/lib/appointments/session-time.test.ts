@@ -27,7 +27,8 @@ it.each([
 });
 
 it('tells the repeated hour of a clock change apart', () => {
-  const [before, after] = ['2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z'];
+  const before = '2026-11-01T08:30:00Z';
+  const after = '2026-11-01T09:30:00Z';
   expect(formatSessionTime(before, 'America/Los_Angeles', 'America/New_York').yours).toBe(
     'Sun, Nov 1, 3:30 AM Eastern',
   );

@@ -12,7 +12,8 @@ test('a text opens again under its key and name, and the kept bytes do not show 
 
 test('the same text is sealed differently each time', async () => {
   const key = await keyOf(1);
-  const [one, two] = [await sealText(key, 'n', 'same'), await sealText(key, 'n', 'same')];
+  const one = await sealText(key, 'n', 'same');
+  const two = await sealText(key, 'n', 'same');
   expect(new Uint8Array(one.data)).not.toEqual(new Uint8Array(two.data));
 });
 

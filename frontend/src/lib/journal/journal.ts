@@ -45,7 +45,8 @@ export async function openJournal(account: string, keyText: string, now = Date.n
   return {
     readAbandoned: (name) =>
       afterwards(async () => {
-        const [rows, open] = [await listRows(prefixOf(name)), await listOpenPages()];
+        const rows = await listRows(prefixOf(name));
+        const open = await listOpenPages();
         const pageOf = (row: string) => row.slice(prefixOf(name).length);
         const abandoned = rows.filter(([row]) => pageOf(row) === pageId || !open.has(pageOf(row)));
         const texts = abandoned.map(async ([row, sealed]) => {

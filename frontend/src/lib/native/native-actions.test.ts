@@ -3,6 +3,11 @@ import { nativeActions } from './native-view.ts';
 
 test('native app messages are those of the spec (client-and-shared, section 4)', () => {
   expect(nativeActions).toEqual([
-    ...['dismiss', 'is_loading_complete', 'link_generated', 'overlay_opened', 'overlay_closed', 'logout'],
+    'dismiss',
+    'is_loading_complete',
+    'link_generated',
+    'overlay_opened',
+    'overlay_closed',
+    'logout',
   ]);
 });

@@ -35,8 +35,19 @@ export function getPlaceOfZone(zone: string): string {
 }
 
 const american: ReadonlySet<string> = new Set([
-  ...['Eastern', 'Central', 'Mountain', 'Pacific', 'Alaska', 'Hawaii', 'Arizona', 'Puerto Rico'],
-  ...['Virgin Islands', 'Guam', 'Northern Marianas', 'American Samoa', 'UTC'],
+  'Eastern',
+  'Central',
+  'Mountain',
+  'Pacific',
+  'Alaska',
+  'Hawaii',
+  'Arizona',
+  'Puerto Rico',
+  'Virgin Islands',
+  'Guam',
+  'Northern Marianas',
+  'American Samoa',
+  'UTC',
 ]);
 
 function formatClock(instant: string, zone: string): string {

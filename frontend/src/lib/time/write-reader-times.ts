@@ -9,7 +9,8 @@ export function writeReaderTimes(places: Iterable<HTMLElement>, readerZone: stri
       says.replace('{{time}}', () => own.time).replace('{{zone}}', () => own.zone),
     );
     if (!second) continue;
-    const [time, other] = [document.createElement('time'), document.createElement('span')];
+    const time = document.createElement('time');
+    const other = document.createElement('span');
     time.dateTime = readerTime;
     time.textContent = first;
     other.className = 'second-time';

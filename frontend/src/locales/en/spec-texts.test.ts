@@ -40,9 +40,14 @@ test.each<[string, object, object]>([
     'buttons of the cancellation wizard (provider-portal, sections 2.3 and 2.4)',
     providerCancel,
     {
-      ...{ previous: 'Go to previous step', next: 'Continue', exit: 'Exit to portal' },
-      ...{ cancel_one: 'Cancel appointment', cancel_other: 'Cancel {{count}} appointments' },
-      ...{ keep: 'Keep appointment', changeReason: 'Change cancel reason', continueCanceling: 'Continue canceling' },
+      previous: 'Go to previous step',
+      next: 'Continue',
+      exit: 'Exit to portal',
+      cancel_one: 'Cancel appointment',
+      cancel_other: 'Cancel {{count}} appointments',
+      keep: 'Keep appointment',
+      changeReason: 'Change cancel reason',
+      continueCanceling: 'Continue canceling',
     },
   ],
   [
@@ -64,8 +69,11 @@ test.each<[string, object, object]>([
     'tabs of one note (provider-portal, section 4.6)',
     { ...noteEditor.tabs, submitted: noteEditor.tabs.submitted.title },
     {
-      ...{ discard: 'Discard changes', sync: 'Sync changes', dashboard: 'Continue to dashboard' },
-      ...{ submitted: 'Note already submitted', view: 'View note' },
+      discard: 'Discard changes',
+      sync: 'Sync changes',
+      dashboard: 'Continue to dashboard',
+      submitted: 'Note already submitted',
+      view: 'View note',
     },
   ],
   [

@@ -9,7 +9,10 @@ import { readSheet } from './use-sheet-state.ts';
 
 const entries = (count: number): ShellEntry[] =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ key: `${index}`, label: `Page ${index}`, to: `/${index}`, icon: 'home' as const },
+    key: `${index}`,
+    label: `Page ${index}`,
+    to: `/${index}`,
+    icon: 'home' as const,
     isCurrent: index === 0,
     count: index,
   }));

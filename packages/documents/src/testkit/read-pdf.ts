@@ -63,7 +63,8 @@ async function readPage(page: Page) {
 function toElement({ role = '', children = [] }: Node, texts: ReadonlyMap<string, string>): ReadElement {
   const own = children.filter(({ type }) => type === 'content').map(({ id = '' }) => texts.get(id) ?? '');
   return {
-    ...{ tag: role, text: own.join(' ').replaceAll(/\s+/g, ' ').trim() },
+    tag: role,
+    text: own.join(' ').replaceAll(/\s+/g, ' ').trim(),
     children: children.filter(({ role: tag }) => tag !== undefined).map((child) => toElement(child, texts)),
   };
 }

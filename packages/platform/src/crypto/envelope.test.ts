@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createEnvelopeSealer, type Envelope } from './envelope.ts';
 import { createSealer } from './sealer.ts';
 
-const [old, current] = [newKey(), newKey()];
+const old = newKey();
+const current = newKey();
 const before = createEnvelopeSealer(createSealer('billing', old));
 const during = createEnvelopeSealer(createSealer('billing', current, [old]));
 const after = createEnvelopeSealer(createSealer('billing', current));
@@ -24,7 +25,8 @@ test('opens what it sealed for the same row', () => {
 });
 
 test('gives each row a data key of its own', () => {
-  const [one, two] = [before.seal(content, 'a'), before.seal(content, 'a')];
+  const one = before.seal(content, 'a');
+  const two = before.seal(content, 'a');
   expect(() => before.open({ ...one, dataKey: two.dataKey }, 'a')).toThrow();
 });
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createSealer } from './sealer.ts';
 
 const key = () => randomBytes(32).toString('base64url');
-const [current, former] = [key(), key()];
+const current = key();
+const former = key();
 const sealer = createSealer('messaging', current);
 const content = Buffer.from('482913 to +14155550123');
 

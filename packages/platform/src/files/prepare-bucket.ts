@@ -18,11 +18,15 @@ export async function prepareBucket(address: string, uploadOrigins: readonly str
     const CORSRules = [{ ...sends, AllowedOrigins: [...uploadOrigins] }];
     await client.send(new PutBucketCorsCommand({ Bucket: bucket, CORSConfiguration: { CORSRules } }));
     const abandoned = {
-      ...{ ID: 'abandoned-uploads', Status: 'Enabled' as const, Filter: { Prefix: `${prefix}uploads/` } },
+      ID: 'abandoned-uploads',
+      Status: 'Enabled' as const,
+      Filter: { Prefix: `${prefix}uploads/` },
       Expiration: { Days: abandonedDays.upload },
     };
     const parts = {
-      ...{ ID: 'abandoned-parts', Status: 'Enabled' as const, Filter: { Prefix: prefix } },
+      ID: 'abandoned-parts',
+      Status: 'Enabled' as const,
+      Filter: { Prefix: prefix },
       AbortIncompleteMultipartUpload: { DaysAfterInitiation: abandonedDays.parts },
     };
     const LifecycleConfiguration = { Rules: [abandoned, parts] };

@@ -7,7 +7,8 @@ export function getMailbox(address: string): string {
   const text = address.trim().normalize('NFC').toLowerCase();
   const at = text.lastIndexOf('@');
   if (at < 1) return text;
-  const [domain, local] = [text.slice(at + 1), text.slice(0, at)];
+  const domain = text.slice(at + 1);
+  const local = text.slice(0, at);
   const name = local.startsWith('+') ? local : local.replace(/\+.*$/s, '');
   // Gmail ignores dots, and has two domains.
   if (domain === 'gmail.com' || domain === 'googlemail.com') return `${name.replaceAll('.', '')}@gmail.com`;

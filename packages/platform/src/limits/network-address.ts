@@ -18,7 +18,8 @@ function readMappedAddress(address: string): string | undefined {
   if (isIP(tail) === 4) return tail;
   const [, high, low] = /^([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(tail) ?? [];
   if (!high || !low) return undefined;
-  const [first, second] = [Number.parseInt(high, 16), Number.parseInt(low, 16)];
+  const first = Number.parseInt(high, 16);
+  const second = Number.parseInt(low, 16);
   return [first >> 8, first & 255, second >> 8, second & 255].join('.');
 }
 
@@ -42,7 +43,8 @@ export function getNetworks(address: string): Record<string, string> {
 function firstHalf(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = (text: string) => (text === '' ? [] : text.split(':'));
-  const [before, after] = [groups(head), groups(tail ?? '')];
+  const before = groups(head);
+  const after = groups(tail ?? '');
   // An embedded IPv4 address replaces two groups, always in the second half.
   const length = before.length + after.length + (address.includes('.') ? 1 : 0);
   const filled = tail === undefined ? before : [...before, ...Array(8 - length).fill('0'), ...after];

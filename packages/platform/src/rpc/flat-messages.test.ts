@@ -11,7 +11,9 @@ test('returns null for empty texts and keeps other values', () => {
 
 test('fills null and missing values with empty texts', () => {
   const values: { city: string | null; unit: string | undefined; state: string } = {
-    ...{ city: null, unit: undefined, state: 'CA' },
+    city: null,
+    unit: undefined,
+    state: 'CA',
   };
   expect(toFilledFields(values)).toEqual({ city: '', unit: '', state: 'CA' });
 });

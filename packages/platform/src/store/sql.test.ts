@@ -15,7 +15,8 @@ test('fills the arguments of a prepared query in, in any order and more than onc
       .where('id', '=', 'fixed')
       .where('size', '<>', arg('size'));
   });
-  const [one, other] = [find({ name: 'blue', size: 1 }).compile(), find({ name: 'red', size: 2 }).compile()];
+  const one = find({ name: 'blue', size: 1 }).compile();
+  const other = find({ name: 'red', size: 2 }).compile();
   expect(one.parameters).toEqual([1, 'blue', 'fixed', 1]);
   expect(other.parameters).toEqual([2, 'red', 'fixed', 2]);
   expect(other.sql).toBe(one.sql);

@@ -3,12 +3,32 @@ import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
 /** What a span or a measurement may contain: no statement, no URL with query, no header, no address of a person. */
 export const allowedAttributes: ReadonlySet<string> = new Set([
-  ...['http.request.method', 'http.response.status_code', 'http.route', 'url.scheme', 'error.type'],
-  ...['http.method', 'http.status_code', 'server.address', 'server.port', 'network.protocol.version'],
-  ...['rpc.system', 'rpc.service', 'rpc.method', 'rpc.grpc.status_code', 'rpc.response.status_code'],
-  ...['db.system', 'db.system.name', 'db.namespace', 'db.name', 'db.operation.name', 'db.response.status_code'],
-  ...['messaging.system', 'messaging.destination.name', 'exception.type'],
-  ...['linden.refusal', 'linden.reason'],
+  'http.request.method',
+  'http.response.status_code',
+  'http.route',
+  'url.scheme',
+  'error.type',
+  'http.method',
+  'http.status_code',
+  'server.address',
+  'server.port',
+  'network.protocol.version',
+  'rpc.system',
+  'rpc.service',
+  'rpc.method',
+  'rpc.grpc.status_code',
+  'rpc.response.status_code',
+  'db.system',
+  'db.system.name',
+  'db.namespace',
+  'db.name',
+  'db.operation.name',
+  'db.response.status_code',
+  'messaging.system',
+  'messaging.destination.name',
+  'exception.type',
+  'linden.refusal',
+  'linden.reason',
 ]);
 
 /** Removes all other attributes from every span before it leaves the process, whatever instrumentation set them. */

@@ -24,7 +24,8 @@ const staff: Person = {
   authenticatedAt: Math.floor(Date.now() / 1000),
   session: 's',
 };
-const [maya, noor] = [randomUUID(), randomUUID()];
+const maya = randomUUID();
+const noor = randomUUID();
 let world: Awaited<ReturnType<typeof start>>;
 
 async function start() {

@@ -32,7 +32,8 @@ const askTimes = async (count: number, ask: () => Promise<number>) =>
   (await Promise.all(Array.from({ length: count }, ask))).filter((wait) => wait === 0).length;
 
 test('allows a minute’s requests over all replicas together, and says when to retry', async () => {
-  const [one, two] = [limiter(), limiter()];
+  const one = limiter();
+  const two = limiter();
   const ask = (each: typeof one) => () => each.take('all', '203.0.113.7', 20);
   expect((await askTimes(15, ask(one))) + (await askTimes(15, ask(two)))).toBe(20);
   const wait = await one.take('all', '203.0.113.7', 20);

@@ -17,7 +17,8 @@ const unused = () => Promise.reject(new Error('not called in this test'));
 let ours: Awaited<ReturnType<typeof createTestCertificates>>;
 let theirs: Awaited<ReturnType<typeof createTestCertificates>>;
 let server: ReturnType<typeof createRpcServer>;
-let [port, probePort] = [0, 0];
+let port = 0;
+let probePort = 0;
 
 beforeAll(async () => {
   ours = await createTestCertificates(['billing', 'bff', 'search']);

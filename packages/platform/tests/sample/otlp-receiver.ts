@@ -34,7 +34,8 @@ function spansOf(body: Uint8Array): ReceivedSpan[] {
   for (const resource of children(body, 1))
     for (const scope of children(resource, 2))
       for (const span of children(scope, 2)) {
-        const [traceId, name] = [children(span, 1)[0], children(span, 5)[0]];
+        const traceId = children(span, 1)[0];
+        const name = children(span, 5)[0];
         found.push({ traceId: Buffer.from(traceId ?? []).toString('hex'), name: Buffer.from(name ?? []).toString() });
       }
   return found;

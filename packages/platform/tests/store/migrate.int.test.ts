@@ -22,8 +22,14 @@ describe('migrateService', () => {
     const ran = runs.filter((names) => names.length > 0);
     expect(ran).toEqual([
       [
-        ...['0001_outbox', '0002_temporary_tables_last', '0003_audit', '0004_scope', '0005_reach', '0006_seal_columns'],
-        ...['0001_sample', '0002_index'],
+        '0001_outbox',
+        '0002_temporary_tables_last',
+        '0003_audit',
+        '0004_scope',
+        '0005_reach',
+        '0006_seal_columns',
+        '0001_sample',
+        '0002_index',
       ],
     ]);
     const { rows: indexes } = await database.admin.query(

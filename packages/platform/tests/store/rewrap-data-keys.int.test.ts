@@ -9,7 +9,8 @@ import { createLogger } from '#src/telemetry/log.ts';
 import { openSample } from '#tests/sample/sample-store.ts';
 
 let sample: Awaited<ReturnType<typeof openSample>>;
-const [old, current] = [newKey(), newKey()];
+const old = newKey();
+const current = newKey();
 const before = createEnvelopeSealer(createSealer('sample', old, [current]));
 const during = createEnvelopeSealer(createSealer('sample', current, [old]));
 const after = createEnvelopeSealer(createSealer('sample', current));

@@ -75,7 +75,9 @@ export async function openTestCaldav(): Promise<TestCaldav> {
   };
   await start();
   return {
-    ...{ url, stop, start },
+    url,
+    stop,
+    start,
     async createAccount() {
       const username = `ada-${randomUUID()}@example.com`;
       // The server reads the file at every sign-in.

@@ -75,7 +75,8 @@ export function createTestGoogleAccounts() {
 function expand(name: string, event: TestCalendarEvent): Omit<Stored, 'version'>[] {
   return Array.from({ length: event.repeats ?? 1 }, (_, index) => {
     const at = (time: Date) => new Date(time.getTime() + index * dayMs);
-    const [start, end] = [at(event.start), at(event.end)];
+    const start = at(event.start);
+    const end = at(event.end);
     const nextDay = event.day && new Date(Date.parse(event.day) + dayMs).toISOString().slice(0, 10);
     const item = {
       id: `${name}_${index}`,
@@ -92,7 +93,8 @@ function expand(name: string, event: TestCalendarEvent): Omit<Stored, 'version'>
 }
 
 function isInside({ item, start, end }: Stored, query: URLSearchParams): boolean {
-  const [from, to] = [query.get('timeMin'), query.get('timeMax')];
+  const from = query.get('timeMin');
+  const to = query.get('timeMax');
   if (item.status === 'cancelled') return false;
   return (!from || end > new Date(from)) && (!to || start < new Date(to));
 }

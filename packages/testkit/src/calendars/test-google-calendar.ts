@@ -48,8 +48,13 @@ export async function openTestGoogle({ port = 0, redirectUrl }: TestGoogleOption
     return answerRequest(request, accounts, grants);
   });
   return {
-    ...{ url, ...testGoogleClient, requests, start, stop },
-    ...{ deliveries: accounts.deliveries, revokedEmails: grants.revokedEmails },
+    url,
+    ...testGoogleClient,
+    requests,
+    start,
+    stop,
+    deliveries: accounts.deliveries,
+    revokedEmails: grants.revokedEmails,
     expireCursors: accounts.expireCursors,
     createAccount(email) {
       const account = accounts.create(email);

@@ -27,7 +27,10 @@ function createTokens() {
     return { access_token: token, expires_in: 3600, token_type: 'Bearer' };
   };
   return {
-    ...{ revoke, revokedEmails, findOwner, issueAccess },
+    revoke,
+    revokedEmails,
+    findOwner,
+    issueAccess,
     findAccount: (bearer: string) => accessTokens.get(bearer),
     issueRefresh(email: string) {
       const token = buildToken(randomUUID(), email);
@@ -57,7 +60,11 @@ export function createTestGoogleGrants(registration: Registration) {
     return { status: 200, body: issueRefresh(code.email) };
   };
   return {
-    ...{ revoke, revokedEmails, revokeGrant, findAccount, deny },
+    revoke,
+    revokedEmails,
+    revokeGrant,
+    findAccount,
+    deny,
     showPage: (url: URL, emails: readonly string[]) => showPage(url, emails, registration),
     /** Returns where the browser goes. */
     allow(form: URLSearchParams): string {

@@ -29,7 +29,9 @@ export function createTestNylasAccounts(webhook: Webhook) {
     if (account.grantId) deliveries.push(await deliver(webhook, account.grantId, name));
   };
   return {
-    ...{ deliveries, revokedEmails, ...createReadings(findByGrant) },
+    deliveries,
+    revokedEmails,
+    ...createReadings(findByGrant),
     list: () => [...accounts.keys()],
     create(email = `ada-${randomUUID()}@example.com`): TestCalendarAccount {
       accounts.set(email, { email, grantId: '', isValid: false, events: new Map() });

@@ -65,8 +65,13 @@ export async function openTestNylas({
     return answerSignIn(request, accounts, codes, redirectUrl) ?? answerApi(request, accounts);
   });
   return {
-    ...{ url, ...testNylasApplication, requests, start, stop },
-    ...{ deliveries: accounts.deliveries, revokedEmails: accounts.revokedEmails },
+    url,
+    ...testNylasApplication,
+    requests,
+    start,
+    stop,
+    deliveries: accounts.deliveries,
+    revokedEmails: accounts.revokedEmails,
     createAccount: accounts.create,
     allow: (signInUrl, email) => allowAtTestVendor(url, signInUrl, email),
     setWebhook(address) {

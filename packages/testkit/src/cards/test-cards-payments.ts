@@ -117,16 +117,16 @@ const toObject = ({ id, cents, metadata, customer }: TestPayment, status: string
 });
 
 const toCharge = ({ id, cents, refunded, metadata, customer, at }: TestPayment) => ({
-  ...{
-    id: `ch_${id}`,
-    object: 'charge',
-    amount: cents,
-    amount_refunded: refunded,
-    currency: 'usd',
-    customer,
-    metadata,
-  },
-  ...{ payment_intent: id, status: 'succeeded', created: Math.floor(at / 1000) },
+  id: `ch_${id}`,
+  object: 'charge',
+  amount: cents,
+  amount_refunded: refunded,
+  currency: 'usd',
+  customer,
+  metadata,
+  payment_intent: id,
+  status: 'succeeded',
+  created: Math.floor(at / 1000),
 });
 
 const ownCodes = ['expired_card', 'incorrect_cvc', 'authentication_required'];

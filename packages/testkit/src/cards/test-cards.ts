@@ -94,9 +94,11 @@ export async function openTestCards({
     events,
     faults,
     sign,
-    ...{ payments: payments.payments, dispute: payments.dispute },
+    payments: payments.payments,
+    dispute: payments.dispute,
     /** What was sent about each dispute, and news of a card from its bank. */
-    ...{ evidence: payments.evidence, updateCard: payments.updateCard },
+    evidence: payments.evidence,
+    updateCard: payments.updateCard,
   };
 }
 

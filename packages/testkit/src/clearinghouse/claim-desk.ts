@@ -84,7 +84,8 @@ export function createClaimDesk({ now = Date.now, decideAfterMs = Number.POSITIV
 function readClaim(segments: readonly Segment[], takenAt: number): TakenClaim | undefined {
   const find = (tag: string, qualifier = '') =>
     segments.find(({ elements }) => elements[0] === tag && (qualifier === '' || elements[1] === qualifier))?.elements;
-  const [claim, member] = [find('CLM'), find('NM1', 'IL')];
+  const claim = find('CLM');
+  const member = find('NM1', 'IL');
   const chargeCents = parseX12Money(claim?.[2] ?? '');
   if (!claim?.[1] || !member?.[9] || !chargeCents) return undefined;
   return { claimNumber: claim[1], memberId: member[9], chargeCents, takenAt, isDecided: false };
@@ -97,7 +98,9 @@ function buildDecision({ claimNumber, memberId, chargeCents: charge }: TakenClai
   const allowed = chargeCents - contractCents;
   const [reason, patient] = findPatientPart(memberId, allowed);
   return {
-    ...{ claimNumber, chargeCents, paidCents: allowed - patient },
+    claimNumber,
+    chargeCents,
+    paidCents: allowed - patient,
     adjustments: [['CO', '45', contractCents], ...(patient > 0 ? ([['PR', reason, patient]] as const) : [])],
   };
 }

@@ -7,8 +7,17 @@ export const attributionPrefix = 'linden_';
 /** Parameters whose first touch is stored as well. */
 const touched = ['utm_campaign', 'utm_source', 'utm_medium', 'utm_content', 'utm_term', 'utm_device'];
 const lastOnly = [
-  ...['network', 'placement', 'geoid', 'matchtype', 'gclid', 'fbclid', 'ndclid', 'msclkid'],
-  ...['correlationId', 'rvo_subid2', 'ttclid'],
+  'network',
+  'placement',
+  'geoid',
+  'matchtype',
+  'gclid',
+  'fbclid',
+  'ndclid',
+  'msclkid',
+  'correlationId',
+  'rvo_subid2',
+  'ttclid',
 ];
 const reviews = ['show_reviews', 'view_reviews'];
 

@@ -8,16 +8,38 @@ const agreements = [
 ];
 const terms: FormTerms = { today: '2026-11-21', servedStates: ['CA', 'NV'], agreements };
 const adult: BookingProfile = {
-  ...{ legalFirstName: 'Maya', legalLastName: 'Linfield', chosenFirstName: '', pronouns: 'she/her' },
-  ...{ sexOnInsurance: 'FEMALE', dob: '1990-05-05', relation: 'SELF', interpreterLanguage: 'English' },
-  ...{ street: '1 Alder Lane', unit: 'Apt 2', city: 'Oakland', state: 'CA', zipcode: '94609', stateOfResidence: 'CA' },
-  ...{ telephone: '(510) 555-0123', email: 'maya@linden.example', reasonForTherapy: 'sleep\nwork' },
-  ...{ medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: 0, agreements },
+  legalFirstName: 'Maya',
+  legalLastName: 'Linfield',
+  chosenFirstName: '',
+  pronouns: 'she/her',
+  sexOnInsurance: 'FEMALE',
+  dob: '1990-05-05',
+  relation: 'SELF',
+  interpreterLanguage: 'English',
+  street: '1 Alder Lane',
+  unit: 'Apt 2',
+  city: 'Oakland',
+  state: 'CA',
+  zipcode: '94609',
+  stateOfResidence: 'CA',
+  telephone: '(510) 555-0123',
+  email: 'maya@linden.example',
+  reasonForTherapy: 'sleep\nwork',
+  medicalRecordNumber: '',
+  eapAuthCode: '',
+  eapNumberOfVisits: 0,
+  agreements,
 };
 const consent: BookingConsent = {
-  ...{ primaryFirstName: 'Noor', primaryLastName: 'Haddad', primaryEmail: 'noor@linden.example' },
-  ...{ primaryTelephone: '510-555-0124', parentsDivorcedOrSeparated: false },
-  ...{ otherFirstName: '', otherLastName: '', otherEmail: '', otherTelephone: '' },
+  primaryFirstName: 'Noor',
+  primaryLastName: 'Haddad',
+  primaryEmail: 'noor@linden.example',
+  primaryTelephone: '510-555-0124',
+  parentsDivorcedOrSeparated: false,
+  otherFirstName: '',
+  otherLastName: '',
+  otherEmail: '',
+  otherTelephone: '',
 };
 const child: BookingProfile = { ...adult, dob: '2015-05-05', relation: 'PARENT_OR_GUARDIAN', consent };
 const other = { otherFirstName: 'Sami', otherLastName: 'Haddad' };

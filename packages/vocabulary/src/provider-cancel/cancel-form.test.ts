@@ -4,7 +4,11 @@ import { type CancelForm, cancelFormFaults, cancelMessages, maxOutOfOfficeDays }
 const form: CancelForm = {
   reason: 'PROVIDER_NO_LONGER_AVAILABLE',
   subReason: 'SCHEDULE_CONFLICT',
-  ...{ otherReason: '', additionalDetails: '', sharedContext: '', internalNote: '', outOfOfficeDays: [] },
+  otherReason: '',
+  additionalDetails: '',
+  sharedContext: '',
+  internalNote: '',
+  outOfOfficeDays: [],
   noteToClient: 'I’m sorry, I have to cancel our session.',
 };
 const other = { reason: 'OTHER', subReason: 'OTHER_REASON' };

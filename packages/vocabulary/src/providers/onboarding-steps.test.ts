@@ -2,13 +2,28 @@ import { expect, test } from 'vitest';
 import { findOpenSteps, type OnboardingFacts, onboardingSteps } from './onboarding-steps.ts';
 
 const nothing: OnboardingFacts = {
-  ...{ description: ' ', languages: [], gender: '', specialties: [], ages: [], calendarChoice: '' },
-  ...{ calendarSyncStatus: 'NOT_YET_SYNCED', videoRoomUrl: '', hasOffice: false, hasHours: false },
+  description: ' ',
+  languages: [],
+  gender: '',
+  specialties: [],
+  ages: [],
+  calendarChoice: '',
+  calendarSyncStatus: 'NOT_YET_SYNCED',
+  videoRoomUrl: '',
+  hasOffice: false,
+  hasHours: false,
 };
 const everything: OnboardingFacts = {
-  ...{ description: 'Warm.', languages: ['English'], gender: 'Woman', specialties: ['Anxiety'], ages: ['Adults'] },
-  ...{ calendarChoice: 'SKIPPED', calendarSyncStatus: 'NOT_YET_SYNCED', videoRoomUrl: 'https://v.example/a' },
-  ...{ hasOffice: false, hasHours: true },
+  description: 'Warm.',
+  languages: ['English'],
+  gender: 'Woman',
+  specialties: ['Anxiety'],
+  ages: ['Adults'],
+  calendarChoice: 'SKIPPED',
+  calendarSyncStatus: 'NOT_YET_SYNCED',
+  videoRoomUrl: 'https://v.example/a',
+  hasOffice: false,
+  hasHours: true,
 };
 
 test('has the five pages of the spec in its order', () => {

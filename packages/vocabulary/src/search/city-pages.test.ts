@@ -15,7 +15,11 @@ describe('cities with their own pages', () => {
     expect(inState('FL')).toEqual(['Miami', 'Jacksonville', 'Orlando', 'Tampa']);
     expect(inState('NY')).toEqual(['New York City', 'Brooklyn', 'Queens', 'The Bronx', 'Staten Island']);
     expect(['IL', 'PA', 'GA', 'NC', 'IN'].flatMap(inState)).toEqual([
-      ...['Chicago', 'Philadelphia', 'Atlanta', 'Charlotte', 'Indianapolis'],
+      'Chicago',
+      'Philadelphia',
+      'Atlanta',
+      'Charlotte',
+      'Indianapolis',
     ]);
     expect(cityPages).toHaveLength(24);
   });

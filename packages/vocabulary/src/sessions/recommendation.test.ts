@@ -9,7 +9,11 @@ import {
 } from './recommendation.ts';
 
 const form: RecommendationForm = {
-  ...{ reason: 'OUT_OF_STATE', typeOfCare: 'TALK_THERAPY', providerIds: ['a'], noteToClient: '', noteToProvider: '' },
+  reason: 'OUT_OF_STATE',
+  typeOfCare: 'TALK_THERAPY',
+  providerIds: ['a'],
+  noteToClient: '',
+  noteToProvider: '',
 };
 
 test('messages are those of the spec (provider-portal, sections 5.2 and 8)', () => {

@@ -14,7 +14,10 @@ import type { CardUploadRow } from '#src/store/files/insurance-cards.ts';
 export function toCardUpload(row: CardUploadRow): InsuranceCardUpload {
   const { shortId, patientId, coverageId, frontUploadedAt, backUploadedAt } = row;
   return create(InsuranceCardUploadSchema, {
-    ...{ shortId, patientId, coverageId, status: enumValue(InsuranceCardUploadStatus, row.status) },
+    shortId,
+    patientId,
+    coverageId,
+    status: enumValue(InsuranceCardUploadStatus, row.status),
     ...(frontUploadedAt && { frontUploadedAt: timestampFromDate(frontUploadedAt) }),
     ...(backUploadedAt && { backUploadedAt: timestampFromDate(backUploadedAt) }),
   });

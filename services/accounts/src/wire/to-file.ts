@@ -13,7 +13,11 @@ import type { FileRow } from '#src/store/files/provider-files.ts';
 /** Leaves out where the file lies. */
 export function toFile({ id, kind, status, usState, contentType, createdAt, ...file }: FileRow): ProviderFile {
   return create(ProviderFileSchema, {
-    ...{ id, usState, contentType, createdAt: timestampFromDate(createdAt), decisionReason: file.decisionReason },
+    id,
+    usState,
+    contentType,
+    createdAt: timestampFromDate(createdAt),
+    decisionReason: file.decisionReason,
     kind: enumValue(FileKind, kind),
     status: enumValue(FileStatus, status),
     decision: enumValue(DocumentDecision, file.decision),

@@ -8,7 +8,9 @@ export function toStaffProvider({ provider, account, invitation }: StaffProvider
   return create(StaffProviderSchema, {
     ...same,
     stateCredentials: licenses.map(({ usState, licenseType, licenseNumber }) => ({
-      ...{ usState, licenseType, licenseNumber },
+      usState,
+      licenseType,
+      licenseNumber,
     })),
     accountId: account,
     ...(invitation && { invitation: toInvitation(invitation) }),

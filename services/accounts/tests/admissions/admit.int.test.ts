@@ -28,8 +28,13 @@ describe('AdmitPatient', () => {
   test('stores a visitor’s form as an unclaimed patient', async () => {
     const { patientId } = await scheduling.admitPatient(buildAdmission());
     expect(await one('select * from accounts.patients where id = $1', patientId)).toMatchObject({
-      ...{ legal_first_name: 'Maya', chosen_first_name: 'Mo', email: 'maya@linden.example', city: 'Oakland' },
-      ...{ sex_on_insurance: 'FEMALE', reason_for_therapy: 'sleep', is_archived: false },
+      legal_first_name: 'Maya',
+      chosen_first_name: 'Mo',
+      email: 'maya@linden.example',
+      city: 'Oakland',
+      sex_on_insurance: 'FEMALE',
+      reason_for_therapy: 'sleep',
+      is_archived: false,
     });
     expect(await one('select from accounts.representations where patient_id = $1', patientId)).toBeUndefined();
     const signed = await one(
@@ -136,7 +141,9 @@ describe('AdmitPatient', () => {
     expect(JSON.stringify(row)).not.toMatch(/XEA123456|12345678|AUTH7/);
     const opened = world.sealer.open(row.sealed, `stated_coverage ${patientId}`, row.key_id);
     expect(JSON.parse(Buffer.from(opened).toString())).toEqual({
-      ...{ memberId: 'XEA123456', medicalRecordNumber: '12345678', eapAuthCode: 'AUTH7' },
+      memberId: 'XEA123456',
+      medicalRecordNumber: '12345678',
+      eapAuthCode: 'AUTH7',
     });
   });
 

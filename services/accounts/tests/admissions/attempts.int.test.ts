@@ -5,7 +5,8 @@ import { type AdmissionClient, type PeopleWorld, refusal, startPeople } from '#t
 
 let world: PeopleWorld;
 let visitor: AdmissionClient;
-const [providerId, hidden] = [randomUUID(), randomUUID()];
+const providerId = randomUUID();
+const hidden = randomUUID();
 const attempt = { firstName: 'Maya', email: 'maya@lin', insurance: 'Aetna', dob: '05/0', address: '1 Al' };
 
 beforeAll(async () => {

@@ -22,7 +22,12 @@ const booked = async (changes: Parameters<typeof buildAdmission>[0] = {}) =>
 async function signedIn(email = 'maya@linden.example', visitor: string | undefined = visitorId, verified = true) {
   const me = world.person(['client'], visitor ? { visitor } : {});
   world.issued.set(me.account, {
-    ...{ id: me.account, email, emailVerified: verified, givenName: '', familyName: '', roles: ['client'] },
+    id: me.account,
+    email,
+    emailVerified: verified,
+    givenName: '',
+    familyName: '',
+    roles: ['client'],
   });
   await me.rpc.getMe({});
   return me;

@@ -52,11 +52,9 @@ test('names as proved only the address of the patient’s own account, not one f
   const me = world.person();
   await me.rpc.getMe({});
   const account = `${me.account}@linden.example`;
-  const [own, form, child] = [
-    buildPatient({ email: account }),
-    await scheduling.admitPatient(buildAdmission()),
-    buildPatient({ dob: bornYearsAgo(8) }),
-  ];
+  const own = buildPatient({ email: account });
+  const form = await scheduling.admitPatient(buildAdmission());
+  const child = buildPatient({ dob: bornYearsAgo(8) });
   await me.rpc.putPatient({ patient: own, relation: Relation.SELF });
   await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   const proved = async (id: string) => (await contactsOf(id))[0]?.provenEmail;
@@ -77,7 +75,8 @@ test('never returns the address of a client who has left', async () => {
 
 test('returns a provider’s name, and the account when there is one', async () => {
   const ada = world.person(['provider']);
-  const [withAccount, without] = [randomUUID(), randomUUID()];
+  const withAccount = randomUUID();
+  const without = randomUUID();
   await world.admin.query(
     "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1c', 'Ada', 1), ($2, 'short2c', 'Bea', 1)",
     [withAccount, without],
@@ -102,7 +101,10 @@ test('needs as many statements for 20 patients as for one', async () => {
 
 test('not by another caller', async () => {
   const others = [
-    ...[scheduling, world.person().admissions, world.person(['ops']).admissions, world.person(['provider']).admissions],
+    scheduling,
+    world.person().admissions,
+    world.person(['ops']).admissions,
+    world.person(['provider']).admissions,
     world.admissions('bff', { kind: 'anonymous' }),
     world.admissions('operator', { kind: 'operator', name: 'test' }),
   ];

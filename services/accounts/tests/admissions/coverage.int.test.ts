@@ -22,7 +22,8 @@ async function kept(patientId: string) {
     patientId,
   ]);
   return rows.map(({ sealed, key_id: keyId, payor_id: payorId, eap_number_of_visits: visits }) => ({
-    ...{ payorId, visits },
+    payorId,
+    visits,
     ...JSON.parse(world.sealer.open(sealed, `stated_coverage ${patientId}`, keyId).toString()),
   }));
 }
@@ -61,7 +62,8 @@ test.each([
 });
 
 test('not by another person: does not find another person’s patient', async () => {
-  const [me, other] = [await guardian(), await guardian()];
+  const me = await guardian();
+  const other = await guardian();
   const said = { patientId: me.childId, payorId: randomUUID(), memberId: 'XEA123456' };
   const unknown = refusal('not_found', 'PATIENT_NOT_FOUND');
   await expect(other.admissions.stateCoverage(said)).rejects.toMatchObject(unknown);
@@ -78,7 +80,8 @@ test('not by another person: does not find another person’s patient', async ()
 });
 
 test('hands statements over to billing once, and keeps one that was made meanwhile', async () => {
-  const [me, other] = [await guardian(), await guardian()];
+  const me = await guardian();
+  const other = await guardian();
   const said = { patientId: me.childId, payorId: randomUUID(), memberId: 'XEA123456', eapNumberOfVisits: 6 };
   await me.admissions.stateCoverage(said);
   await other.admissions.stateCoverage({ ...said, patientId: other.childId });

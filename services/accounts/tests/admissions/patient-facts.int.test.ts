@@ -22,7 +22,8 @@ afterAll(() => world?.stop());
 
 describe('the facts that decide bookings', () => {
   test('ResolvePerson returns the account’s provider and the patients it acts for today', async () => {
-    const [me, provider] = [world.person(), world.person(['provider'])];
+    const me = world.person();
+    const provider = world.person(['provider']);
     const own = await scheduling.admitPatient(buildAdmission({ accountId: me.account }));
     const child = await scheduling.admitPatient(
       buildAdmission({ accountId: me.account, profile: buildChildProfile() }),
@@ -132,11 +133,9 @@ describe('the facts that decide bookings', () => {
       );
       return patientId;
     };
-    const [anna, robin, other] = [
-      await named('Anna', 'Smith-Jones'),
-      await named('Robert', 'Ashdown', 'Robin'),
-      await named('Anna', 'Elsewhere'),
-    ];
+    const anna = await named('Anna', 'Smith-Jones');
+    const robin = await named('Robert', 'Ashdown', 'Robin');
+    const other = await named('Anna', 'Elsewhere');
     const ids = [anna, robin, randomUUID(), 'x'];
     const find = async (query: string, patientIds = ids) =>
       (await scheduling.findPatientsByName({ patientIds, query })).patients.map(

@@ -150,7 +150,8 @@ describe('signed and missing agreements of all patients a client acts for', () =
   });
 
   test('not by another caller: lists no other client’s child, and nothing for callers who are not clients', async () => {
-    const [me, other] = [await guardian(), await guardian()];
+    const me = await guardian();
+    const other = await guardian();
     const { patients } = await other.admissions.listMyConsents({});
     expect(patients.map(({ patientId }) => patientId)).toEqual([other.childId]);
     expect(patients.map(({ patientId }) => patientId)).not.toContain(me.childId);
@@ -187,7 +188,8 @@ test.each<[string, object, string, string]>([
 });
 
 test('not by another caller: does not find another person’s patient', async () => {
-  const [me, other] = [await guardian(), await guardian()];
+  const me = await guardian();
+  const other = await guardian();
   const agreements = await inForce();
   for (const patientId of [me.childId, 'x']) {
     const missing = other.admissions.listMissingConsents({ patientId });

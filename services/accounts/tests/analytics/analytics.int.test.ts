@@ -25,7 +25,8 @@ const refusalOf = (call: Promise<unknown>) =>
 
 describe('page events', () => {
   test('counts events by day and word, and browsers once each', async () => {
-    const [one, two] = [randomUUID(), randomUUID()];
+    const one = randomUUID();
+    const two = randomUUID();
     await asBff().recordEvents({ identity: { stableId: one }, events: [view('Home'), view('Home'), canceledEvent] });
     await asBff().recordEvents({
       identity: { stableId: two, universalId: two, patientId: two },

@@ -41,9 +41,15 @@ async function provider({ roles = ['provider'] }: { roles?: PersonRole[] } = {})
   const place = { city: 'Oakland', usState: 'CA', zip: '94609', latitude: 37.8, longitude: -122.3 };
   await world.providers.putProvider({
     provider: {
-      ...{ id, shortId: id.replaceAll('-', '').slice(0, 10), name: 'Maya Linfield', virtual: place },
-      ...{ calendarSyncStatus: 'NOT_YET_SYNCED', priceCents: 15_000, marketplaceVisible: true },
-      ...{ gender: 'Woman', rating: { distribution: [0, 0, 0, 0, 0] } },
+      id,
+      shortId: id.replaceAll('-', '').slice(0, 10),
+      name: 'Maya Linfield',
+      virtual: place,
+      calendarSyncStatus: 'NOT_YET_SYNCED',
+      priceCents: 15_000,
+      marketplaceVisible: true,
+      gender: 'Woman',
+      rating: { distribution: [0, 0, 0, 0, 0] },
       stateCredentials: [{ usState: 'CA', licenseType: 'LCSW', licenseNumber: '1' }],
     },
   });
@@ -181,7 +187,9 @@ describe('a document', () => {
     expect(await listWaiting()).toEqual([]);
     const { files } = await mine.files.listOwnFiles({});
     expect(files.find(({ id }) => id === first)).toMatchObject({
-      ...{ decision: DocumentDecision.REFUSED, decisionReason: reason, decidedAt: expect.anything() },
+      decision: DocumentDecision.REFUSED,
+      decisionReason: reason,
+      decidedAt: expect.anything(),
     });
     expect(files.find(({ id }) => id === second)).toMatchObject({ decision: DocumentDecision.APPROVED });
     expect(await world.trail(first)).toEqual(['provider_file.decide']);
@@ -211,7 +219,8 @@ describe('a document', () => {
   });
 
   test('is not seen, checked or deleted by another provider or a client', async () => {
-    const [mine, other] = [await provider(), await provider()];
+    const mine = await provider();
+    const other = await provider();
     const fileId = await upload(mine, license, pdf);
     await mine.files.checkUpload({ fileId });
     const missing = refusal('not_found', 'FILE_NOT_FOUND');
@@ -228,7 +237,8 @@ describe('a document', () => {
   });
 
   test('of another provider cannot be reached by a provider who also works as staff without a second step', async () => {
-    const [mine, { files: both }] = [await provider(), await provider({ roles: ['provider', 'support'] })];
+    const mine = await provider();
+    const { files: both } = await provider({ roles: ['provider', 'support'] });
     const fileId = await upload(mine, license, pdf);
     await mine.files.checkUpload({ fileId });
     const missing = refusal('not_found', 'FILE_NOT_FOUND');

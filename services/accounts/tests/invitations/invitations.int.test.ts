@@ -16,9 +16,13 @@ let count = 0;
 function invitation() {
   count += 1;
   return {
-    ...{ givenName: 'Ada', familyName: `Fern${count}`, email: `ada.${count}@linden.example`, zip: '94609' },
+    givenName: 'Ada',
+    familyName: `Fern${count}`,
+    email: `ada.${count}@linden.example`,
+    zip: '94609',
     license: { usState: 'CA', licenseType: 'LCSW', licenseNumber: '70001' },
-    ...{ priceCents: 15_000, noShowFeeCents: 7_500 },
+    priceCents: 15_000,
+    noShowFeeCents: 7_500,
   };
 }
 
@@ -30,7 +34,11 @@ const staff = () => {
 /** The RPCs of an invited provider. */
 const asProvider = (account: string) =>
   world.providersAs('bff', {
-    ...{ kind: 'person', account, roles: ['provider'], strength: 'password', session: 's' },
+    kind: 'person',
+    account,
+    roles: ['provider'],
+    strength: 'password',
+    session: 's',
     authenticatedAt: Math.floor(Date.now() / 1000),
   });
 
@@ -49,7 +57,10 @@ describe('an invitation', () => {
     const { provider } = await invitations.inviteProvider(wanted);
     const account = world.invited.get(wanted.email) ?? '';
     expect(provider).toMatchObject({
-      ...{ name: `Ada ${wanted.familyName}`, isOnboarding: true, marketplaceVisible: false, accountId: account },
+      name: `Ada ${wanted.familyName}`,
+      isOnboarding: true,
+      marketplaceVisible: false,
+      accountId: account,
       invitation: { letters: 1 },
     });
     expect(world.letters.filter((each) => each === account)).toHaveLength(1);
@@ -131,9 +142,7 @@ describe('an invitation', () => {
     await invitations.resendInvitation(mine);
     expect((await read())?.withdrawnAt).toBeUndefined();
     const sent = 'provider.invite_by_mail';
-    expect(await world.trail(mine.providerId)).toEqual([
-      ...['provider.invite', sent, 'provider.withdraw_invitation', sent],
-    ]);
+    expect(await world.trail(mine.providerId)).toEqual(['provider.invite', sent, 'provider.withdraw_invitation', sent]);
     await world.admin.query('update accounts.providers set is_onboarding = false where id = $1', [provider?.id]);
     await expect(invitations.withdrawInvitation(mine)).rejects.toMatchObject(refusal('conflict', 'NOT_INVITED'));
   });
@@ -166,7 +175,8 @@ describe('an invitation', () => {
 
 describe('a provider’s account', () => {
   test('is linked by operators, one to one, and returned to the person who signs in with it', async () => {
-    const [ada, bea] = [world.person(['provider']), world.person(['provider'])];
+    const ada = world.person(['provider']);
+    const bea = world.person(['provider']);
     const providerId = randomUUID();
     await world.admin.query(
       "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Ada', 1)",
@@ -196,13 +206,11 @@ describe('onboarding', () => {
       revision: before?.revision ?? 0n,
       fields: ['description', 'languages', 'gender', 'specialties', 'ages', 'video_room_url'],
       provider: {
-        ...{
-          description: 'Warm.',
-          languages: ['English'],
-          gender: 'Woman',
-          specialties: ['Anxiety'],
-          ages: ['Adults'],
-        },
+        description: 'Warm.',
+        languages: ['English'],
+        gender: 'Woman',
+        specialties: ['Anxiety'],
+        ages: ['Adults'],
         videoRoomUrl: 'https://video.linden.example/maya',
       },
     });

@@ -134,11 +134,9 @@ describe('a patient', () => {
 
   test('lists a guardian’s patients, self first; audits reads about a child, not about oneself', async () => {
     const me = await client();
-    const [child, teen, self] = [
-      buildPatient({ dob: bornYearsAgo(8) }),
-      buildPatient({ dob: bornYearsAgo(15) }),
-      buildPatient(),
-    ];
+    const child = buildPatient({ dob: bornYearsAgo(8) });
+    const teen = buildPatient({ dob: bornYearsAgo(15) });
+    const self = buildPatient();
     for (const patient of [child, teen]) await me.rpc.putPatient({ patient, relation: Relation.PARENT_OR_GUARDIAN });
     await me.rpc.putPatient({ patient: self, relation: Relation.SELF });
     const { patients } = await me.rpc.listMyPatients({});
@@ -164,7 +162,8 @@ describe('a patient', () => {
   });
 
   test('not by another caller: another guardian cannot see, change or take over a child', async () => {
-    const [mine, other] = [await client(), await client()];
+    const mine = await client();
+    const other = await client();
     const child = buildPatient({ dob: bornYearsAgo(8) });
     await mine.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
     expect((await other.rpc.listMyPatients({})).patients).toEqual([]);

@@ -55,9 +55,18 @@ describe('a patient by a prefill token', () => {
     const prefillToken = await tokenFor(maya.id);
     const answer = await world.visitor.getPrefilledPatient({ customerId: maya.customerId, prefillToken });
     expect(answer).toMatchObject({
-      ...{ firstName: 'Maya', lastName: 'Linfield', preferredName: 'Maya', pronouns: 'she/her', dob: '1990-05-05' },
-      ...{ email: 'maya@linden.example', state: 'CA', gender: 'WOMAN', phone: '(510) 555-0123' },
-      ...{ address: '1 Alder Lane Apt 2', city: 'Oakland', zipcode: '94609' },
+      firstName: 'Maya',
+      lastName: 'Linfield',
+      preferredName: 'Maya',
+      pronouns: 'she/her',
+      dob: '1990-05-05',
+      email: 'maya@linden.example',
+      state: 'CA',
+      gender: 'WOMAN',
+      phone: '(510) 555-0123',
+      address: '1 Alder Lane Apt 2',
+      city: 'Oakland',
+      zipcode: '94609',
     });
     expect(Object.keys(answer)).not.toContain('reasonForTherapy');
     expect((await world.trail(maya.id)).slice(-2)).toEqual(['prefill_token.create', 'patient.prefill_read']);
@@ -109,7 +118,10 @@ describe('CreatePrefillToken', () => {
 
   test('not by another caller', async () => {
     const others = [
-      ...[world.visitor, world.billing, world.person().rpc, world.person(['provider']).rpc],
+      world.visitor,
+      world.billing,
+      world.person().rpc,
+      world.person(['provider']).rpc,
       world.person(['billing']).rpc,
     ];
     for (const rpc of others) {
@@ -163,7 +175,10 @@ describe('a lead', () => {
     const wrong = world.visitor.getClientLead({ clientLeadShortId: shortId, prefillToken: await tokenFor(maya.id) });
     await expect(wrong).rejects.toMatchObject(invalidToken);
     expect(await world.trail(lead.id)).toEqual([
-      ...['client_lead.put', 'client_lead.put', 'prefill_token.create', 'client_lead.prefill_read'],
+      'client_lead.put',
+      'client_lead.put',
+      'prefill_token.create',
+      'client_lead.prefill_read',
     ]);
   });
 

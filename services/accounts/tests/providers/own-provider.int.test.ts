@@ -23,10 +23,20 @@ async function own() {
   const place = { city: 'Oakland', usState: 'CA', zip: '94609', latitude: 37.8, longitude: -122.3 };
   await world.providers.putProvider({
     provider: {
-      ...{ id, shortId: id.replaceAll('-', '').slice(0, 10), name: 'Maya Linfield', gender: 'Woman' },
-      ...{ specialties: ['Anxiety', 'Depression'], topSpecialties: ['Anxiety'], treatmentMethods: ['CBT'] },
-      ...{ ages: ['Adults'], languages: ['English'], marketplaceVisible: true, acceptingNewReferrals: true },
-      ...{ virtual: place, calendarSyncStatus: 'NOT_YET_SYNCED', priceCents: 15_000 },
+      id,
+      shortId: id.replaceAll('-', '').slice(0, 10),
+      name: 'Maya Linfield',
+      gender: 'Woman',
+      specialties: ['Anxiety', 'Depression'],
+      topSpecialties: ['Anxiety'],
+      treatmentMethods: ['CBT'],
+      ages: ['Adults'],
+      languages: ['English'],
+      marketplaceVisible: true,
+      acceptingNewReferrals: true,
+      virtual: place,
+      calendarSyncStatus: 'NOT_YET_SYNCED',
+      priceCents: 15_000,
       stateCredentials: ['CA', 'NY'].map((usState) => ({ usState, licenseType: 'LCSW', licenseNumber: '1' })),
       payorCredentials: [payor, otherPayor].map((payorId) => ({ payorId, usState: 'CA' })),
       rating: { distribution: [0, 0, 0, 0, 3] },
@@ -79,7 +89,10 @@ describe('what providers change about themselves', () => {
       cancellationLevel: 1,
     });
     expect(await seenBy(mine.id, 'search')).toMatchObject({
-      ...{ name: 'Maya Linfield', priceCents: 15_000, cancellationLevel: 0, pronouns: 'she/her' },
+      name: 'Maya Linfield',
+      priceCents: 15_000,
+      cancellationLevel: 0,
+      pronouns: 'she/her',
       stateCredentials: mine.provider.stateCredentials,
       specialties: ['Anxiety', 'Depression'],
     });
@@ -287,7 +300,9 @@ describe('the new clients they take', () => {
     await scheduling.putProviderStanding({ providerId, standingRevision: 4n, cancellationLevel: 0 });
     const { provider } = await mine.rpc.getOwnProvider({});
     expect(provider).toMatchObject({
-      ...{ acceptingNewReferrals: true, referralsLockedUntil, cancellationLevel: 0 },
+      acceptingNewReferrals: true,
+      referralsLockedUntil,
+      cancellationLevel: 0,
       revision: mine.provider.revision + 1n,
     });
     expect(await seenBy(mine.id, 'search')).toMatchObject({ acceptingNewReferrals: false, cancellationLevel: 5 });
@@ -298,14 +313,16 @@ describe('the new clients they take', () => {
     const switchTo = (acceptingNewReferrals: boolean) =>
       update(locked, ['accepting_new_referrals'], { acceptingNewReferrals });
     expect(await refused(switchTo(true))).toMatchObject({
-      ...{ code: 'REFERRALS_LOCKED', field: 'provider.acceptingNewReferrals' },
+      code: 'REFERRALS_LOCKED',
+      field: 'provider.acceptingNewReferrals',
     });
     expect(world.refusedChanges).toEqual(['REFERRALS_LOCKED']);
     await update(locked, ['pronouns'], { pronouns: 'she/her' });
     await scheduling.putProviderStanding({ providerId, standingRevision: 6n, cancellationLevel: 3 });
     expect(await seenBy(mine.id, 'search')).toMatchObject({ acceptingNewReferrals: true, cancellationLevel: 3 });
     expect(await refused(scheduling.putProviderStanding({ ...lock, cancellationLevel: 6 }))).toMatchObject({
-      ...{ code: 'OUT_OF_RANGE', field: 'cancellation_level' },
+      code: 'OUT_OF_RANGE',
+      field: 'cancellation_level',
     });
     expect(await refused(mine.rpc.putProviderStanding(lock))).toMatchObject({ code: 'NOT_ALLOWED' });
   });

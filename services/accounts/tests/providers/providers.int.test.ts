@@ -156,7 +156,8 @@ test.each<[string, Partial<Provider>]>([
 });
 
 test('returns a batch in the order of its ids, without unknown ones', async () => {
-  const [a, b] = [someone(), someone()];
+  const a = someone();
+  const b = someone();
   await put(a);
   await put(b);
   const { providers } = await world.as.visitor.own.batchGetProviders({
@@ -222,7 +223,9 @@ test('lists reviews newest first, in pages, each once', async () => {
 });
 
 test('loads the newest reviews of many providers in one read; none of hidden providers', async () => {
-  const [a, b, hidden] = [someone(), someone(), someone({ marketplaceVisible: false })];
+  const a = someone();
+  const b = someone();
+  const hidden = someone({ marketplaceVisible: false });
   for (const [index, provider] of [a, b, hidden].entries()) {
     await put(provider);
     for (let n = 0; n < 3; n++) {

@@ -26,8 +26,15 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const values = {
-  ...{ firstName: 'Robin', lastName: 'Ash', email: 'robin@linden.example', telephone: '5105550199', dob: '1990-02-03' },
-  ...{ usState: 'CA', reason: 'Panic attacks since spring', referrerName: 'Dr. Ito', referrerEmail: 'ito@oak.example' },
+  firstName: 'Robin',
+  lastName: 'Ash',
+  email: 'robin@linden.example',
+  telephone: '5105550199',
+  dob: '1990-02-03',
+  usState: 'CA',
+  reason: 'Panic attacks since spring',
+  referrerName: 'Dr. Ito',
+  referrerEmail: 'ito@oak.example',
   hasConsent: true,
 };
 const send = (changes: object = {}, from = visitor()) =>
@@ -123,7 +130,10 @@ test('a signed-in sender who sends too many within an hour is refused and counte
 });
 
 test('a referral is deleted 90 days after it was settled, or a year after it was sent', async () => {
-  const [settled, fresh, waiting, old] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const settled = randomUUID();
+  const fresh = randomUUID();
+  const waiting = randomUUID();
+  const old = randomUUID();
   for (const id of [settled, fresh, waiting, old])
     await visitor().saveExternalReferral({ id, portalCode: code, values });
   for (const id of [settled, fresh]) await staff().settleExternalReferral({ id });

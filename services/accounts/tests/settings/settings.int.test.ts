@@ -85,7 +85,8 @@ describe('data opt-outs', () => {
 });
 
 test('not by another caller: clients see only their own, and other roles have none', async () => {
-  const [mine, other] = [await client(), await client()];
+  const mine = await client();
+  const other = await client();
   await mine.settings.putCarePreferences(prefer(CareSetting.VIRTUAL));
   await mine.settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS] });
   await other.settings.createClientDataOptOuts({ optOuts: [] });
@@ -113,7 +114,8 @@ describe('even with a fault in a handler', () => {
     statement(sql`insert into client_data_opt_outs (client_user_id, opt_out) values (${id}::uuid, 'ANALYTICS')`);
 
   test('lets no client choose for another', async () => {
-    const [mine, other] = [await client(), await client()];
+    const mine = await client();
+    const other = await client();
     const attempt = world.store.as(other.caller).tx((tx) => tx.rows(choose(mine.clientUserId)));
     await expect(attempt).rejects.toThrow(/row-level security/);
   });

@@ -15,7 +15,8 @@ beforeAll(async () => {
   world = await startPeople();
   const { rpc, account } = world.person();
   const { clientUser } = await rpc.getMe({});
-  const [self, child] = [buildPatient({ legalLastName: 'Okafor' }), buildPatient({ dob: bornYearsAgo(8) })];
+  const self = buildPatient({ legalLastName: 'Okafor' });
+  const child = buildPatient({ dob: bornYearsAgo(8) });
   await rpc.putPatient({ patient: self, relation: Relation.SELF });
   await rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
   maya = { patientId: self.id, clientUserId: clientUser?.id ?? '', childId: child.id, account };
@@ -62,7 +63,10 @@ describe('FindPeople', () => {
     expect(people).toMatchObject([
       {
         person: { person: { case: 'patientId', value: maya.patientId } },
-        ...{ firstName: 'Maya', lastName: 'Okafor', stateOfResidence: 'CA', yearOfBirth: 1990 },
+        firstName: 'Maya',
+        lastName: 'Okafor',
+        stateOfResidence: 'CA',
+        yearOfBirth: 1990,
       },
     ]);
   });
@@ -123,7 +127,8 @@ describe('a person’s record', () => {
     ]);
     expect(rows).toEqual([
       {
-        ...{ action: 'break_glass.open', subject: maya.patientId },
+        action: 'break_glass.open',
+        subject: maya.patientId,
         detail: { break_glass: glass.id, reason: 'SUPPORT_REQUEST', minutes: 60 },
       },
       { action: 'patient.read', subject: maya.patientId, detail: { break_glass: glass.id } },
@@ -201,7 +206,8 @@ describe('a break-glass', () => {
   });
 
   test('is reviewed once, by another person, after it has ended', async () => {
-    const [opener, reviewer] = [world.person(['ops']), world.person(['ops'])];
+    const opener = world.person(['ops']);
+    const reviewer = world.person(['ops']);
     const { id } = await open(opener);
     const review = (who: typeof opener, outcome = ReviewOutcome.JUSTIFIED) => who.rpc.reviewBreakGlass({ id, outcome });
     await expect(review(reviewer)).rejects.toMatchObject(refusal('conflict', 'STILL_OPEN'));
@@ -221,7 +227,9 @@ describe('a break-glass', () => {
   });
 
   test('is visible to ops and its opener; no one ends or reviews another person’s', async () => {
-    const [support, other, ops] = [world.person(['support']), world.person(['support']), world.person(['ops'])];
+    const support = world.person(['support']);
+    const other = world.person(['support']);
+    const ops = world.person(['ops']);
     const { id } = await open(support);
     const sees = async ({ rpc }: typeof ops) =>
       (await rpc.listBreakGlass({ limit: 100 })).breakGlasses.some((each) => each.id === id);
@@ -264,7 +272,10 @@ describe('the joined audit', () => {
     const staff = world.person(['ops']);
     const { entries, silent } = await staff.rpc.listJoinedAudit({ subject: maya.account, limit: 4 });
     expect(entries.map(({ service, entry: each }) => `${service} ${each?.id}`)).toEqual([
-      ...['identity 3', 'accounts 9', 'identity 2', 'accounts 8'],
+      'identity 3',
+      'accounts 9',
+      'identity 2',
+      'accounts 8',
     ]);
     expect(silent).toEqual(['messaging']);
     expect(questions).toEqual([{ subject: maya.account, actor: '', limit: 4 }]);

@@ -13,22 +13,31 @@ export const visitorId = '1234567890abcdefghijkm'.replace('0', 'z');
 export const otherVisitorId = 'z'.repeat(22);
 
 export const consent = {
-  ...{ primaryFirstName: 'Noor', primaryLastName: 'Haddad', primaryTelephone: '510-555-0124' },
+  primaryFirstName: 'Noor',
+  primaryLastName: 'Haddad',
+  primaryTelephone: '510-555-0124',
   primaryEmail: 'noor@linden.example',
 };
 
 /** Builds a valid form of an adult, with the given changes. */
 export function buildProfile(changes: ProfileInit = {}): Profile {
   return create(ProfileSchema, {
-    ...{ legalFirstName: 'Maya', legalLastName: 'Linfield', chosenFirstName: 'Mo', pronouns: 'she/her' },
-    ...{
-      sexOnInsurance: SexOnInsurance.FEMALE,
-      dob: '1990-05-05',
-      relation: Relation.SELF,
-      interpreterLanguage: 'English',
-    },
-    ...{ street: '1 Alder Lane', city: 'Oakland', state: 'CA', zipcode: '94609', stateOfResidence: 'CA' },
-    ...{ telephone: '(510) 555-0123', email: 'maya@linden.example', reasonForTherapy: 'sleep' },
+    legalFirstName: 'Maya',
+    legalLastName: 'Linfield',
+    chosenFirstName: 'Mo',
+    pronouns: 'she/her',
+    sexOnInsurance: SexOnInsurance.FEMALE,
+    dob: '1990-05-05',
+    relation: Relation.SELF,
+    interpreterLanguage: 'English',
+    street: '1 Alder Lane',
+    city: 'Oakland',
+    state: 'CA',
+    zipcode: '94609',
+    stateOfResidence: 'CA',
+    telephone: '(510) 555-0123',
+    email: 'maya@linden.example',
+    reasonForTherapy: 'sleep',
     agreements: listAgreementsInForce(new Date()).map(toSignature),
     ...changes,
   });

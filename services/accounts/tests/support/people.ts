@@ -177,12 +177,14 @@ export async function startPeople({ storage = noStorage, maxChecks = 20 }: Optio
     analytics,
     /** Connects with the service's own database role. */
     appUrl: database.urlOf('accounts'),
-    ...{ providersAs, referralPortalsAs },
+    providersAs,
+    referralPortalsAs,
     invitationsAs,
     /** Accounts of the addresses that were invited. */
     invited,
     /** Accounts that identity mailed a link to, in order. */
-    ...{ letters, withdrawn },
+    letters,
+    withdrawn,
     /** The error that identity answers letters with. */
     unsent,
     filesAs,
@@ -191,7 +193,8 @@ export async function startPeople({ storage = noStorage, maxChecks = 20 }: Optio
     /** Sizes of the networks that reached their budget of attempts. */
     caps,
     /** Codes of the refused files. */
-    ...{ refusedUploads, refusedChanges },
+    refusedUploads,
+    refusedChanges,
     ahead,
     asked,
     issued,
@@ -240,7 +243,12 @@ export type PeopleWorld = Awaited<ReturnType<typeof startPeople>>;
 function personOf(roles: PersonRole[], changes: Partial<Person>): Person {
   const authenticatedAt = Math.floor(Date.now() / 1000);
   return {
-    ...{ kind: 'person', account: randomUUID(), roles, strength: 'two_step', authenticatedAt, session: 's' },
+    kind: 'person',
+    account: randomUUID(),
+    roles,
+    strength: 'two_step',
+    authenticatedAt,
+    session: 's',
     ...changes,
   };
 }

@@ -9,7 +9,8 @@ import { isUuid } from '#src/domain/uuid.ts';
 
 /** Returns the member of the billing staff who calls. Throws `STEP_UP_REQUIRED` without a fresh second step, `NOT_ALLOWED` for others. */
 export function authorizeDesk(context: MoneyDeskContext, call: HandlerContext): Person {
-  const [caller, now] = [getCaller(call), context.clock.now()];
+  const caller = getCaller(call);
+  const now = context.clock.now();
   if (mayMoveMoney(caller, now)) return caller;
   throw needsStepUp(caller, now, mayMoveMoney)
     ? denied('STEP_UP_REQUIRED', 'verify your second step again: it must be at most 15 minutes old')
@@ -27,7 +28,8 @@ export function readId(id: string, field: string): string {
   return id;
 }
 
-const [shortest, longest] = [10, 500];
+const shortest = 10;
+const longest = 500;
 
 /** Returns the trimmed reason. */
 export function readReason(typed: string): string {

@@ -7,7 +7,8 @@ import { type CoverageCaller, mayChangeIssues as mayReadPayouts } from '#src/dom
 
 /** Returns the caller. Throws `STEP_UP_REQUIRED` without a fresh second step, `NOT_ALLOWED` for others than billing staff and operators. */
 export function authorizePayouts(clock: Clock, call: HandlerContext): CoverageCaller {
-  const [caller, now] = [getCaller(call), clock.now()];
+  const caller = getCaller(call);
+  const now = clock.now();
   if (mayReadPayouts(caller, now)) return caller;
   throw needsStepUp(caller, now, mayReadPayouts)
     ? denied('STEP_UP_REQUIRED', 'verify your second step again: it must be at most 15 minutes old')

@@ -37,7 +37,13 @@ function toBilled(appointment: Appointment | undefined): BilledAppointment | und
   const { id, patientId, providerId, payorId, usState, timeZone, noShowFeeCents, createdAt, type, location } =
     appointment;
   return {
-    ...{ id, patientId, providerId, payorId, usState, timeZone, noShowFeeCents },
+    id,
+    patientId,
+    providerId,
+    payorId,
+    usState,
+    timeZone,
+    noShowFeeCents,
     start: timestampDate(appointment.start),
     end: timestampDate(appointment.end),
     isConsultation: type === AppointmentType.CONSULTATION,

@@ -22,7 +22,9 @@ export function openProviders(options: RpcClientOptions): Providers & { close():
 
 function toBilled({ name, npi, priceCents, stateCredentials, physical, virtual }: Provider): BilledProvider {
   const licenses = stateCredentials.map(({ usState, licenseType: type, licenseNumber: number }) => ({
-    ...{ usState, type, number },
+    usState,
+    type,
+    number,
   }));
   return { name, npi, priceCents, licenses, office: physical, virtual };
 }

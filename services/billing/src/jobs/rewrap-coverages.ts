@@ -22,7 +22,9 @@ export async function rewrapCoverages(
   const claims = await rewrapDataKeys({ ...shared, table: 'claims', about: buildClaimSubject });
   const sessions = await rewrapDataKeys({ ...shared, table: 'session_checks', about: buildSessionSubject });
   const authorizations = await rewrapDataKeys({
-    ...{ ...shared, table: 'prior_authorizations', about: buildAuthorizationSubject },
+    ...shared,
+    table: 'prior_authorizations',
+    about: buildAuthorizationSubject,
   });
   const landing = await rewrapDataKeys({ ...shared, table: 'landing_checks', about: buildLandingSubject });
   const selfPay = await rewrapDataKeys({ ...shared, table: 'self_pay_sessions', about: buildSelfPaySubject });

@@ -15,7 +15,11 @@ import type { StoredCheck } from '#src/store/benefits/benefits-checks.ts';
 export function buildCheckProto(check: StoredCheck, now: Date): BenefitsCheck {
   const { id, patientId, coverageId, coverageVersion, serviceDay, state, outcome, checkedAt } = check;
   return create(BenefitsCheckSchema, {
-    ...{ id, patientId, coverageId, coverageVersion, serviceDay },
+    id,
+    patientId,
+    coverageId,
+    coverageVersion,
+    serviceDay,
     state: enumValue(BenefitsCheckState, state),
     isRunning: isRunning(check, now),
     eligibilityResult: enumValue(EligibilityResult, outcome?.reading.eligibilityResult ?? 'UNKNOWN'),
@@ -24,7 +28,8 @@ export function buildCheckProto(check: StoredCheck, now: Date): BenefitsCheck {
     ...(outcome ? { costs: buildCostsProto(outcome.reading) } : {}),
     ...(checkedAt ? { checkedAt: timestampFromDate(checkedAt) } : {}),
     planName: outcome?.reading.plan?.name ?? '',
-    ...{ usState: check.inputs.usState, licenseType: check.inputs.licenseType },
+    usState: check.inputs.usState,
+    licenseType: check.inputs.licenseType,
   });
 }
 
@@ -50,7 +55,8 @@ export function buildSummaryProto(summary: EstimatedCostSummary) {
   const { estimatedPatientResponsibilityCents: cents, estimatedCostRangeForPayorCents: range } = summary;
   const { costScenario, source } = summary;
   return {
-    ...{ costScenario, source },
+    costScenario,
+    source,
     ...(cents === null ? {} : { estimatedPatientResponsibilityCents: cents }),
     ...(range ? { estimatedCostRangeForPayorCents: range } : {}),
   };
@@ -60,8 +66,11 @@ function buildCostsProto({ costs, visitLimit }: Pick<BenefitsReading, 'costs' | 
   const { copayCents, coinsuranceBasisPoints, deductibleRemainingCents, outOfPocketRemainingCents } = costs;
   const deductible = deductibleRemainingCents === 'unknown' ? undefined : deductibleRemainingCents;
   const figures = {
-    ...{ copayCents, coinsuranceBasisPoints, outOfPocketRemainingCents },
-    ...{ deductibleRemainingCents: deductible, visitsRemaining: visitLimit?.remaining },
+    copayCents,
+    coinsuranceBasisPoints,
+    outOfPocketRemainingCents,
+    deductibleRemainingCents: deductible,
+    visitsRemaining: visitLimit?.remaining,
   };
   // A count of visits may have a fraction, which the message cannot hold.
   const toEntry = (name: string, { value }: { readonly value: number }) => [name, Math.floor(value)] as const;

@@ -12,8 +12,16 @@ export function buildCoverageProto(coverage: StoredCoverage, usState: string, ne
   const { memberId, medicalRecordNumber, eapAuthCode, eapRemainingVisits } = coverage;
   const payorClientBookingName = getBookingName(payor);
   return create(CoverageSchema, {
-    ...{ id, patientId, position, payorId, version, isPartnerConfirmed, payorClientBookingName },
-    ...{ memberId, medicalRecordNumber, eapAuthCode },
+    id,
+    patientId,
+    position,
+    payorId,
+    version,
+    isPartnerConfirmed,
+    payorClientBookingName,
+    memberId,
+    medicalRecordNumber,
+    eapAuthCode,
     ...(eapRemainingVisits === undefined ? {} : { eapRemainingVisits }),
     planCategory: enumValue(PlanCategory, payor.planCategory),
     providerPayorName: payor.planName,

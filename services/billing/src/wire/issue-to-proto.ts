@@ -26,7 +26,10 @@ export function buildIssueProtos(audience: IssueAudience, issues: readonly Store
   return issues.flatMap(({ id, patientId, coverageId, appointmentId, kind, raisedAt }) => {
     if (!isIssueName(kind) || listIssuesFor(audience, [kind]).length === 0) return [];
     return create(InsuranceIssueSchema, {
-      ...{ id, patientId, coverageId: coverageId ?? '', appointmentId: appointmentId ?? '' },
+      id,
+      patientId,
+      coverageId: coverageId ?? '',
+      appointmentId: appointmentId ?? '',
       kind: enumValue(InsuranceIssueKind, kind),
       raisedAt: timestampFromDate(raisedAt),
     });

@@ -15,7 +15,8 @@ export function readLandingQuestion(request: RequestLandingCheckRequest, now: Da
   if (!isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'usState');
   if (!isUuid(payorId)) throw invalid('PAYOR_NOT_FOUND', 'no such plan', 'payorId');
   const memberId = readText(request, 'memberId');
-  const [firstName, lastName] = [readText(request, 'firstName'), readText(request, 'lastName')];
+  const firstName = readText(request, 'firstName');
+  const lastName = readText(request, 'lastName');
   if (!isCalendarDay(birthDate) || birthDate > utcDay(now.getTime()) || birthDate < '1900-01-01')
     throw invalid('INVALID_DATE', 'must be a day in the past', 'birthDate');
   return buildCheckInputs(

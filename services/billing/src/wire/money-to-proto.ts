@@ -34,7 +34,11 @@ const present = <Value extends object>(value: Value) =>
 export function buildRefundProto(refund: ListedRefund): Refund {
   const { id, payment_id: paymentId, patient_id: patientId, cents, requested_by: requestedBy } = refund;
   return create(RefundSchema, {
-    ...{ id, paymentId, patientId, cents, requestedBy },
+    id,
+    paymentId,
+    patientId,
+    cents,
+    requestedBy,
     state: enumValue(RefundState, decideRefundState(refund)),
     ...(refund.ground && { ground: enumValue(RefundGround, refund.ground) }),
     reason: refund.reason ?? '',
@@ -47,7 +51,10 @@ export function buildRefundProto(refund: ListedRefund): Refund {
 export function buildDisputeProto(dispute: StoredDispute): Dispute {
   const { id, paymentId, patientId, cents, kind, reasonCode, outcome } = dispute;
   return create(DisputeSchema, {
-    ...{ id, paymentId, patientId, cents },
+    id,
+    paymentId,
+    patientId,
+    cents,
     kind: enumValue(DisputeKind, kind),
     ...(reasonCode !== 'CHARGEBACK' && { reason: enumValue(DisputeReason, reasonCode) }),
     ...(outcome && { outcome: enumValue(DisputeOutcome, outcome) }),
@@ -58,7 +65,10 @@ export function buildDisputeProto(dispute: StoredDispute): Dispute {
 
 export function buildFindingProto({ id, kind, subject, foundAt, patientId }: OpenFinding): Finding {
   return create(FindingSchema, {
-    ...{ id, kind, subject, patientId: patientId ?? '' },
+    id,
+    kind,
+    subject,
+    patientId: patientId ?? '',
     foundAt: timestampFromDate(foundAt),
   });
 }
@@ -71,7 +81,10 @@ export function buildEntryProtos(entries: readonly PatientEntry[]): LedgerEntry[
       if (account === 'PATIENT_RECEIVABLE' && isPatients) balanceCents += cents;
     const shown = postings.map(({ account, cents }) => ({ account, cents }));
     return create(LedgerEntrySchema, {
-      ...{ id, cause, balanceCents, postings: shown },
+      id,
+      cause,
+      balanceCents,
+      postings: shown,
       happenedAt: timestampFromDate(happenedAt),
     });
   });

@@ -16,7 +16,12 @@ export function buildPaymentProto(listed: ListedPayment, now: Date): PatientPaym
   const { id, patientId, providerId, cents, refundedCents, cause, causeId, status, dueAt, hold, isDisputed } = listed;
   const movableUntil = computeMovableUntil(listed, now);
   return create(PatientPaymentSchema, {
-    ...{ id, patientId, providerId, cents, refundedCents, isDisputed },
+    id,
+    patientId,
+    providerId,
+    cents,
+    refundedCents,
+    isDisputed,
     appointmentId: cause === 'PLAN' ? '' : causeId,
     cause: enumValue(PatientPaymentCause, cause),
     status: enumValue(PatientPaymentStatus, status),

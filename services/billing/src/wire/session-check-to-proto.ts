@@ -7,7 +7,8 @@ import { buildCheckProto, buildEstimateProto } from './benefits-check-to-proto.t
 export function buildSessionCheckProto(found: FoundSessionCheck, now: Date): SessionCheck {
   const { appointmentId, patientId, check, kept, program } = found;
   return create(SessionCheckSchema, {
-    ...{ appointmentId, patientId },
+    appointmentId,
+    patientId,
     ...(check ? { check: buildCheckProto(check, now) } : {}),
     ...(kept
       ? {

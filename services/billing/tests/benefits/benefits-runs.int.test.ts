@@ -55,7 +55,8 @@ test('a check whose runs are all lost is not asked for ever', async () => {
   expect(await checks.createChecker().runOne(id)).toBe(true);
   expect(checks.vendor.counts.inquiries).toBe(before);
   expect(await insured.get(id)).toMatchObject({
-    ...{ state: DONE, eligibilityResult: UNKNOWN },
+    state: DONE,
+    eligibilityResult: UNKNOWN,
     error: { errorCode: 'INTERNAL_SERVER_ERROR', actions: ['TRY_AGAIN', 'PAY_WITHOUT_INSURANCE'] },
   });
   await Promise.all(stuck.map(({ release }) => release()));
@@ -91,7 +92,8 @@ test('an unknown cost has the range of the payor, and an inactive plan has none'
 
 /** A run whose insurer does not answer until `release`, which brings an outage. */
 function createStuckRun(id: string) {
-  const [asked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const running = checks
     .createChecker({
       async checkEligibility() {

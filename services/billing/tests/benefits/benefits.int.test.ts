@@ -7,7 +7,9 @@ import type { Clearinghouse } from '#src/ports/clearinghouse.ts';
 import { testMember } from '#tests/support/billing.ts';
 import { type Checks, checksLogger, startChecks } from '#tests/support/checks.ts';
 
-const [cedar, employer, unconnected] = [randomUUID(), randomUUID(), randomUUID()];
+const cedar = randomUUID();
+const employer = randomUUID();
+const unconnected = randomUUID();
 const { ELIGIBLE, INELIGIBLE, UNKNOWN } = EligibilityResult;
 const { WAITING, DONE } = BenefitsCheckState;
 let checks: Checks;
@@ -45,12 +47,17 @@ test('a check is requested, runs once per question, and its result stays with th
   expect(checks.world.requested).toContain(first.id);
   expect((await insured.request()).id).toBe(first.id);
   const before = checks.vendor.counts.inquiries;
-  const [one, two] = [checks.createChecker(), checks.createChecker()];
+  const one = checks.createChecker();
+  const two = checks.createChecker();
   const runs = await Promise.all([one.runOne(first.id), two.runOne(first.id), one.runOne(first.id)]);
   expect(runs.filter(Boolean)).toHaveLength(1);
   expect(checks.vendor.counts.inquiries - before).toBe(1);
   expect(await insured.request()).toMatchObject({
-    ...{ id: first.id, state: DONE, isRunning: false, eligibilityResult: ELIGIBLE, planName: 'GOLD PPO' },
+    id: first.id,
+    state: DONE,
+    isRunning: false,
+    eligibilityResult: ELIGIBLE,
+    planName: 'GOLD PPO',
     // Without a license the highest fee counts; a copay does not depend on it.
     estimatedCostSummary: {
       estimatedPatientResponsibilityCents: 2500,
@@ -125,7 +132,8 @@ describe('the insurer’s answer is stored', () => {
     ['PRIORAUTH1', INELIGIBLE, 'PRIOR_AUTH_REQUIRED_NEW_CLIENT', 'insurance'],
   ])('member %s', async (memberId, eligibilityResult, errorCode, field) => {
     expect(await (await insure(memberId)).check()).toMatchObject({
-      ...{ state: DONE, eligibilityResult },
+      state: DONE,
+      eligibilityResult,
       error: { errorCode, field },
     });
   });
@@ -184,7 +192,9 @@ describe('an outage', () => {
       const insured = await insure(memberId);
       const check = await insured.check();
       expect(check).toMatchObject({
-        ...{ state: WAITING, isRunning: false, eligibilityResult: UNKNOWN },
+        state: WAITING,
+        isRunning: false,
+        eligibilityResult: UNKNOWN,
         error: { errorCode: 'PAYOR_ERROR', actions: ['TRY_AGAIN', 'PAY_WITHOUT_INSURANCE'] },
       });
       expect(await checks.createChecker().runOne(check?.id)).toBe(false);
@@ -270,7 +280,8 @@ test('a client has 30 runs per patient in 24 hours; staff have no limit', async 
 });
 
 test('an account has 90 runs in 24 hours for all its patients, and those of other accounts do not count', async () => {
-  const [guardian, stranger] = [await insure('W100021'), await insure('W100022')];
+  const guardian = await insure('W100021');
+  const stranger = await insure('W100022');
   await guardian.check();
   await stranger.check();
   const child = randomUUID();

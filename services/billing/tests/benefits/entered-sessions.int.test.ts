@@ -4,7 +4,8 @@ import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Checks, startChecks } from '#tests/support/checks.ts';
 
-const [cedar, cash] = [randomUUID(), randomUUID()];
+const cedar = randomUUID();
+const cash = randomUUID();
 const { ELIGIBLE, UNKNOWN } = EligibilityResult;
 let checks: Checks;
 

@@ -13,7 +13,9 @@ import { loadSessionChecks } from '#src/store/benefits/session-checks.ts';
 import { sealingKey, testMember } from '#tests/support/billing.ts';
 import { type Checks, checksLogger, startChecks } from '#tests/support/checks.ts';
 
-const [cedar, aspen, cash] = [randomUUID(), randomUUID(), randomUUID()];
+const cedar = randomUUID();
+const aspen = randomUUID();
+const cash = randomUUID();
 const { ELIGIBLE, UNKNOWN } = EligibilityResult;
 const { WAITING, DONE } = BenefitsCheckState;
 const today = new Date().toISOString().slice(0, 10);
@@ -55,7 +57,8 @@ test('a booking requests the check of its day once, and keeps the estimate that 
   await booked.check({ serviceDay: today });
   const first = await booked.checkSession();
   expect(first).toMatchObject({
-    ...{ appointmentId: booked.session.appointmentId, patientId: booked.patientId },
+    appointmentId: booked.session.appointmentId,
+    patientId: booked.patientId,
     check: { state: WAITING, isRunning: true, eligibilityResult: UNKNOWN, serviceDay: '2026-12-15' },
     keptEstimate: {
       estimatedCostSummary: { estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY' },
@@ -75,7 +78,8 @@ test('a booking requests the check of its day once, and keeps the estimate that 
 });
 
 test('a later check never changes the kept estimate, and a booking before the first check keeps none', async () => {
-  const [shown, unchecked] = [await book('W200002'), await book('W200003')];
+  const shown = await book('W200002');
+  const unchecked = await book('W200003');
   await shown.check({ serviceDay: today });
   const kept = (await shown.checkSession())?.keptEstimate;
   await shown.checkSession({ serviceDay: '2026-12-16' });
@@ -93,7 +97,8 @@ test('a bill can be compared with the kept estimate: the allowed amount and the 
   const inside = store.as({ kind: 'service', name: 'billing' });
   const [stored] = await inside.read((tx) => loadSessionChecks(tx, envelope, [booked.session]));
   expect(stored).toMatchObject({
-    ...{ usState: 'CA', serviceDay: '2026-12-15' },
+    usState: 'CA',
+    serviceDay: '2026-12-15',
     kept: {
       estimate: { allowedCents: 14_000, lines: [{ part: 'DEDUCTIBLE' }, { part: 'COPAY', sources: [{ tag: 'EB' }] }] },
     },
@@ -130,7 +135,8 @@ test('a client without runs left books all the same, and sees what is stored', a
 });
 
 test('refuses cash, wrong values and other callers, and shows no session of another patient', async () => {
-  const [booked, other] = [await book('W200009'), await book('W200009')];
+  const booked = await book('W200009');
+  const other = await book('W200009');
   await booked.checkSession();
   await expect(booked.checkSession({ payorId: cash })).rejects.toEqual(refusal('conflict', 'SESSION_IS_CASH'));
   await expect(booked.checkSession({ usState: 'XX' })).rejects.toEqual(refusal('invalid', 'STATE_UNKNOWN'));
@@ -168,7 +174,8 @@ test('the database has no kept estimate in plain text, and forgets it with the p
 });
 
 test('a plan that was stated while booking is checked when billing takes it over', async () => {
-  const [client, stranger] = [checks.world.client(), checks.world.client()];
+  const client = checks.world.client();
+  const stranger = checks.world.client();
   const session = { patientId: client.patientId, appointmentId: randomUUID(), payorId: cedar };
   const waiting = await client.benefits.checkSession({ ...session, usState: 'CA', serviceDay: '2027-03-01' });
   expect(waiting.sessionCheck?.check).toBeUndefined();
@@ -245,11 +252,17 @@ function recheckAt(now: Date) {
 function startImporter(patientIds: readonly string[], findMember = async () => testMember) {
   const numbers = { memberId: 'W200012', medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: 0 };
   const kept: StatedCoverage[] = patientIds.map((patientId, index) => ({
-    ...{ patientId, payorId: cedar, ...numbers, statementNumber: BigInt(index + 1) },
+    patientId,
+    payorId: cedar,
+    ...numbers,
+    statementNumber: BigInt(index + 1),
   }));
   const { store, envelope } = checks.world;
   const importer = createStatedCoverageImporter({
-    ...{ store, envelope, logger: checksLogger, clock: { now: () => new Date() } },
+    store,
+    envelope,
+    logger: checksLogger,
+    clock: { now: () => new Date() },
     statements: {
       list: async (after) => kept.filter(({ statementNumber }) => statementNumber > after),
       forget: async () => undefined,

@@ -52,7 +52,8 @@ async function readCard({ cards, patientId }: TestClient) {
 
 /** A payment of the patient that is due. */
 async function announceDue(patientId: string, cents: number): Promise<string> {
-  const [announcedAt, dueAt] = [new Date(now - 2 * dayMs), new Date(now - dayMs)];
+  const announcedAt = new Date(now - 2 * dayMs);
+  const dueAt = new Date(now - dayMs);
   const about = { patientId, providerId: randomUUID(), cause: 'SESSION' as const, causeId: randomUUID() };
   const row = { ...about, cents, announcedAt, dueAt };
   return billing.store.as(billingCaller).tx((tx) => announcePayment(tx, row));
@@ -126,7 +127,8 @@ it('a card that is saved but declined for what is past due says why', async () =
 });
 
 it('a client cannot save the setup of another patient, nor see or change their card', async () => {
-  const [client, other] = [createClient(), createClient()];
+  const client = createClient();
+  const other = createClient();
   await addCard(other);
   const { id } = await enterCard(other, '5555555555554444');
   const save = (patientId: string) => client.cards.saveCard({ patientId, setupId: id });

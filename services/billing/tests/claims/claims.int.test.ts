@@ -81,8 +81,10 @@ test('the patient’s share is compared with the estimate that was kept at booki
   const { find, patientId, appointmentId, end } = await submit('W104');
   const line = { part: 'COPAY' as const, amountCents: 1_000, sources: [] };
   const summary = {
-    ...{ estimatedPatientResponsibilityCents: 1_000, estimatedCostRangeForPayorCents: null },
-    ...{ costScenario: 'COPAY' as const, source: 'BENEFITS_CHECK' as const },
+    estimatedPatientResponsibilityCents: 1_000,
+    estimatedCostRangeForPayorCents: null,
+    costScenario: 'COPAY' as const,
+    source: 'BENEFITS_CHECK' as const,
   };
   const kept = { estimate: { summary, allowedCents: 13_000, lines: [line] }, checkedAt: end.toISOString() };
   const { payorId } = await find();

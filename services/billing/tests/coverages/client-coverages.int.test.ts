@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Billing, startBilling } from '#tests/support/billing.ts';
 
 let billing: Billing;
-const [aspen, heron] = [randomUUID(), randomUUID()];
+const aspen = randomUUID();
+const heron = randomUUID();
 beforeAll(async () => {
   billing = await startBilling();
   const { putPayor } = billing.as.operator.own;
@@ -54,7 +55,9 @@ it('not by another caller: other providers, clients and staff', async () => {
 });
 
 it('clinical-notes alone learns whether a client has Medicaid, also as a second plan', async () => {
-  const [none, commercial, second] = [await insure(), await insure(aspen), await insure(aspen, heron)];
+  const none = await insure();
+  const commercial = await insure(aspen);
+  const second = await insure(aspen, heron);
   const asked = billing.coverages(clinicalNotes);
   const answers = await Promise.all(
     [none, commercial, second].map(async (patientId) => (await asked.getPublicCoverage({ patientId })).hasMedicaid),

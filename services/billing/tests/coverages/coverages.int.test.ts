@@ -15,7 +15,9 @@ import { type Billing, startBilling } from '#tests/support/billing.ts';
 type Client = RpcClient<typeof CoverageService>;
 
 let world: Billing;
-const [aspen, birch, cash] = [randomUUID(), randomUUID(), randomUUID()];
+const aspen = randomUUID();
+const birch = randomUUID();
+const cash = randomUUID();
 const logger = createLogger('billing', { level: 'silent' });
 
 beforeAll(async () => {
@@ -62,18 +64,21 @@ test('a client adds a primary and a secondary plan, changes, reorders and ends t
   const listed = await coverages.listCoverages({ patientIds: [patientId], usState: 'NV' });
   expect(listed.coverages).toMatchObject([
     {
-      ...{
-        position: 1,
-        memberId: first.memberId,
-        medicalRecordNumber: '12345678',
-        version: 1n,
-        isPartnerConfirmed: false,
-      },
-      ...{ payorClientBookingName: 'Aspen PPO', providerPayorName: 'Aspen', insuranceDisplayName: 'Aspen PPO' },
+      position: 1,
+      memberId: first.memberId,
+      medicalRecordNumber: '12345678',
+      version: 1n,
+      isPartnerConfirmed: false,
+      payorClientBookingName: 'Aspen PPO',
+      providerPayorName: 'Aspen',
+      insuranceDisplayName: 'Aspen PPO',
       servicingPayor: { payorId: birch, planName: 'Birch' },
     },
     {
-      ...{ position: 2, eapAuthCode: 'AUTH7', eapRemainingVisits: 6, insuranceDisplayName: 'Birch PPO (EAP)' },
+      position: 2,
+      eapAuthCode: 'AUTH7',
+      eapRemainingVisits: 6,
+      insuranceDisplayName: 'Birch PPO (EAP)',
       servicingPayor: { payorId: birch },
     },
   ]);
@@ -163,7 +168,8 @@ test('not by another caller: neither reads, changes, orders nor ends', async () 
 });
 
 test('row-level security shows a client only rows of patients whom they act for, whatever the query', async () => {
-  const [mine, other] = [world.client(), world.client()];
+  const mine = world.client();
+  const other = world.client();
   await other.coverages.putCoverage(newCoverage(other.patientId));
   const store = world.store.as(mine.caller, { patients: [mine.patientId] });
   expect(await store.read((tx) => loadCoverages(tx, world.envelope, [other.patientId]))).toEqual([]);
@@ -216,7 +222,9 @@ test('a new service key is taken into use, and the former one can go', async () 
 
 test('rows of ten years ago that have ended are deleted, others stay', async () => {
   const { coverages, patientId } = world.client();
-  const [old, recent, current] = [newCoverage(patientId), newCoverage(patientId), newCoverage(patientId)];
+  const old = newCoverage(patientId);
+  const recent = newCoverage(patientId);
+  const current = newCoverage(patientId);
   for (const each of [old, recent, current]) await coverages.putCoverage(each);
   for (const { id } of [old, recent]) await coverages.endCoverage({ patientId, coverageId: id });
   await world.admin.query("update billing.coverages set ended_at = now() - interval '10 years 1 day' where id = $1", [

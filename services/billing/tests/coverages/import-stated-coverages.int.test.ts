@@ -47,7 +47,11 @@ function startTaking() {
     kept.push({ patientId, payorId, ...numbers, ...changes, statementNumber: count });
   };
   const taker = createStatedCoverageImporter({
-    ...{ store: world.store, envelope: world.envelope, statements, logger, clock: { now: () => new Date() } },
+    store: world.store,
+    envelope: world.envelope,
+    statements,
+    logger,
+    clock: { now: () => new Date() },
     people: { findMember: async () => undefined },
     hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
   });
@@ -111,7 +115,9 @@ test('a stated coverage is stored once, also after a crash before accounts forgo
 });
 
 test('a stated coverage of an unknown plan stays with accounts and holds no other back; one without a plan is dropped', async () => {
-  const [lost, me, bare] = [world.client(), world.client(), world.client()];
+  const lost = world.client();
+  const me = world.client();
+  const bare = world.client();
   const { kept, state, taker } = startTaking();
   for (let n = 0; n < 3; n++) state(lost.patientId, randomUUID());
   state(bare.patientId, '');

@@ -69,7 +69,8 @@ it('a client gets the receipt of a payment with its refund, twice the same', asy
 });
 
 it('not by another caller: a receipt of another patient, and one that was not paid', async () => {
-  const [mine, stranger] = [billing.client(), billing.client()];
+  const mine = billing.client();
+  const stranger = billing.client();
   const paymentId = await pay(stranger.patientId);
   const documents = billing.documentsOf(mine.caller);
   const ask = (patientId: string, id = paymentId) => documents.getReceipt({ patientId, paymentId: id });
@@ -157,7 +158,8 @@ it('adds up to the ledger for every split of a history into periods', async () =
           { patientId, fromDay: '2026-10-01', throughDay: `2026-11-${split}` },
           { patientId, fromDay: nextDay(`2026-11-${split}`), throughDay: '2026-12-31' },
         ] as const;
-        const [first, second] = [await loadStatement(tx, periods[0], 1000), await loadStatement(tx, periods[1], 1000)];
+        const first = await loadStatement(tx, periods[0], 1000);
+        const second = await loadStatement(tx, periods[1], 1000);
         const sum = (postings: typeof first.postings) => postings.reduce((all, { cents }) => all + cents, 0);
         expect(first.openingCents).toBe(0);
         expect(second.openingCents).toBe(sum(first.postings));

@@ -113,7 +113,10 @@ test('staff record an issue once and clear it by what clears it', async () => {
   await staff.resolveIssue({ patientId, issueId, clearing: IssueClearing.REFERRAL_RECORDED });
   expect(await seenByStaff(insured)).toEqual([]);
   expect(await findAudits(patientId)).toEqual([
-    ...['insurance_issue.raise', 'insurance_issue.read', 'insurance_issue.read', 'insurance_issue.resolve'],
+    'insurance_issue.raise',
+    'insurance_issue.read',
+    'insurance_issue.read',
+    'insurance_issue.resolve',
   ]);
 });
 

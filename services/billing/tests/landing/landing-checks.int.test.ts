@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLandingChecker } from '#src/jobs/run-landing-checks/process.ts';
 import { type Checks, checksLogger, startChecks, testInquirer } from '#tests/support/checks.ts';
 
-const [cedar, helper] = [randomUUID(), randomUUID()];
+const cedar = randomUUID();
+const helper = randomUUID();
 const { ELIGIBLE, INELIGIBLE, UNKNOWN } = EligibilityResult;
 const networkKey = Buffer.alloc(32, 3);
 let checks: Checks;
@@ -31,8 +32,11 @@ afterAll(() => checks?.stop());
 const person = { firstName: 'Alma', lastName: 'Rivera', birthDate: '1990-02-14' };
 const createChecker = () =>
   createLandingChecker({
-    ...{ store: checks.world.store, envelope: checks.world.envelope, logger: checksLogger },
-    ...{ clearinghouse: checks.reachVendor(), inquirer: testInquirer },
+    store: checks.world.store,
+    envelope: checks.world.envelope,
+    logger: checksLogger,
+    clearinghouse: checks.reachVendor(),
+    inquirer: testInquirer,
     clock: { now: () => new Date(Date.now() + checks.clock.aheadMs) },
   });
 
@@ -77,7 +81,10 @@ test('a visitor learns that a plan covers sessions, and the estimate, and nothin
   await createChecker().runOne(id);
   const { $typeName, ...check } = (await visitor.get(id)) ?? {};
   expect(check).toMatchObject({
-    ...{ id, isRunning: false, eligibilityResult: ELIGIBLE, reason: Reason.UNSPECIFIED },
+    id,
+    isRunning: false,
+    eligibilityResult: ELIGIBLE,
+    reason: Reason.UNSPECIFIED,
     estimatedCostSummary: { estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY' },
   });
   expect(Object.keys(check).sort()).toEqual(
@@ -162,7 +169,9 @@ test.each<[string, object, string, string]>([
 test('not by another caller: clients, staff, operators and visitors without an id', async () => {
   const { client, person: asPerson, landing } = checks.world;
   const callers = [
-    ...[client().caller, asPerson(['billing']), { kind: 'operator', name: 'o' } as const],
+    client().caller,
+    asPerson(['billing']),
+    { kind: 'operator', name: 'o' } as const,
     { kind: 'anonymous' } as const,
   ];
   for (const caller of callers) {

@@ -24,7 +24,9 @@ async function killAtWork(afterMs: number): Promise<void> {
     args: ['tests/support/run-money-worker.ts'],
     cwd: new URL('../..', import.meta.url).pathname,
     env: {
-      ...{ DATABASE_URL: money.world.databaseUrl, STRIPE_URL: url, STRIPE_SECRET_KEY: secretKey },
+      DATABASE_URL: money.world.databaseUrl,
+      STRIPE_URL: url,
+      STRIPE_SECRET_KEY: secretKey,
       CLOCK_AT: `${money.clock.at}`,
     },
     ready: () => true,

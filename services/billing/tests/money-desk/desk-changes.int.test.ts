@@ -111,8 +111,13 @@ describe('a claim that came back', () => {
     const [coverage] = (await world.coverages(world.person(['billing'])).listCoverages({ patientIds: [patientId] }))
       .coverages;
     const correction = {
-      ...{ key: randomUUID(), patientId, coverageId: coverage?.id ?? '', payorId: ready.payorId, memberId: 'CEDAR7' },
-      ...{ version: coverage?.version ?? 0n, reason },
+      key: randomUUID(),
+      patientId,
+      coverageId: coverage?.id ?? '',
+      payorId: ready.payorId,
+      memberId: 'CEDAR7',
+      version: coverage?.version ?? 0n,
+      reason,
     };
     await desk.correctCoverage(correction);
     await desk.correctCoverage(correction);

@@ -33,14 +33,19 @@ function openDesk(patientIds: string[]) {
 }
 
 const refundOf = (paymentId: string, cents: number, key: string = randomUUID()) => ({
-  ...{ key, paymentId, cents, reason, ground: RefundGround.CORRECTION },
+  key,
+  paymentId,
+  cents,
+  reason,
+  ground: RefundGround.CORRECTION,
 });
 
 it('one person returns up to $200, once under a key, and the client owes nothing', async () => {
   const { paymentId, patientId } = await payWithCard(world, processor, 15_000);
   const { desk } = openDesk([patientId]);
   const request = refundOf(paymentId, 15_000);
-  const [first, again] = [await desk.requestRefund(request), await desk.requestRefund(request)];
+  const first = await desk.requestRefund(request);
+  const again = await desk.requestRefund(request);
   expect(first.refund).toMatchObject({ state: RefundState.DONE, cents: 15_000, reason });
   expect(again.refund).toMatchObject({ id: request.key, state: RefundState.DONE });
   await expect(desk.requestRefund({ ...request, cents: 1 })).rejects.toEqual(refusal('KEY_REUSED'));
@@ -57,7 +62,8 @@ it('one person returns up to $200, once under a key, and the client owes nothing
 
 it('above $200 in total for one payment, another person approves', async () => {
   const { paymentId, patientId } = await payWithCard(world, processor, 30_000);
-  const [first, second] = [openDesk([patientId]), openDesk([])];
+  const first = openDesk([patientId]);
+  const second = openDesk([]);
   expect((await first.desk.requestRefund(refundOf(paymentId, 15_000))).refund?.state).toBe(RefundState.DONE);
   const { refund } = await first.desk.requestRefund(refundOf(paymentId, 6_000));
   expect(refund?.state).toBe(RefundState.WAITING);

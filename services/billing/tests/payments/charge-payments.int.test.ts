@@ -73,7 +73,9 @@ async function tell(): Promise<void> {
 }
 const charge = () =>
   chargeDuePayments({
-    ...{ store: world.store, cards, clock: { now } },
+    store: world.store,
+    cards,
+    clock: { now },
     logger: createLogger('billing-worker', { level: 'silent' }),
   });
 const chargesOf = (paymentId: string) =>

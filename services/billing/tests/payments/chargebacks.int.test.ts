@@ -41,25 +41,27 @@ function openDesk(patientId: string) {
 }
 
 const appointment = (id: string): BilledAppointment => ({
-  ...{
-    id,
-    patientId: randomUUID(),
-    providerId: randomUUID(),
-    payorId: '',
-    usState: 'CA',
-    timeZone: 'America/Los_Angeles',
-  },
-  ...{ isConsultation: false, isIntake: false, isVirtual: true, noShowFeeCents: 5_000 },
-  ...{
-    start: new Date('2026-11-05T18:00:00Z'),
-    end: new Date('2026-11-05T19:00:00Z'),
-    bookedAt: new Date('2026-10-30T18:00:00Z'),
-  },
+  id,
+  patientId: randomUUID(),
+  providerId: randomUUID(),
+  payorId: '',
+  usState: 'CA',
+  timeZone: 'America/Los_Angeles',
+  isConsultation: false,
+  isIntake: false,
+  isVirtual: true,
+  noShowFeeCents: 5_000,
+  start: new Date('2026-11-05T18:00:00Z'),
+  end: new Date('2026-11-05T19:00:00Z'),
+  bookedAt: new Date('2026-10-30T18:00:00Z'),
 });
 
 const answer = () =>
   answerChargebacks({
-    ...{ store: world.store, envelope: world.envelope, cards: openCards(), logger: createTestLogger() },
+    store: world.store,
+    envelope: world.envelope,
+    cards: openCards(),
+    logger: createTestLogger(),
     clock: { now: () => new Date() },
     appointments: { find: async (id) => appointment(id) },
   });

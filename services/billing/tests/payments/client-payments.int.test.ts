@@ -125,7 +125,8 @@ describe('a payment is disputed', () => {
     const { patientId, payments } = createClient();
     const accepted = await announceTestPayment(world, 2_500, { patientId });
     const declined = await announceTestPayment(world, 3_000, { patientId });
-    const [first, second] = [disputeOf(accepted.paymentId), disputeOf(declined.paymentId)];
+    const first = disputeOf(accepted.paymentId);
+    const second = disputeOf(declined.paymentId);
     await payments.disputePayment(first);
     await payments.disputePayment(second);
     const desk = openDesk(patientId);

@@ -42,15 +42,19 @@ afterAll(async () => {
 
 function addAppointment(change: Partial<BilledAppointment> = {}): BilledAppointment {
   const appointment: BilledAppointment = {
-    ...{ id: randomUUID(), patientId: randomUUID(), providerId: randomUUID(), payorId: '', usState: 'CA' },
-    ...{
-      isConsultation: false,
-      isIntake: false,
-      isVirtual: true,
-      timeZone: 'America/Los_Angeles',
-      noShowFeeCents: 9_000,
-    },
-    ...{ start: new Date(clock.at - hourMs), end: new Date(clock.at), bookedAt: new Date(clock.at - 72 * hourMs) },
+    id: randomUUID(),
+    patientId: randomUUID(),
+    providerId: randomUUID(),
+    payorId: '',
+    usState: 'CA',
+    isConsultation: false,
+    isIntake: false,
+    isVirtual: true,
+    timeZone: 'America/Los_Angeles',
+    noShowFeeCents: 9_000,
+    start: new Date(clock.at - hourMs),
+    end: new Date(clock.at),
+    bookedAt: new Date(clock.at - 72 * hourMs),
     ...change,
   };
   known.set(appointment.id, appointment);
@@ -75,7 +79,10 @@ const follow = async (
     at: timestampFromDate(new Date(clock.at - ageMs)),
   });
   const handle = createAppointmentFollower({
-    ...{ store: world.store, envelope: world.envelope, clock: { now: () => new Date(clock.at) }, makesMinimalClaims },
+    store: world.store,
+    envelope: world.envelope,
+    clock: { now: () => new Date(clock.at) },
+    makesMinimalClaims,
     logger: createLogger('billing-worker', { level: 'silent' }),
     people: { findMember: async () => testMember },
     hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
@@ -115,7 +122,8 @@ test.each<[string, Partial<BilledAppointment>, number]>([
 });
 
 test('a cancellation in time and an event of last month cost nothing', async () => {
-  const [inTime, old] = [addAppointment(), addAppointment()];
+  const inTime = addAppointment();
+  const old = addAppointment();
   await follow(inTime, Change.CANCELED);
   await miss(old, 30 * 24 * hourMs);
   expect([...(await claims.payments(inTime.id)), ...(await claims.payments(old.id))]).toEqual([]);
@@ -123,10 +131,8 @@ test('a cancellation in time and an event of last month cost nothing', async () 
 
 test('a kept session becomes a claim only where minimal claims are made', async () => {
   const { patientId } = await claims.keepSession('W301');
-  const [off, on] = [
-    addAppointment({ patientId, payorId: claims.payorId }),
-    addAppointment({ patientId, payorId: claims.payorId }),
-  ];
+  const off = addAppointment({ patientId, payorId: claims.payorId });
+  const on = addAppointment({ patientId, payorId: claims.payorId });
   await follow(off, Change.COMPLETED, { makesMinimalClaims: false });
   await follow(on, Change.COMPLETED);
   expect(await claims.find(off.id)).toBeUndefined();
@@ -134,7 +140,8 @@ test('a kept session becomes a claim only where minimal claims are made', async 
 });
 
 test('a session without coverage is a finding, and one that is paid without insurance is not', async () => {
-  const [uncovered, cash] = [addAppointment({ payorId: payors.COMMERCIAL }), addAppointment()];
+  const uncovered = addAppointment({ payorId: payors.COMMERCIAL });
+  const cash = addAppointment();
   await follow(uncovered, Change.COMPLETED);
   await follow(cash, Change.COMPLETED);
   expect(await claims.findings(uncovered.id)).toEqual(['SESSION_WITHOUT_CLAIM']);
@@ -143,10 +150,8 @@ test('a session without coverage is a finding, and one that is paid without insu
 
 test('a session that counts as missed afterwards loses its claim, or tells staff when it was submitted', async () => {
   const { patientId } = await claims.keepSession('W302');
-  const [early, late] = [
-    addAppointment({ patientId, payorId: claims.payorId }),
-    addAppointment({ patientId, payorId: claims.payorId }),
-  ];
+  const early = addAppointment({ patientId, payorId: claims.payorId });
+  const late = addAppointment({ patientId, payorId: claims.payorId });
   await follow(early, Change.COMPLETED);
   await miss(early);
   expect(await claims.find(early.id)).toBeUndefined();

@@ -23,8 +23,10 @@ function announce(patientId: string, cents: number, more: Partial<Announcement> 
 const refusal = (code: string) => expect.objectContaining({ code });
 
 it('clients list payments of those they act for, the latest first, with their cause', async () => {
-  const [mine, stranger] = [billing.client(), billing.client()];
-  const [providerId, causeId] = [randomUUID(), randomUUID()];
+  const mine = billing.client();
+  const stranger = billing.client();
+  const providerId = randomUUID();
+  const causeId = randomUUID();
   const first = await announce(mine.patientId, 2_550, { providerId, causeId });
   const later = await announce(mine.patientId, 7_500, { cause: 'FEE', dueAt: new Date(now + 5 * dayMs) });
   await announce(stranger.patientId, 9_900);

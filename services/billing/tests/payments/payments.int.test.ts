@@ -39,7 +39,8 @@ afterAll(async () => {
 });
 
 async function announce(cents = 30_000, patientId: string = randomUUID(), { isTold = true } = {}) {
-  const [announcedAt, dueAt] = [new Date(now), new Date(now)];
+  const announcedAt = new Date(now);
+  const dueAt = new Date(now);
   const about = { patientId, providerId: randomUUID(), cause: 'SESSION' as const, causeId: randomUUID() };
   const id = await store.as(billingCaller).tx(async (tx) => {
     const paymentId = await announcePayment(tx, { ...about, cents, announcedAt, dueAt });

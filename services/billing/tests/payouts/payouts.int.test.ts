@@ -26,8 +26,12 @@ const owed = (providerId: string) =>
 /** A session that was earned at an instant. The price is $140, the provider's part $112. */
 function earn(providerId: string, happenedAt: string, causeId: string = randomUUID()) {
   const session = {
-    ...{ patientId: randomUUID(), patientCents: 2_000, payorId: randomUUID(), payorCents: 12_000 },
-    ...{ providerId, providerCents: 11_200 },
+    patientId: randomUUID(),
+    patientCents: 2_000,
+    payorId: randomUUID(),
+    payorCents: 12_000,
+    providerId,
+    providerCents: 11_200,
   };
   const at = { causeId, happenedAt: new Date(happenedAt) };
   return billing.store.as(billingCaller).tx((tx) => postEntry(tx, entries.buildSessionEarnedEntry(at, session)));
@@ -43,7 +47,8 @@ async function payoutsOf(providerId: string) {
 
 /** A provider with an account. */
 function openProvider() {
-  const [caller, providerId] = [billing.person(['provider']), randomUUID()];
+  const caller = billing.person(['provider']);
+  const providerId = randomUUID();
   billing.providers.set(caller.account, providerId);
   return { providerId, earnings: billing.earningsOf(caller) };
 }
@@ -130,7 +135,11 @@ it('a provider sees what each session pays, why one is not paid yet, and the pay
   await run();
   const { earnings: after, payouts, owedCents } = await earnings.listEarnings({});
   expect(after.at(-1)).toMatchObject({
-    ...{ kind: EarningKind.FEE, state: EarningState.PAID, cents: 7_500, day: '2026-11-20', appointmentId: at.causeId },
+    kind: EarningKind.FEE,
+    state: EarningState.PAID,
+    cents: 7_500,
+    day: '2026-11-20',
+    appointmentId: at.causeId,
   });
   expect(after[0]?.cents).toBeUndefined();
   expect(payouts).toMatchObject([{ firstDay: '2026-11-01', lastDay: '2026-11-30', cents: 7_500, count: 1 }]);
@@ -139,7 +148,8 @@ it('a provider sees what each session pays, why one is not paid yet, and the pay
 });
 
 it('not by another caller: providers see their own only, and others nothing', async () => {
-  const [mine, other] = [openProvider(), openProvider()];
+  const mine = openProvider();
+  const other = openProvider();
   await earn(other.providerId, '2026-11-10T17:00:00Z');
   expect(await mine.earnings.listEarnings({})).toMatchObject({ earnings: [], payouts: [], owedCents: 0n });
   for (const caller of [billing.client().caller, billing.person(['billing']), billing.person(['provider'])])
@@ -168,7 +178,8 @@ it('billing staff get the file of a month after a second step, the same each tim
 });
 
 it('billing staff see the months with payouts, their number and sum; not by another caller', async () => {
-  const [one, two] = [randomUUID(), randomUUID()];
+  const one = randomUUID();
+  const two = randomUUID();
   for (const id of [one, two]) await earn(id, '2026-11-12T17:00:00Z');
   await run();
   const { months } = await billing.earningsOf(billing.person(['billing'])).listPayoutMonths({});

@@ -35,9 +35,19 @@ function book(change: Partial<BilledAppointment> = {}) {
   const client = billing.client();
   const start = new Date(clock.at + 7 * 24 * hourMs);
   const appointment: BilledAppointment = {
-    ...{ id: randomUUID(), patientId: client.patientId, providerId: randomUUID(), payorId: '', usState: 'CA' },
-    ...{ isConsultation: false, isIntake: false, isVirtual: true, timeZone: 'America/Los_Angeles' },
-    ...{ noShowFeeCents: 7_500, bookedAt: new Date(clock.at), start, end: new Date(start.getTime() + hourMs) },
+    id: randomUUID(),
+    patientId: client.patientId,
+    providerId: randomUUID(),
+    payorId: '',
+    usState: 'CA',
+    isConsultation: false,
+    isIntake: false,
+    isVirtual: true,
+    timeZone: 'America/Los_Angeles',
+    noShowFeeCents: 7_500,
+    bookedAt: new Date(clock.at),
+    start,
+    end: new Date(start.getTime() + hourMs),
     ...change,
   };
   known.set(appointment.id, appointment);
@@ -50,15 +60,23 @@ function book(change: Partial<BilledAppointment> = {}) {
 
 async function follow({ id, patientId, providerId }: BilledAppointment, change: Change, countsAsMissed = false) {
   const changed = create(AppointmentChangedSchema, {
-    ...{ appointmentId: id, patientId, providerId, change, countsAsMissed },
+    appointmentId: id,
+    patientId,
+    providerId,
+    change,
+    countsAsMissed,
   });
   const payload = toBinary(AppointmentChangedSchema, changed);
   const at = timestampFromDate(new Date(clock.at));
   const event = create(EventSchema, { type: AppointmentChangedSchema.typeName, payload, at });
   const handle = createAppointmentFollower({
-    ...{ store: billing.store, envelope: billing.envelope, clock: { now: () => new Date(clock.at) } },
-    ...{ logger: createLogger('billing-worker', { level: 'silent' }), makesMinimalClaims: true },
-    ...{ organization: testOrganization, appointments: { find: async (each) => known.get(each) } },
+    store: billing.store,
+    envelope: billing.envelope,
+    clock: { now: () => new Date(clock.at) },
+    logger: createLogger('billing-worker', { level: 'silent' }),
+    makesMinimalClaims: true,
+    organization: testOrganization,
+    appointments: { find: async (each) => known.get(each) },
     providers: { findBilled: async (each) => billing.billed.get(each) },
     people: { findMember: async () => testMember },
     hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
@@ -176,7 +194,8 @@ test('a session whose price the client was not told is not charged', async () =>
 });
 
 test('a canceled session leaves the list and is not charged; one that counts as missed after it was kept costs no fee', async () => {
-  const [canceled, late] = [book(), book()];
+  const canceled = book();
+  const late = book();
   await follow(canceled.appointment, Change.BOOKED);
   await follow(canceled.appointment, Change.CANCELED);
   expect(await canceled.list()).toEqual([]);

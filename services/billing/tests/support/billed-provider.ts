@@ -3,7 +3,9 @@ import type { BilledProvider } from '#src/ports/providers.ts';
 
 /** A made-up provider with everything that a bill needs. The NPI is the example of CMS. */
 export const billedProvider: BilledProvider = {
-  ...{ name: 'Maya Linfield', npi: '1234567893', priceCents: 15_000 },
+  name: 'Maya Linfield',
+  npi: '1234567893',
+  priceCents: 15_000,
   licenses: [
     { usState: 'NY', type: 'LCSW', number: 'NY-1' },
     { usState: 'CA', type: 'LCSW', number: 'CA-70007' },
@@ -13,6 +15,9 @@ export const billedProvider: BilledProvider = {
 };
 
 export const testOrganization: BillingOrganization = {
-  ...{ name: 'Linden Care', npi: '1999999984', taxNumber: '999999999', phone: '4155550100' },
+  name: 'Linden Care',
+  npi: '1999999984',
+  taxNumber: '999999999',
+  phone: '4155550100',
   address: '1 Market St, San Francisco, CA 94105',
 };

@@ -67,7 +67,13 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
     createServer: (context: { store: ReturnType<typeof openStore>; wakeConsumers: () => Promise<void> }, options) =>
       createServer(
         {
-          ...{ ...context, people, care, envelope, clock, cards, pauseAfterMs: 30 * 86_400_000 },
+          ...context,
+          people,
+          care,
+          envelope,
+          clock,
+          cards,
+          pauseAfterMs: 30 * 86_400_000,
           providers: { findNames: async () => names, findBilled: async (id: string) => billed.get(id) },
           reportForgedEvent: (reason) => void forgedEvents.push(reason),
           hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
@@ -111,7 +117,8 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
     session: 's',
   });
   const treatingProvider = (patientIds: string[]) => {
-    const [caller, providerId] = [person(['provider']), randomUUID()];
+    const caller = person(['provider']);
+    const providerId = randomUUID();
     providers.set(caller.account, providerId);
     for (const id of patientIds) treated.add(`${providerId} ${id}`);
     return { caller };
@@ -150,7 +157,8 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
     actsFor,
     /** A client with a patient of their own. */
     client() {
-      const [caller, patientId] = [person(['client']), randomUUID()];
+      const caller = person(['client']);
+      const patientId = randomUUID();
       actsFor.set(caller.account, [patientId]);
       return { caller, patientId, coverages: coverages(caller), benefits: benefits(caller) };
     },
@@ -161,7 +169,8 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
     treatingProvider,
     /** A provider who had this session with a patient. */
     providerOf(patientId: string, appointmentId: string) {
-      const [caller, providerId] = [person(['provider']), randomUUID()];
+      const caller = person(['provider']);
+      const providerId = randomUUID();
       providers.set(caller.account, providerId);
       sessions.add(`${providerId} ${patientId} ${appointmentId}`);
       return benefits(caller);

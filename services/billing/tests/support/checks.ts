@@ -12,8 +12,12 @@ export type Checks = Awaited<ReturnType<typeof startChecks>>;
 export const checksLogger = createLogger('billing-worker', { level: 'silent' });
 
 export const testInquirer: Inquirer = {
-  ...{ sender: { qualifier: 'ZZ', id: 'LINDEN' }, receiver: { qualifier: 'ZZ', id: 'CLEARINGHOUSE' }, usage: 'T' },
-  ...{ originatorId: '9LINDEN001', organizationName: 'Linden Care', npi: '1999999984' },
+  sender: { qualifier: 'ZZ', id: 'LINDEN' },
+  receiver: { qualifier: 'ZZ', id: 'CLEARINGHOUSE' },
+  usage: 'T',
+  originatorId: '9LINDEN001',
+  organizationName: 'Linden Care',
+  npi: '1999999984',
 };
 
 /** Billing and a clearinghouse, with what tests of benefits checks need. */
@@ -25,7 +29,11 @@ export async function startChecks() {
     createHttpClearinghouse({ url: vendor.url, credentials: { kind: 'API_KEY', key }, timeoutMs: 2000 });
   const createChecker = (clearinghouse: Clearinghouse = reachVendor()) =>
     createBenefitsChecker({
-      ...{ store: world.store, envelope: world.envelope, logger: checksLogger, clearinghouse, inquirer: testInquirer },
+      store: world.store,
+      envelope: world.envelope,
+      logger: checksLogger,
+      clearinghouse,
+      inquirer: testInquirer,
       clock: { now: () => new Date(Date.now() + clock.aheadMs) },
     });
   /** A client with one plan. */

@@ -28,16 +28,21 @@ export async function openClaimWorld(world: Billing, vendor: TestClearinghouse, 
     [payorId, chargeCents],
   );
   const context: ClaimsContext = {
-    ...{ store: world.store, envelope: world.envelope, clock: { now: () => new Date(clock.at) } },
+    store: world.store,
+    envelope: world.envelope,
+    clock: { now: () => new Date(clock.at) },
     logger: createLogger('billing-worker', { level: 'silent' }),
     claims: createHttpClaims({
-      ...{ claimsUrl: vendor.claimsUrl, reportsUrl: vendor.reportsUrl },
+      claimsUrl: vendor.claimsUrl,
+      reportsUrl: vendor.reportsUrl,
       credentials: { kind: 'API_KEY', key: testClearinghouseAccess.apiKey },
       timeoutMs: 3000,
     }),
     people: { findMember: async () => testMember },
     submitter: {
-      ...{ sender: { qualifier: 'ZZ', id: 'LINDEN' }, receiver: { qualifier: 'ZZ', id: 'CLEARINGHOUSE' }, usage: 'T' },
+      sender: { qualifier: 'ZZ', id: 'LINDEN' },
+      receiver: { qualifier: 'ZZ', id: 'CLEARINGHOUSE' },
+      usage: 'T',
       billingProvider: testClaim.billingProvider,
     },
   };
@@ -48,7 +53,10 @@ export async function openClaimWorld(world: Billing, vendor: TestClearinghouse, 
     while (await submitDueClaim(by));
   };
   return {
-    ...{ payorId, context, publish, submitAll },
+    payorId,
+    context,
+    publish,
+    submitAll,
     readReports: () => readClaimReports(context),
     find: (appointmentId: string) =>
       transactions.read((tx) => findClaimOfAppointment(tx, world.envelope, appointmentId)),
@@ -57,9 +65,18 @@ export async function openClaimWorld(world: Billing, vendor: TestClearinghouse, 
       const { patientId, coverages } = world.client();
       await coverages.putCoverage({ id: randomUUID(), patientId, payorId, memberId });
       const ready: ClaimReady = {
-        ...{ appointmentId: randomUUID(), patientId, providerId: randomUUID(), payorId, usState: 'CA' },
-        ...{ start: new Date(clock.at - 3_600_000), end: new Date(clock.at), timeZone: 'America/Los_Angeles' },
-        ...{ cptCode: '90837', modifiers: ['95'], diagnosis: 'F419', placeOfService: '10' },
+        appointmentId: randomUUID(),
+        patientId,
+        providerId: randomUUID(),
+        payorId,
+        usState: 'CA',
+        start: new Date(clock.at - 3_600_000),
+        end: new Date(clock.at),
+        timeZone: 'America/Los_Angeles',
+        cptCode: '90837',
+        modifiers: ['95'],
+        diagnosis: 'F419',
+        placeOfService: '10',
       };
       return ready;
     },

@@ -102,7 +102,8 @@ export async function openMoneyModel(money: MoneyWorld, pick: (below: number) =>
         const payment = await lockPayment(each, paymentId);
         if (!payment) return;
         const { status, hold, moved_at: movedAt, due_at: dueAt } = payment;
-        const [now, later] = [new Date(clock.at), new Date(dueAt.getTime() + (1 + pick(72)) * hourMs)];
+        const now = new Date(clock.at);
+        const later = new Date(dueAt.getTime() + (1 + pick(72)) * hourMs);
         if (findMoveFault({ status, hold, movedAt, dueAt }, later, now)) return;
         if (await changePaymentStatus(each, payment, 'MOVED')) await movePayment(each, paymentId, later, now);
       }),
@@ -120,7 +121,8 @@ export async function openMoneyModel(money: MoneyWorld, pick: (below: number) =>
     clock.at += hours * hourMs;
   };
   const announce = async () => {
-    const [announcedAt, dueAt] = [new Date(clock.at), new Date(clock.at + pick(48) * hourMs)];
+    const announcedAt = new Date(clock.at);
+    const dueAt = new Date(clock.at + pick(48) * hourMs);
     const about = { patientId, providerId: randomUUID(), cause: 'SESSION' as const, causeId: randomUUID() };
     const all = { ...about, cents: 100 + pick(40_000), announcedAt, dueAt };
     await Promise.all([0, 1].map(() => tx((open) => announcePayment(open, all))));
@@ -201,7 +203,11 @@ export async function openMoneyModel(money: MoneyWorld, pick: (below: number) =>
   for (const begin of [announce, announce, sessions.steps[2], steps[1], () => pass(26 + pick(48)), chargeDue, announce])
     await begin?.();
   return {
-    ...{ patientId, startedAt, chargesOf, announce, computeOwed: sessions.computeOwed },
+    patientId,
+    startedAt,
+    chargesOf,
+    announce,
+    computeOwed: sessions.computeOwed,
     step: () => weighted[pick(weighted.length)]?.(),
     /** Lets everything come to its end, without faults. */
     async settle() {

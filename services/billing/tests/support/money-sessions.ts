@@ -99,9 +99,18 @@ export async function openSessionModel(
   };
   const book = (start: Date): ModelSession => {
     const appointment: BilledAppointment = {
-      ...{ id: randomUUID(), patientId, providerId: randomUUID(), usState: 'CA', timeZone: 'America/Los_Angeles' },
-      ...{ isConsultation: pick(8) === 0, isIntake: false, isVirtual: true, payorId: pick(4) ? payorId : '' },
-      ...{ start, end: new Date(start.getTime() + hourMs), noShowFeeCents: pick(5) * 6_000 },
+      id: randomUUID(),
+      patientId,
+      providerId: randomUUID(),
+      usState: 'CA',
+      timeZone: 'America/Los_Angeles',
+      isConsultation: pick(8) === 0,
+      isIntake: false,
+      isVirtual: true,
+      payorId: pick(4) ? payorId : '',
+      start,
+      end: new Date(start.getTime() + hourMs),
+      noShowFeeCents: pick(5) * 6_000,
       bookedAt: new Date(Math.min(clock.at, start.getTime()) - 72 * hourMs),
     };
     const session = { appointment, events: [], isMissed: false, isKept: false };
@@ -118,7 +127,9 @@ export async function openSessionModel(
       const about = { patientId, appointmentId: booked.id, payorId, usState: 'CA', serviceDay: '2027-12-15' };
       const { sessionCheck } = await benefits.checkSession(about);
       const clearinghouse = createHttpClearinghouse({
-        ...{ url: vendor.url, credentials: { kind: 'API_KEY', key: testClearinghouseAccess.apiKey }, timeoutMs: 2000 },
+        url: vendor.url,
+        credentials: { kind: 'API_KEY', key: testClearinghouseAccess.apiKey },
+        timeoutMs: 2000,
       });
       const context = { envelope: world.envelope, clock: { now }, logger: checksLogger, inquirer: testInquirer };
       await withFault((store) =>

@@ -26,7 +26,13 @@ export async function openMoneyWorld() {
   const { secretKey, webhookSecret, url } = processor;
   const cards = createStripeCards({ secretKey, webhookSecret, url: new URL(url) });
   return {
-    ...{ world, vendor, processor, cards, clock, store: world.store, admin: world.admin },
+    world,
+    vendor,
+    processor,
+    cards,
+    clock,
+    store: world.store,
+    admin: world.admin,
     claims: await openClaimWorld(world, vendor, clock),
     /** What was announced, by payment. A payment that has to be announced anew has none. */
     letters: new Map<string, Letter[]>(),

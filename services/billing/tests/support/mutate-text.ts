@@ -36,7 +36,8 @@ export const mutations: Readonly<Record<string, Mutation>> = {
     }),
   'segments swapped': (text, pick) =>
     editSegments(text, (segments) => {
-      const [first, second] = [pick(segments.length), pick(segments.length)];
+      const first = pick(segments.length);
+      const second = pick(segments.length);
       [segments[first], segments[second]] = [segments[second] ?? '', segments[first] ?? ''];
     }),
   'half of another file': (text, pick, other) => text.slice(0, pick(text.length)) + other.slice(pick(other.length)),

@@ -33,7 +33,10 @@ type Told = readonly [sessionId: string, change: Change, countsAsMissed?: boolea
 /** Sends events of sessions in one delivery. */
 async function tell(events: readonly Told[]): Promise<void> {
   const handle = createAppointmentFollower({
-    ...{ store: world.store, envelope: world.envelope, clock: { now: () => now }, makesMinimalClaims: false },
+    store: world.store,
+    envelope: world.envelope,
+    clock: { now: () => now },
+    makesMinimalClaims: false,
     logger: createLogger('billing-worker', { level: 'silent' }),
     people: { findMember: async () => testMember },
     hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
@@ -68,16 +71,18 @@ async function startClient(visits: number | undefined, eapAuthCode = 'EAP-7731')
       const id = randomUUID();
       const times = { start: now, end: now, bookedAt: new Date(now.getTime() - 3_600_000) };
       known.set(id, {
-        ...{
-          id,
-          patientId: me.patientId,
-          providerId: randomUUID(),
-          payorId,
-          usState: 'CA',
-          ...times,
-          noShowFeeCents: 0,
-        },
-        ...{ timeZone: 'America/Los_Angeles', isConsultation: false, isIntake: false, isVirtual: true, ...change },
+        id,
+        patientId: me.patientId,
+        providerId: randomUUID(),
+        payorId,
+        usState: 'CA',
+        ...times,
+        noShowFeeCents: 0,
+        timeZone: 'America/Los_Angeles',
+        isConsultation: false,
+        isIntake: false,
+        isVirtual: true,
+        ...change,
       });
       return id;
     },
@@ -106,7 +111,9 @@ test('a visit is reserved at booking, and given back when the session is cancele
 
 test('events in another order, doubled, end at the same number', async () => {
   const client = await startClient(6);
-  const [kept, free, moved] = [client.addSession(), client.addSession(), client.addSession()];
+  const kept = client.addSession();
+  const free = client.addSession();
+  const moved = client.addSession();
   const events: Told[] = [
     [kept, Change.BOOKED],
     [kept, Change.COMPLETED],
@@ -158,7 +165,8 @@ test('a call, another plan and a plan without a number use no visit', async () =
 
 test('the last visit pays for the session that it is reserved for, and for no other', async () => {
   const client = await startClient(1);
-  const [first, second] = [client.addSession(), client.addSession()];
+  const first = client.addSession();
+  const second = client.addSession();
   await tell([
     [first, Change.BOOKED],
     [second, Change.BOOKED],

@@ -9,7 +9,9 @@ export function openCare(options: RpcClientOptions): Care & { close(): void } {
   return {
     async findRelation({ providerId, patientId, appointmentId = '' }) {
       const { treats, hasUpcomingSessions, session } = await scheduling.getCareRelation({
-        ...{ providerId, patientId, appointmentId },
+        providerId,
+        patientId,
+        appointmentId,
       });
       return { treats, hasUpcomingSessions, session: session && toSession(session)[0] };
     },

@@ -9,7 +9,10 @@ import type { LegalHold } from '#src/store/legal-holds/legal-holds.ts';
 export function buildLegalHoldProto(hold: LegalHold): LegalHoldProto {
   const { id, patientId, reason, placedBy, placedAt, endedAt, endedBy } = hold;
   return create(LegalHoldSchema, {
-    ...{ id, patientId, reason, placedBy },
+    id,
+    patientId,
+    reason,
+    placedBy,
     placedAt: timestampFromDate(placedAt),
     ...(endedAt && { endedAt: timestampFromDate(endedAt) }),
     ...(endedBy && { endedBy }),

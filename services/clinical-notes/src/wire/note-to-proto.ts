@@ -16,7 +16,12 @@ import type { AiStatuses } from '#src/store/suggestions/ai-statuses.ts';
 export function buildHeaderProto(note: NoteHeader): Note {
   const { id, patientId, appointmentId = '', providerId, revision, savedAt, signedAt } = note;
   return create(NoteSchema, {
-    ...{ id, patientId, appointmentId, providerId, revision, noteType: NoteType[note.noteType] },
+    id,
+    patientId,
+    appointmentId,
+    providerId,
+    revision,
+    noteType: NoteType[note.noteType],
     ...(savedAt && { savedAt: timestampFromDate(savedAt) }),
     ...(signedAt && { signedAt: timestampFromDate(signedAt) }),
     createdAt: timestampFromDate(note.createdAt),

@@ -24,7 +24,10 @@ export function buildPlanProto(
     const built = buildGoal(goal);
     built.changes = goal.changes.map(({ kind, status, accountId, noteId, noteType, changedAt }) =>
       create(GoalChangeSchema, {
-        ...{ kind: GoalChangeKind[kind], status: GoalStatus[status], accountId, noteId },
+        kind: GoalChangeKind[kind],
+        status: GoalStatus[status],
+        accountId,
+        noteId,
         ...(noteType && { noteType: NoteType[noteType] }),
         changedAt: timestampFromDate(changedAt),
       }),
@@ -53,7 +56,11 @@ function buildGoal({ shortId, createdByNoteId, changes: [last] }: StoredGoal): T
   const { modalitiesOfTreatment, keyTreatmentMethods, ...texts } = last.texts;
   const isDeactivated = last.status !== 'ACTIVE';
   return create(TreatmentGoalSchema, {
-    ...{ shortId, createdByNoteId, noteId: last.noteId, isDeactivated, status: GoalStatus[last.status] },
+    shortId,
+    createdByNoteId,
+    noteId: last.noteId,
+    isDeactivated,
+    status: GoalStatus[last.status],
     ...texts,
     modalitiesOfTreatment: [...modalitiesOfTreatment],
     keyTreatmentMethods: [...keyTreatmentMethods],

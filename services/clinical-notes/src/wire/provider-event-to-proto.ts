@@ -6,7 +6,9 @@ import type { ProviderEvent } from '#src/store/notes/provider-events.ts';
 export function buildProviderEventProto(event: ProviderEvent): MessageInitShape<typeof ProviderEventSchema> {
   const { id, eventType, data, createdAt, updatedAt } = event;
   return {
-    ...{ id, eventType, data: JSON.stringify(data) },
+    id,
+    eventType,
+    data: JSON.stringify(data),
     createdAt: timestampFromDate(createdAt),
     updatedAt: timestampFromDate(updatedAt),
   };

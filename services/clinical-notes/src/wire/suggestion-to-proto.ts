@@ -15,7 +15,10 @@ import type { Suggestion } from '#src/store/suggestions/suggestions.ts';
 export function buildSuggestionProto(suggestion: Suggestion): NoteSuggestion {
   const { shortId, status, failure, usesTranscript, noteType } = suggestion;
   return create(NoteSuggestionSchema, {
-    ...{ outputShortId: shortId, usesTranscript, status: SuggestionStatus[status], noteType: NoteType[noteType] },
+    outputShortId: shortId,
+    usesTranscript,
+    status: SuggestionStatus[status],
+    noteType: NoteType[noteType],
     ...(failure && { failure: SuggestionFailure[failure] }),
   });
 }

@@ -20,9 +20,16 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const factsOf = (patientId: string) => ({
-  ...{ patientId, shortId: shortIdOf({ appointmentId: patientId }), stateOfResidence: 'NV' },
-  ...{ reasonForTherapy: 'Panic on the train', telephone: '+15105550123' },
-  ...{ street: '1 Elm Street', unit: '', city: 'Reno', state: 'NV', zipcode: '89501' },
+  patientId,
+  shortId: shortIdOf({ appointmentId: patientId }),
+  stateOfResidence: 'NV',
+  reasonForTherapy: 'Panic on the train',
+  telephone: '+15105550123',
+  street: '1 Elm Street',
+  unit: '',
+  city: 'Reno',
+  state: 'NV',
+  zipcode: '89501',
 });
 const whole = (change: object = {}) => JSON.stringify({ ...createSampleValues(noteSchemas.PROGRESS), ...change });
 
@@ -70,7 +77,8 @@ test('an outage of another service is said, and the provider’s own notes still
 });
 
 test('not by another caller: a chart holds only the provider’s own notes', async () => {
-  const [author, other] = [world.provider(), world.provider()];
+  const author = world.provider();
+  const other = world.provider();
   await save(author);
   world.addSession(other.providerId, author.patientId);
   const request = { patientId: author.patientId, noteType: NoteType.PROGRESS };
@@ -97,7 +105,9 @@ test('the AI status of each answer is kept with the saved note, for its author a
   const noteContent = whole({ assessment: 'Less tense.', moodAndAnxiety: 'Low, better at night.' });
   const note = await save(provider, { noteContent, revision: 1 });
   const statuses = {
-    ...{ assessment: 'AI_GENERATED', moodAndAnxiety: 'AI_GENERATED_WITH_EDIT', sessionModality: 'NOT_ELIGIBLE' },
+    assessment: 'AI_GENERATED',
+    moodAndAnxiety: 'AI_GENERATED_WITH_EDIT',
+    sessionModality: 'NOT_ELIGIBLE',
     progressSinceLastSession: 'MANUALLY_ENTERED',
   };
   expect(JSON.parse(note?.aiStatuses ?? '{}')).toMatchObject(statuses);
@@ -117,15 +127,23 @@ test('the AI status of each answer is kept with the saved note, for its author a
 });
 
 test('a chart has who the client is, and the diagnoses and medications of saved notes', async () => {
-  const [provider, other] = [world.provider(), world.provider()];
+  const provider = world.provider();
+  const other = world.provider();
   const { patientId, notes } = provider;
   world.careFacts.set(patientId, factsOf(patientId));
   await save(provider);
   const { shortId } = factsOf(patientId);
   const chart = await notes.getPatientChart({ patientId });
   expect(chart).toMatchObject({
-    ...{ patientId, shortId, firstName: 'Zoë', lastName: 'Álvarez', dob: '1990-05-05', stateOfResidence: 'NV' },
-    ...{ formattedAddress: '1 Elm Street, Reno, NV 89501', diagnoses: [samplePanic], medications: [] },
+    patientId,
+    shortId,
+    firstName: 'Zoë',
+    lastName: 'Álvarez',
+    dob: '1990-05-05',
+    stateOfResidence: 'NV',
+    formattedAddress: '1 Elm Street, Reno, NV 89501',
+    diagnoses: [samplePanic],
+    medications: [],
   });
   expect(await notes.getPatientChart({ patientShortId: shortId })).toEqual(chart);
 

@@ -17,7 +17,8 @@ const reason = 'Letter of the court about this record.';
 
 /** Two members of ops, of whom the first has placed a hold. */
 async function placeHold(patientId: string) {
-  const [first, second] = [world.holdsOf(world.person(['ops'])), world.holdsOf(world.person(['ops']))];
+  const first = world.holdsOf(world.person(['ops']));
+  const second = world.holdsOf(world.person(['ops']));
   const wanted = { holdId: randomUUID(), patientId, reason };
   const { hold } = await first.placeLegalHold(wanted);
   return { first, second, wanted, hold };
@@ -85,9 +86,11 @@ test.each<[string, () => Caller, string]>([
 });
 
 test('stops the deletion of old transcripts, also after the consent was taken back; afterwards they go', async () => {
-  const [held, free] = [world.provider().patientId, world.provider().patientId];
+  const held = world.provider().patientId;
+  const free = world.provider().patientId;
   const { second, wanted } = await placeHold(held);
-  const [kept, deleted] = [await addOldTranscript(held), await addOldTranscript(free)];
+  const kept = await addOldTranscript(held);
+  const deleted = await addOldTranscript(free);
   await runJob();
   expect([await hasTranscript(kept), await hasTranscript(deleted)]).toEqual([true, false]);
   const { suggestions } = world.client([held]);

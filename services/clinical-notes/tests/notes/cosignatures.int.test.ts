@@ -30,7 +30,8 @@ async function sign(provider: Provider): Promise<string> {
 
 /** A provider, and the supervisor whom an operator named. */
 async function supervise() {
-  const [author, supervisor] = [world.provider(), world.provider()];
+  const author = world.provider();
+  const supervisor = world.provider();
   await operator().putSupervision({ providerId: author.providerId, supervisorId: supervisor.providerId });
   return { author, supervisor, desk: world.cosignaturesOf(supervisor.caller) };
 }
@@ -44,7 +45,8 @@ test('a supervisor finds, reads and co-signs the signed notes of a provider, onc
   expect((await desk.listNotesToCosign({})).notes).toMatchObject([{ noteId, providerId: author.providerId }]);
   const opened = await desk.getNoteToCosign({ noteId });
   expect(opened).toMatchObject({ patientName: 'Zoë Álvarez', note: { noteContent: savableChart, aiStatuses: '' } });
-  const [first, again] = [await desk.cosignNote({ noteId }), await desk.cosignNote({ noteId })];
+  const first = await desk.cosignNote({ noteId });
+  const again = await desk.cosignNote({ noteId });
   expect(first.note?.cosignState).toBe(CosignState.COSIGNED);
   expect(again.note?.cosignedAt).toEqual(first.note?.cosignedAt);
   expect((await read())?.cosignedAt).toEqual(first.note?.cosignedAt);
@@ -58,7 +60,8 @@ test('a supervisor finds, reads and co-signs the signed notes of a provider, onc
 });
 
 test('notes from before the supervision, unsigned notes and those of others need no co-signature', async () => {
-  const [author, supervisor] = [world.provider(), world.provider()];
+  const author = world.provider();
+  const supervisor = world.provider();
   const before = await sign(author);
   await operator().putSupervision({ providerId: author.providerId, supervisorId: supervisor.providerId });
   const saved = { noteType: NoteType.CHART, noteContent: savableChart, status: NoteStatus.SAVED };

@@ -110,8 +110,10 @@ test('ops read the notes of a patient whose record is open, audited, and change 
 });
 
 test('row-level security shows a provider only their own notes, and deletes none, whatever the query', async () => {
-  const [mine, other] = [world.provider(), world.provider()];
-  const [own, theirs] = [await writeNote(mine), await writeNote(other)];
+  const mine = world.provider();
+  const other = world.provider();
+  const own = await writeNote(mine);
+  const theirs = await writeNote(other);
   const store = world.store.as(mine.caller, { provider: mine.providerId });
   const page = { patientId: undefined, status: undefined, after: undefined, limit: 50 };
   expect((await store.read((tx) => listNotes(tx, page))).map(({ id }) => id)).toEqual([own]);
@@ -125,7 +127,8 @@ test('row-level security shows a provider only their own notes, and deletes none
 });
 
 test('each account has one journal key of its own, also when pages ask at once', async () => {
-  const [mine, other] = [world.provider(), world.provider()];
+  const mine = world.provider();
+  const other = world.provider();
   const answers = await Promise.all(Array.from({ length: 8 }, () => mine.notes.getJournalKey({})));
   const keys = new Set(answers.map(({ key }) => Buffer.from(key).toString('hex')));
   expect(keys.size).toBe(1);

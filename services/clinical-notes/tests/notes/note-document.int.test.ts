@@ -31,10 +31,8 @@ test('the author gets a tagged file with the name and birth date on each page, t
   const noteId = await write(provider, { noteType: NoteType.PROGRESS, noteContent });
   expect(noteId).not.toBe('');
   await notes.signNote({ noteId, revision: 1 });
-  const [first, again] = [
-    await notes.getNoteDocument({ patientId, noteId }),
-    await notes.getNoteDocument({ patientId, noteId }),
-  ];
+  const first = await notes.getNoteDocument({ patientId, noteId });
+  const again = await notes.getNoteDocument({ patientId, noteId });
   expect(first.document?.fileName).toMatch(/^progress-ZA-\d{4}-\d\d-\d\d\.pdf$/);
   expect(Buffer.from(again.document?.content ?? []).equals(Buffer.from(first.document?.content ?? []))).toBe(true);
   const { pages, isMarked, info } = await readPdf(first.document?.content ?? new Uint8Array());
@@ -56,7 +54,8 @@ test('a draft has no document', async () => {
 });
 
 test('not by another caller: ops with the record open are audited, and everyone else is refused', async () => {
-  const [author, other] = [world.provider(), world.provider()];
+  const author = world.provider();
+  const other = world.provider();
   const noteId = await write(author);
   const request = { patientId: author.patientId, noteId };
   await expect(other.notes.getNoteDocument(request)).rejects.toEqual(refusal('not_found', 'NOTE_NOT_FOUND'));

@@ -39,7 +39,8 @@ test('signs the revision that the provider saw, once, and then takes only addend
   const change = { ...chart, noteId, revision: 2, status: SAVED, noteContent: savableChart.replace('fewer', 'no') };
   await expect(write(provider, change)).rejects.toEqual(refusal('conflict', 'UPSERT_PATIENT_NOTE__SIGNED'));
 
-  const [added, again] = [await notes.addAddendum(addendum), await notes.addAddendum(addendum)];
+  const added = await notes.addAddendum(addendum);
+  const again = await notes.addAddendum(addendum);
   expect(again.note).toEqual(added.note);
   expect(added.note?.addenda).toMatchObject([{ reason: 'Forgot', text: 'The plan was agreed.' }]);
   await expect(notes.addAddendum({ ...addendum, text: 'Other' })).rejects.toEqual(
@@ -51,7 +52,11 @@ test('signs the revision that the provider saw, once, and then takes only addend
   expect(stored?.addenda.map(({ text }) => text)).toEqual(['The plan was agreed.', 'Second']);
   expect(stored).toMatchObject({ noteContent: savableChart, revision: 2 });
   expect(await world.listAudited(patientId)).toEqual([
-    ...['note.create', 'note.save', 'note.sign', 'note.addendum', 'note.addendum'],
+    'note.create',
+    'note.save',
+    'note.sign',
+    'note.addendum',
+    'note.addendum',
   ]);
 });
 
@@ -110,7 +115,8 @@ test('lists sessions without a saved note, those due first; a chart note documen
 });
 
 test('a provider event is recorded once, and only for its provider', async () => {
-  const [mine, other] = [world.provider(), world.provider()];
+  const mine = world.provider();
+  const other = world.provider();
   const events = await Promise.all(
     Array.from({ length: 6 }, () => mine.notes.upsertProviderEvent({ eventType: 'PLAN_SHARING_INTAKE' })),
   );

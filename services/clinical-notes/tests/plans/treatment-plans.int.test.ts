@@ -62,7 +62,10 @@ test('a saved note makes the plan, with every field, who changed it, when and by
   expect(plan).toMatchObject({ providerId, patientId, isShared: true });
   expect(goal).toMatchObject({
     ...sampleGoal,
-    ...{ status: GoalStatus.ACTIVE, noteId: note.id, createdByNoteId: note.id, isDeactivated: false },
+    status: GoalStatus.ACTIVE,
+    noteId: note.id,
+    createdByNoteId: note.id,
+    isDeactivated: false,
     changes: [{ kind: GoalChangeKind.CREATED, accountId: provider.caller.account, noteId: note.id }],
   });
   const changedAt = goal?.changes[0]?.changedAt;
@@ -145,7 +148,9 @@ test('sharing is turned off and on, by the note or the switch, and each change i
   await plans.setPlanSharing({ patientId, isShared: false });
   await plans.setPlanSharing({ patientId, isShared: false });
   expect((await world.listAudited(patientId)).filter((action) => action.startsWith('treatment_plan'))).toEqual([
-    ...['treatment_plan.change', 'treatment_plan.share', 'treatment_plan.hide'],
+    'treatment_plan.change',
+    'treatment_plan.share',
+    'treatment_plan.hide',
   ]);
 });
 
@@ -163,7 +168,8 @@ test('clients with Medicaid receive their plan, whatever the note said (spec pro
 });
 
 test('not by another caller: providers, clients and staff reach only what is theirs', async () => {
-  const [provider, other] = [world.provider(), world.provider()];
+  const provider = world.provider();
+  const other = world.provider();
   const { patientId } = provider;
   await save(provider, [sampleGoal]);
   await endEditPeriod(patientId);

@@ -246,7 +246,9 @@ test('the budget of a provider and of the day ends calls', async () => {
     return (await care.suggestions.getSuggestion({ appointmentShortId: shortIdOf(care.provider) })).suggestion;
   };
   const budget = { perProvider: 1, total: 2 };
-  const [first, second, third] = [parts.care(), parts.care(), parts.care()];
+  const first = parts.care();
+  const second = parts.care();
+  const third = parts.care();
   const spent = { status: SuggestionStatus.FAILED, failure: SuggestionFailure.BUDGET_SPENT };
   parts.model.requests.length = 0;
   expect(await run(budget, first)).toMatchObject({ status: SuggestionStatus.SUCCEEDED });

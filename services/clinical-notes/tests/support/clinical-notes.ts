@@ -62,7 +62,8 @@ export async function startClinicalNotes() {
       const minutes = heldByVideo.get(appointmentId);
       return minutes === undefined ? undefined : { minutes, transcription: 'TRANSCRIPTION_PENDING' };
     },
-    ...{ loadTranscript: unused, deleteTranscript: unused },
+    loadTranscript: unused,
+    deleteTranscript: unused,
   };
   const people = {
     resolve: async (account: string) => ({
@@ -93,7 +94,14 @@ export async function startClinicalNotes() {
     createServer: ({ store }: { store: ReturnType<typeof openStore> }, options) =>
       createServer(
         {
-          ...{ store, people, care, coverages, telehealth, envelope, clock: systemClock, newId: randomUUID },
+          store,
+          people,
+          care,
+          coverages,
+          telehealth,
+          envelope,
+          clock: systemClock,
+          newId: randomUUID,
           logger: createLogger('clinical-notes', { level: 'silent' }),
           newKey: () => new Uint8Array(randomBytes(32)),
           newShortId: () => publicId(randomBytes),
@@ -139,7 +147,11 @@ export async function startClinicalNotes() {
     return client;
   };
   const person = (roles: PersonRole[], strength: Strength = 'two_step'): Extract<Caller, { kind: 'person' }> => ({
-    ...{ kind: 'person', account: randomUUID(), roles, strength, session: 's' },
+    kind: 'person',
+    account: randomUUID(),
+    roles,
+    strength,
+    session: 's',
     authenticatedAt: Math.floor(Date.now() / 1000),
   });
   const addSession = (providerId: string, patientId: string, endedHoursAgo = 1, isConsultation = false): string => {
@@ -176,7 +188,9 @@ export async function startClinicalNotes() {
     outage,
     /** A provider with a client and a session. */
     provider() {
-      const [caller, providerId, patientId] = [person(['provider']), randomUUID(), randomUUID()];
+      const caller = person(['provider']);
+      const providerId = randomUUID();
+      const patientId = randomUUID();
       providers.set(caller.account, providerId);
       const appointmentId = addSession(providerId, patientId);
       return { caller, providerId, patientId, appointmentId, notes: notesOf(caller) };
@@ -219,7 +233,11 @@ export function shortIdOf({ appointmentId }: { appointmentId: string }): string 
 /** A draft of a chart note, which has no required structure. */
 export function draftOf({ patientId, appointmentId }: Provider, change: object = {}) {
   return {
-    ...{ patientId, appointmentId, noteType: NoteType.PROGRESS, revision: 0, status: NoteStatus.DRAFT },
+    patientId,
+    appointmentId,
+    noteType: NoteType.PROGRESS,
+    revision: 0,
+    status: NoteStatus.DRAFT,
     noteContent: '{}',
     ...change,
   };

@@ -24,7 +24,13 @@ export async function startSuggester(world: ClinicalNotes, budget = { perProvide
   const suggester = createSuggester({ ...parts, budget });
   const never = new AbortController().signal;
   return {
-    ...{ model, telehealth, lines, aiText, port, parts, suggester },
+    model,
+    telehealth,
+    lines,
+    aiText,
+    port,
+    parts,
+    suggester,
     sweep: () => suggester.sweep(never),
     /** Makes every waiting suggestion due. */
     skipWaits: () => world.admin.query('update clinical_notes.note_suggestions set next_attempt_at = now()'),

@@ -16,7 +16,8 @@ test.each([
 });
 
 test('makes a different secret each time, and a URI that apps read', () => {
-  const [one, two] = [newAuthenticatorSecret(), newAuthenticatorSecret()];
+  const one = newAuthenticatorSecret();
+  const two = newAuthenticatorSecret();
   expect(one).not.toBe(two);
   expect(isAuthenticatorSecret(one)).toBe(true);
   const uri = new URL(authenticatorUri(one, 'mara@linden.example'));

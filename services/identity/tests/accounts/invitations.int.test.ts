@@ -84,7 +84,10 @@ test('lets the owner of a new address choose a password, once, and leads to onbo
   expect((await browser.submit(page, { password: 'short' })).body).toContain('12 characters or more');
   expect((await browser.submit(page, { password: chosen })).url.href).toBe(whereOnboardingStarts);
   expect(await loadAccount(email)).toEqual({
-    ...{ roles: ['provider'], given_name: 'Ada', confirmed: true, has_password: true },
+    roles: ['provider'],
+    given_name: 'Ada',
+    confirmed: true,
+    has_password: true,
   });
   expectDead(await browser.submit(page, { password: 'another train to the hills' }));
   expectDead(await issuer.browser().open(link));
@@ -128,7 +131,10 @@ test('leaves nothing of a stranger who signed up with the address', async () => 
   const stranger = issuer.browser();
   const { url } = await stranger.open((await portal.begin()).address);
   await stranger.submit(await stranger.open(`${url.pathname}/sign-up`), {
-    ...{ givenName: 'Some', familyName: 'Stranger', email, password },
+    givenName: 'Some',
+    familyName: 'Stranger',
+    email,
+    password,
   });
   const owner = issuer.browser();
   await owner.submit(await owner.open(await invite(email)), { password: chosen });
@@ -154,7 +160,8 @@ test('says that it was withdrawn, works again when it is sent again, and cannot 
   const second = await browser.open(await readLink(email, 'providerInvitation', link));
   expect((await browser.submit(second, { password: chosen })).url.href).toBe(whereOnboardingStarts);
   await expect(accounts.withdrawInvitation({ accountId })).rejects.toMatchObject({
-    ...{ code: 'INVITATION_ACCEPTED', kind: 'conflict' },
+    code: 'INVITATION_ACCEPTED',
+    kind: 'conflict',
   });
   // The page of a link that was never sent does not tell more.
   expectDead(await issuer.browser().open(link.replace(/[\w-]{43}$/, 'A'.repeat(43))));

@@ -29,7 +29,8 @@ async function ask(browser: TestBrowser, way: 'forgot' | 'link', email: string):
 describe('earlier mailed links', () => {
   test('end with a new password, including one requested meanwhile', async () => {
     const { email } = await issuer.account();
-    const [intruder, owner] = [issuer.browser(), issuer.browser()];
+    const intruder = issuer.browser();
+    const owner = issuer.browser();
     const links = [await ask(intruder, 'link', email), await ask(owner, 'forgot', email)];
     const [signIn = '', reset = ''] = links;
     expect((await intruder.open(signIn)).status).toBe(200);
@@ -39,7 +40,9 @@ describe('earlier mailed links', () => {
   });
 
   test('end when support removes all methods', async () => {
-    const [someone, ines, tomas] = [await calls.person(), await calls.person('support'), await calls.person('ops')];
+    const someone = await calls.person();
+    const ines = await calls.person('support');
+    const tomas = await calls.person('ops');
     await calls.operator.putAccount({ account: someone.account, totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ' });
     await calls.admin.query(
       `insert into identity.links (token_hash, purpose, account_id, expires_at)

@@ -27,7 +27,9 @@ const sessionsOf = async (id: string) =>
   (await calls.admin.query('select 1 from identity.oidc_artifacts where account_id = $1', [id])).rowCount;
 
 test('ends all methods and sessions when another person approves, notifies the owner, and audits both', async () => {
-  const [someone, ines, tomas] = [await somebodyLocked(), await calls.person('support'), await calls.person('ops')];
+  const someone = await somebodyLocked();
+  const ines = await calls.person('support');
+  const tomas = await calls.person('ops');
   const { reset } = await ines.calls().requestFactorReset({ accountId: someone.id, reason });
   expect(reset).toMatchObject({ state: FactorReset_State.REQUESTED, requestedBy: ines.id, reason });
   expect(await sessionsOf(someone.id)).toBe(1);
@@ -55,11 +57,9 @@ test('ends all methods and sessions when another person approves, notifies the o
 });
 
 test('rejects a decision by the requester or the owner, and a second decision', async () => {
-  const [someone, ines, tomas] = [
-    await calls.person('support'),
-    await calls.person('support'),
-    await calls.person('ops'),
-  ];
+  const someone = await calls.person('support');
+  const ines = await calls.person('support');
+  const tomas = await calls.person('ops');
   const { reset } = await ines.calls().requestFactorReset({ accountId: someone.id, reason });
   const decision = { resetId: reset?.id ?? '', approved: true };
   for (const decider of [ines, someone]) {
@@ -73,7 +73,9 @@ test('rejects a decision by the requester or the owner, and a second decision', 
 });
 
 test('accepts one of ten concurrent decisions', async () => {
-  const [someone, ines, tomas] = [await somebodyLocked(), await calls.person('support'), await calls.person('ops')];
+  const someone = await somebodyLocked();
+  const ines = await calls.person('support');
+  const tomas = await calls.person('ops');
   const { reset } = await ines.calls().requestFactorReset({ accountId: someone.id, reason });
   const client = tomas.calls();
   const outcomes = await Promise.allSettled(
@@ -85,7 +87,9 @@ test('accepts one of ten concurrent decisions', async () => {
 });
 
 test('returns an open request again; after a day it has expired and removes nothing', async () => {
-  const [someone, ines, tomas] = [await somebodyLocked(), await calls.person('support'), await calls.person('ops')];
+  const someone = await somebodyLocked();
+  const ines = await calls.person('support');
+  const tomas = await calls.person('ops');
   const ask = () => ines.calls().requestFactorReset({ accountId: someone.id, reason });
   const first = await ask();
   expect((await ask()).reset?.id).toBe(first.reset?.id);
@@ -103,13 +107,15 @@ test.each([
   ['an unknown account', { accountId: randomUUID() }, 'ACCOUNT_NOT_FOUND'],
   ['no id', { accountId: 'mara' }, 'ACCOUNT_NOT_FOUND'],
 ])('rejects a request with %s', async (_, changes, code) => {
-  const [someone, ines] = [await calls.person(), await calls.person('support')];
+  const someone = await calls.person();
+  const ines = await calls.person('support');
   const asked = ines.calls().requestFactorReset({ accountId: someone.id, reason, ...changes });
   expect(await getRejection(asked)).toMatchObject({ code });
 });
 
 test('not by another caller', async () => {
-  const [someone, ines] = [await somebodyLocked(), await calls.person('support')];
+  const someone = await somebodyLocked();
+  const ines = await calls.person('support');
   const { reset } = await ines.calls().requestFactorReset({ accountId: someone.id, reason });
   const callers = [
     calls.as({ kind: 'anonymous' }),

@@ -101,7 +101,8 @@ test.each([
 });
 
 test('rejects a number that another account has confirmed, without saying whose', async () => {
-  const [one, two] = [await calls.person(), await calls.person()];
+  const one = await calls.person();
+  const two = await calls.person();
   const given = createPhoneNumber();
   await withPhone(one, given);
   const error = await getRejection(two.calls().addPhone(given));
@@ -110,7 +111,8 @@ test('rejects a number that another account has confirmed, without saying whose'
 });
 
 test('gives a number to the first of two people who confirm it', async () => {
-  const [one, two] = [await calls.person(), await calls.person()];
+  const one = await calls.person();
+  const two = await calls.person();
   const given = createPhoneNumber();
   const first = await one.calls().addPhone(given);
   const second = await two.calls().addPhone(given);
@@ -210,7 +212,8 @@ test.each([
 });
 
 test('not by another person: does not find another person’s method, and keeps it', async () => {
-  const [owner, stranger] = [await calls.person(), await calls.person()];
+  const owner = await calls.person();
+  const stranger = await calls.person();
   const { factorId } = await withPhone(owner);
   const pending = await owner.calls().addAuthenticator({});
   const client = stranger.calls();

@@ -113,7 +113,8 @@ const passwordForm = (browser: TestBrowser, page: Shown) =>
   browser.post(page.url, { form: /name="form" value="([^"]*)"/.exec(page.body)?.[1] ?? '', password });
 
 test('not by another caller: rejects one browser’s form in another browser, signed in or not', async () => {
-  const [owner, stranger] = [await signedIn(), await signedIn()];
+  const owner = await signedIn();
+  const stranger = await signedIn();
   now += 16 * minute;
   const asked = await owner.browser.open('/account/security/phone');
   expect((await passwordForm(stranger.browser, asked)).status).toBe(403);

@@ -223,7 +223,8 @@ test('lets staff without a method only add one, and then lets them in', async ()
 
 test('rejects the old refresh token after a reset by two people, and the password opens again', async () => {
   const { id, email, tokens } = await withApp();
-  const [ines, tomas] = [await issuer.account({ roles: ['support'] }), await issuer.account({ roles: ['ops'] })];
+  const ines = await issuer.account({ roles: ['support'] });
+  const tomas = await issuer.account({ roles: ['ops'] });
   const asked = { accountId: id, requestedBy: ines.id, reason: 'lost the phone, known by video call' };
   const reset = await requestReset(issuer.parts, asked);
   const decide = (decidedBy: string) => decideOnReset(issuer.parts, { resetId: reset.id, decidedBy, approved: true });
@@ -235,7 +236,8 @@ test('rejects the old refresh token after a reset by two people, and the passwor
 });
 
 test('neither shows, asks for, confirms nor removes another person’s method', async () => {
-  const [owner, stranger] = [await withApp(), await signedIn()];
+  const owner = await withApp();
+  const stranger = await signedIn();
   const { rows } = await issuer.admin.query('select id from identity.factors where account_id = $1', [owner.id]);
   const method = rows[0].id as string;
   const list = await stranger.browser.open('/account/security');

@@ -138,9 +138,12 @@ test.each([{}, { origin: 'null' }, { origin: 'null', 'sec-fetch-site': 'same-ori
 );
 
 test('rejects a token in another browser, and in another sign-in of the same browser', async () => {
-  const [mine, theirs] = [issuer.browser(), issuer.browser()];
+  const mine = issuer.browser();
+  const theirs = issuer.browser();
   const { email } = await issuer.account();
-  const [shown, other, second] = [await page(mine), await page(theirs), await page(mine)];
+  const shown = await page(mine);
+  const other = await page(theirs);
+  const second = await page(mine);
   const [, form = ''] = /name="form" value="([^"]*)"/.exec(other.body) ?? [];
   const [, own = ''] = /name="form" value="([^"]*)"/.exec(second.body) ?? [];
   expect((await mine.post(shown.url.pathname, { form, email, password })).status).toBe(403);

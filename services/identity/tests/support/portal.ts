@@ -16,11 +16,9 @@ export async function openPortal({ issuer }: Pick<TestIssuer, 'issuer'>, portal:
   const proof: DPoPHandle = DPoP(client, await generateKeyPair('ES256'));
 
   const begin = async (extra: Record<string, string> = {}) => {
-    const [verifier, state, nonce] = [
-      oauth.generateRandomCodeVerifier(),
-      oauth.generateRandomState(),
-      oauth.generateRandomNonce(),
-    ];
+    const verifier = oauth.generateRandomCodeVerifier();
+    const state = oauth.generateRandomState();
+    const nonce = oauth.generateRandomNonce();
     const address = new URL(server.authorization_endpoint ?? '');
     address.search = new URLSearchParams({
       client_id: client.client_id,

@@ -51,7 +51,11 @@ export function buildBookingRequest(letter: BookingLetter): SendNotificationRequ
   const value = {
     kind: kinds[kind],
     reader: reader.side === 'CLIENT' ? ProtoReader.CLIENT : ProtoReader.PROVIDER,
-    ...{ timeZone, providerName: provider.name, link, ics, icsFilename: filename },
+    timeZone,
+    providerName: provider.name,
+    link,
+    ics,
+    icsFilename: filename,
     ...(start && { start }),
     ...(freeUntil && { freeUntil }),
     ...(confirmBy && { confirmBy }),
@@ -61,7 +65,8 @@ export function buildBookingRequest(letter: BookingLetter): SendNotificationRequ
     ...togetherFacts(letter),
   };
   return create(SendNotificationRequestSchema, {
-    ...{ key, accountId: reader.about },
+    key,
+    accountId: reader.about,
     recipient: { case: 'email', value: reader.email },
     template: { case: 'bookingNotice', value },
   });
@@ -81,9 +86,12 @@ function clientFacts({ kind, appointment, reader, provider, costsFee = true }: B
   const { hasNoteToClient, usState, payorId, noShowFeeCents, type } = appointment;
   const isCall = type === AppointmentType.CONSULTATION;
   return {
-    ...{ noteWaits: hasNoteToClient, readerFirstName: reader.firstName, office: provider.office },
+    noteWaits: hasNoteToClient,
+    readerFirstName: reader.firstName,
+    office: provider.office,
     readerZone: findStateZone(usState) ?? '',
-    ...{ byInsurance: !isCall && payorId !== '', selfPayCents: isCall || payorId !== '' ? 0 : provider.priceCents },
+    byInsurance: !isCall && payorId !== '',
+    selfPayCents: isCall || payorId !== '' ? 0 : provider.priceCents,
     lateFeeCents: kind === 'MISSED' && !costsFee ? 0 : noShowFeeCents,
   };
 }

@@ -12,23 +12,27 @@ import { readBookingNotice } from './read-booking-notice.ts';
 
 type Init = Exclude<MessageInitShape<typeof BookingNoticeSchema>, BookingNotice>;
 const sound: Init = {
-  ...{ kind: Kind.BOOKED, reader: Reader.CLIENT, timeZone: 'America/Denver', providerName: 'Ada Bell' },
-  ...{ start: timestampFromDate(new Date('2026-03-05T17:00:00Z')), link: 'https://linden.example/b' },
+  kind: Kind.BOOKED,
+  reader: Reader.CLIENT,
+  timeZone: 'America/Denver',
+  providerName: 'Ada Bell',
+  start: timestampFromDate(new Date('2026-03-05T17:00:00Z')),
+  link: 'https://linden.example/b',
 };
 
 test('reads a valid notice and gives its invitation a safe name', () => {
   const notice = create(BookingNoticeSchema, { ...sound, ics: 'BEGIN:VCALENDAR', icsFilename: '../x.exe' });
   expect(readBookingNotice(notice)).toEqual({
-    ...{
-      template: 'BOOKING_NOTICE',
-      kind: 'BOOKED',
-      reader: 'CLIENT',
-      timeZone: 'America/Denver',
-      virtual: false,
-      noteWaits: false,
-      lateFeeCents: 0,
-    },
-    ...{ providerName: 'Ada Bell', startsAt: new Date('2026-03-05T17:00:00Z'), link: 'https://linden.example/b' },
+    template: 'BOOKING_NOTICE',
+    kind: 'BOOKED',
+    reader: 'CLIENT',
+    timeZone: 'America/Denver',
+    virtual: false,
+    noteWaits: false,
+    lateFeeCents: 0,
+    providerName: 'Ada Bell',
+    startsAt: new Date('2026-03-05T17:00:00Z'),
+    link: 'https://linden.example/b',
     invitation: { filename: 'invitation.ics', text: 'BEGIN:VCALENDAR' },
   });
 });

@@ -26,7 +26,12 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
   const freeUntil = readTime(notice.freeUntil, field('free_until'));
   const confirmBy = readTime(notice.confirmBy, field('confirm_by'));
   return {
-    ...{ template: 'BOOKING_NOTICE', kind, reader, timeZone, providerName, virtual: notice.virtual },
+    template: 'BOOKING_NOTICE',
+    kind,
+    reader,
+    timeZone,
+    providerName,
+    virtual: notice.virtual,
     noteWaits: notice.noteWaits,
     lateFeeCents: notice.lateFeeCents,
     ...readSeries(notice),

@@ -17,7 +17,9 @@ export function readPaymentNotice({ cents, dueAt, cause, link }: PaymentNotice):
   const known = causes[cause];
   if (!known) throw invalid('CAUSE_UNKNOWN', 'must be known', field('cause'));
   return {
-    ...{ template: 'PAYMENT_NOTICE', cents, link: readLink(link, field('link')) },
+    template: 'PAYMENT_NOTICE',
+    cents,
+    link: readLink(link, field('link')),
     dueAt: requiredTime(dueAt, field('due_at')),
     cause: known,
   };

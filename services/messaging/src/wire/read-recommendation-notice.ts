@@ -8,7 +8,8 @@ import { readLink } from './request-fields.ts';
 export function readRecommendationNotice({ link, providerName, readerFirstName }: RecommendationNotice): Content {
   if (!isLine(providerName)) throw invalid('NAME_INVALID', 'must be one line', 'recommendation_notice.provider_name');
   return {
-    ...{ template: 'RECOMMENDATION_NOTICE', providerName },
+    template: 'RECOMMENDATION_NOTICE',
+    providerName,
     link: readLink(link, 'recommendation_notice.link'),
     ...readFirstName(readerFirstName),
   };

@@ -14,7 +14,12 @@ export function readStandingNotice(notice: StandingNotice): StandingContent {
   const until = readTime(notice.until, field('until'));
   const lockedUntil = readTime(notice.lockedUntil, field('locked_until'));
   return {
-    ...{ template: 'STANDING_NOTICE', level, isEarly: early, counted, timeZone, link: readLink(link, field('link')) },
+    template: 'STANDING_NOTICE',
+    level,
+    isEarly: early,
+    counted,
+    timeZone,
+    link: readLink(link, field('link')),
     ...(until && { until }),
     ...(lockedUntil && { lockedUntil }),
   };

@@ -51,7 +51,9 @@ test('the worker sends one letter to each address, with amount and day, and conf
 function run(notice: ReturnType<typeof buildNotice>, emails: string[], confirm: () => Promise<void>) {
   const people = { contacts: async () => ({ patients: [{ patientId: notice.patientId, emails }], providers: [] }) };
   return announcePayments({
-    ...{ store: messaging.store, sealer: createSealer('messaging', messaging.sealingKey), newId: randomUUID },
+    store: messaging.store,
+    sealer: createSealer('messaging', messaging.sealingKey),
+    newId: randomUUID,
     people: people as unknown as PeopleClient,
     origins: { client: 'https://linden.example', provider: 'https://provider.linden.example' },
     logger: createLogger('messaging-worker', { level: 'silent' }),
@@ -72,7 +74,8 @@ test('after a crash before the confirmation the letters are not sent twice', asy
 });
 
 test('a payment whose client has no address is not confirmed, and an invalid address stops no other', async () => {
-  const [unreachable, half] = [buildNotice(), buildNotice()];
+  const unreachable = buildNotice();
+  const half = buildNotice();
   const confirm = vi.fn(async () => undefined);
   await run(unreachable, [], confirm);
   expect(confirm).not.toHaveBeenCalled();

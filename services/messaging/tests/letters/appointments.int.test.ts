@@ -186,7 +186,8 @@ test('a provider gets one letter about the newest of two changes of their standi
 });
 
 test('supersedes a waiting letter about an appointment that is canceled, and sends the cancellation', async () => {
-  const [id, waiting] = [randomUUID(), randomUUID()];
+  const id = randomUUID();
+  const waiting = randomUUID();
   await messaging.sql(
     `insert into messaging.notifications (id, sender, key, account_id, channel, template, request_hash, key_id, sealed,
       next_attempt_at, thread, thread_reader, position)
@@ -242,12 +243,11 @@ test('is not blocked by an appointment that is gone or has no valid address', as
 });
 
 test('sends one letter about a recommendation to each person who acts for the client, and none for one that has ended', async () => {
-  const [id, ended] = [randomUUID(), randomUUID()];
-  const [robin, parent, late] = [
-    `proven-${id}@linden.example`,
-    `parent-${id}@linden.example`,
-    `${ended}@linden.example`,
-  ];
+  const id = randomUUID();
+  const ended = randomUUID();
+  const robin = `proven-${id}@linden.example`;
+  const parent = `parent-${id}@linden.example`;
+  const late = `${ended}@linden.example`;
   await around.recommend(ended, false, [late]);
   await around.recommend(id, true, [robin, parent]);
   await around.recommend(id, true, [parent, robin]);

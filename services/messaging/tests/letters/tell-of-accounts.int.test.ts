@@ -24,7 +24,8 @@ const buildNotice = (kind = Kind.ACCOUNT_PAUSED) => ({ noticeId: randomUUID(), p
 test('the worker tells of a paused account and of a decided dispute, without an amount, and confirms both', {
   timeout: 120_000,
 }, async () => {
-  const [paused, declined] = [buildNotice(), buildNotice(Kind.DISPUTE_DECLINED)];
+  const paused = buildNotice();
+  const declined = buildNotice(Kind.DISPUTE_DECLINED);
   around.emails.set(paused.patientId, ['maya@linden.example']);
   around.emails.set(declined.patientId, ['sam@linden.example']);
   around.accountNotices.waiting = [paused, declined];
@@ -32,7 +33,8 @@ test('the worker tells of a paused account and of a decided dispute, without an 
   const inbox = (to: string) => messaging.inbox.list(to);
   for (const to of ['maya@linden.example', 'sam@linden.example'])
     await expect.poll(async () => (await inbox(to)).length, { timeout: 90_000 }).toBe(1);
-  const [[first], [second]] = [await inbox('maya@linden.example'), await inbox('sam@linden.example')];
+  const [first] = await inbox('maya@linden.example');
+  const [second] = await inbox('sam@linden.example');
   expect(first?.subject).toBe('Your account is paused');
   expect(first?.text).toContain('choose monthly payments');
   expect(first?.links).toEqual(['https://linden.example/client-dashboard/account/billing']);
@@ -48,7 +50,9 @@ test('the worker tells of a paused account and of a decided dispute, without an 
 function run(notice: ReturnType<typeof buildNotice>, emails: string[], confirm: () => Promise<void>) {
   const people = { contacts: async () => ({ patients: [{ patientId: notice.patientId, emails }], providers: [] }) };
   return tellOfAccounts({
-    ...{ store: messaging.store, sealer: createSealer('messaging', messaging.sealingKey), newId: randomUUID },
+    store: messaging.store,
+    sealer: createSealer('messaging', messaging.sealingKey),
+    newId: randomUUID,
     people: people as unknown as PeopleClient,
     origins: { client: 'https://linden.example', provider: 'https://provider.linden.example' },
     logger: createLogger('messaging-worker', { level: 'silent' }),

@@ -98,7 +98,8 @@ const appointmentId = idOf(100);
 const letter = (position: bigint, reader = bytes): LetterThread => ({ appointmentId, reader, position });
 
 test('sends a letter about a series before later letters about its sessions', async () => {
-  const [series, member] = [idOf(200), idOf(201)];
+  const series = idOf(200);
+  const member = idOf(201);
   const later = await add(2, { appointmentId: member, reader: bytes, position: 2n });
   const first = await add(1, { appointmentId: series, reader: bytes, position: 1n, coveredIds: [member] });
   const other = await add(3, { appointmentId: member, reader: new Uint8Array([4]), position: 2n });
@@ -111,7 +112,8 @@ test('sends a letter about a series before later letters about its sessions', as
 });
 
 test('sends letters of one appointment to one reader in order, whatever the first one waits for', async () => {
-  const [second, first] = [await add(2, letter(2n)), await add(1, letter(1n))];
+  const second = await add(2, letter(2n));
+  const first = await add(1, letter(1n));
   const other = await add(3, letter(2n, new Uint8Array([4])));
   expect(await store.tx((tx) => claimOne(tx, second, minute))).toBeUndefined();
   const claim = await store.tx((tx) => claimOne(tx, first, minute));
@@ -127,7 +129,8 @@ test('sends letters of one appointment to one reader in order, whatever the firs
 
 test('never sends a letter that its appointment outlived, and waits for one on its way', async () => {
   const supersede = () => store.tx((tx) => supersedeOlder(tx, { appointmentId, position: 3n, leaseMs: minute }));
-  const [waits, leaves] = [await add(1, letter(1n, new Uint8Array([4]))), await add(2, letter(2n))];
+  const waits = await add(1, letter(1n, new Uint8Array([4])));
+  const leaves = await add(2, letter(2n));
   const sending = await store.tx((tx) => claimOne(tx, leaves, minute));
   expect(await supersede()).toBe(2);
   expect(await row(waits)).toEqual({ state: 'SUPERSEDED', sealed: null, attempts: 0 });
@@ -147,7 +150,8 @@ test('rejects an ended notification that still has content, in the table', async
 });
 
 test('deletes notifications that ended a month ago, never pending ones', async () => {
-  const [ended, pending] = [await add(1), await add(2)];
+  const ended = await add(1);
+  const pending = await add(2);
   await store.tx((tx) => claimOne(tx, ended, minute)).then((claim) => claim && store.tx((tx) => recordSent(tx, claim)));
   expect(await store.tx((tx) => deleteEnded(tx, 30))).toBe(0);
   await database.admin.query(`update messaging.notifications set created_at = now() - interval '31 days',

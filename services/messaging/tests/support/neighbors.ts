@@ -35,10 +35,17 @@ const hour = 3_600_000;
 export function buildAppointment(id: string, changes: Init = {}): Appointment {
   const start = new Date(Math.ceil(Date.now() / hour) * hour + 48 * hour);
   return create(AppointmentSchema, {
-    ...{ id, eventId: 'e'.repeat(22), shortId: 's'.repeat(22), revision: 1n, status: AppointmentStatus.CONFIRMED },
-    ...{ providerId: '00000000-0000-4000-8000-0000000000a1', patientId: id.replace(/^./, 'f') },
-    ...{ start: timestampFromDate(start), end: timestampFromDate(new Date(start.getTime() + hour)) },
-    ...{ timeZone: 'America/Los_Angeles', location: AppointmentLocation.VIRTUAL },
+    id,
+    eventId: 'e'.repeat(22),
+    shortId: 's'.repeat(22),
+    revision: 1n,
+    status: AppointmentStatus.CONFIRMED,
+    providerId: '00000000-0000-4000-8000-0000000000a1',
+    patientId: id.replace(/^./, 'f'),
+    start: timestampFromDate(start),
+    end: timestampFromDate(new Date(start.getTime() + hour)),
+    timeZone: 'America/Los_Angeles',
+    location: AppointmentLocation.VIRTUAL,
     freeUntil: timestampFromDate(new Date(start.getTime() - 24 * hour)),
     ...changes,
   });
@@ -93,14 +100,17 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       asked.push(`contacts of ${patientIds.length}`);
       return {
         patients: patientIds.map((patientId) => ({
-          ...{ patientId, emails: emails.get(patientId) ?? [], preferredName: 'Robin' },
+          patientId,
+          emails: emails.get(patientId) ?? [],
+          preferredName: 'Robin',
           provenEmail: (emails.get(patientId) ?? []).find((email) => email.startsWith('proven')) ?? '',
         })),
         providers: providerIds.map((providerId) => ({
           providerId,
           name: provider.name,
           accountId: provider.accountId,
-          ...{ office: '410 Linden Street, Oakland, CA 94607', priceCents: 15_000 },
+          office: '410 Linden Street, Oakland, CA 94607',
+          priceCents: 15_000,
         })),
       };
     },

@@ -23,7 +23,10 @@ export async function settleRecommendations({
       store.as(self).tx(async (tx) => {
         const ended = await record(tx);
         const entry = ({ id, patientId }: Settled) => ({
-          ...{ actor: self, action, subject: patientId, detail: { recommendation: id } },
+          actor: self,
+          action,
+          subject: patientId,
+          detail: { recommendation: id },
         });
         await appendAudits(tx, ended.map(entry));
         return ended.length;

@@ -18,7 +18,8 @@ const slot = (owner: string, key = 'p 1') => ({ key, owner });
 
 test('tells those who wait that the slot was booked, without running them', async () => {
   const queue = createSlotQueue();
-  const [first, second] = [createBooking(), createBooking()];
+  const first = createBooking();
+  const second = createBooking();
   const answers = [queue.run(slot('a'), first.book), queue.run(slot('b'), second.book)];
   first.end({ answer: 'booked', isTaken: true });
   expect(await Promise.all(answers)).toEqual(['booked', 'TAKEN']);
@@ -27,7 +28,9 @@ test('tells those who wait that the slot was booked, without running them', asyn
 
 test('lets the next one run when the first was refused, one at a time', async () => {
   const queue = createSlotQueue();
-  const [first, second, third] = [createBooking(), createBooking(), createBooking()];
+  const first = createBooking();
+  const second = createBooking();
+  const third = createBooking();
   const answers = [first, second, third].map(({ book }, n) => queue.run(slot(String(n)), book));
   first.end({ answer: 'refused', isTaken: false });
   await answers[0];
@@ -39,7 +42,10 @@ test('lets the next one run when the first was refused, one at a time', async ()
 
 test('does not hold back a retry of the same request, another slot, or a later request', async () => {
   const queue = createSlotQueue();
-  const [first, retry, other, later] = [createBooking(), createBooking(), createBooking(), createBooking()];
+  const first = createBooking();
+  const retry = createBooking();
+  const other = createBooking();
+  const later = createBooking();
   const running = queue.run(slot('a'), first.book);
   for (const each of [retry, other, later]) each.end({ answer: 'own', isTaken: true });
   expect(await queue.run(slot('a'), retry.book)).toBe('own');
@@ -51,7 +57,8 @@ test('does not hold back a retry of the same request, another slot, or a later r
 
 test('fails those who wait with the one that failed, so that an outage is not tried once for each', async () => {
   const queue = createSlotQueue();
-  const [first, second] = [createBooking(), createBooking()];
+  const first = createBooking();
+  const second = createBooking();
   const answers = Promise.allSettled([queue.run(slot('a'), first.book), queue.run(slot('b'), second.book)]);
   first.fail(new Error('accounts is down'));
   expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);

@@ -29,8 +29,18 @@ export function appointmentToProto(appointment: Appointment, { now, byClient, po
   const { firstAppointment, noShowFeeCents, isIntegration, isUnlisted, crisisUntil } = appointment;
   const ownPolicy = applyGrace(policy, appointment.createdAt.getTime());
   return create(AppointmentSchema, {
-    ...{ id, eventId, shortId, revision, providerId, patientId, timeZone, usState },
-    ...{ firstAppointment, noShowFeeCents, isIntegration, isUnlisted },
+    id,
+    eventId,
+    shortId,
+    revision,
+    providerId,
+    patientId,
+    timeZone,
+    usState,
+    firstAppointment,
+    noShowFeeCents,
+    isIntegration,
+    isUnlisted,
     type: AppointmentType[appointment.type],
     location: AppointmentLocation[appointment.location],
     status: AppointmentStatus[appointment.status],

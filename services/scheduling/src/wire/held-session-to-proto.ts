@@ -8,7 +8,9 @@ import type { HeldSession } from '#src/store/care/care.ts';
 export function heldSessionToProto(session: HeldSession): MessageInitShape<typeof HeldSessionSchema> {
   const { appointmentId, patientId, start, end, type } = session;
   return {
-    ...{ appointmentId, patientId, type: enumValue(AppointmentType, type) },
+    appointmentId,
+    patientId,
+    type: enumValue(AppointmentType, type),
     start: timestampFromDate(start),
     end: timestampFromDate(end),
   };

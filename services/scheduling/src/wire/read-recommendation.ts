@@ -28,9 +28,12 @@ export function readRecommendation(request: CreateRecommendationRequest): AskedR
   const [fault] = findRecommendationFaults(form);
   if (fault) throw invalid(fault.code, fault.message, fields[fault.field]);
   return {
-    ...{ patientId, recommendedIds, reason: form.reason },
+    patientId,
+    recommendedIds,
+    reason: form.reason,
     typeOfCare: form.typeOfCare as NewRecommendation['typeOfCare'],
-    ...{ noteToClient: form.noteToClient, noteToProvider: form.noteToProvider },
+    noteToClient: form.noteToClient,
+    noteToProvider: form.noteToProvider,
     sharedEmail: request.sharedEmail === '' ? null : readEmail(request.sharedEmail, 'shared_email'),
     cancellationId: readOptionalId(request.cancellationId, 'cancellation_id'),
   };

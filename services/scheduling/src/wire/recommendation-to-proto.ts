@@ -22,7 +22,11 @@ export function recommendationToProto(
   const state = getShownState(found, now);
   const endedAt = found.endedAt ?? (state === 'EXPIRED' ? found.expiresAt : null);
   return create(RecommendationSchema, {
-    ...{ id, patientId, reason, providerId: found.providerId, recommendedProviderIds: [...recommendedIds] },
+    id,
+    patientId,
+    reason,
+    providerId: found.providerId,
+    recommendedProviderIds: [...recommendedIds],
     typeOfCare: TypeOfCare[typeOfCare],
     noteToClient: isSender ? found.noteToClient : '',
     noteToProvider: found.noteToProvider,
@@ -43,7 +47,10 @@ export function receivedToProto(found: Recommendation, caller: Caller, now: Date
   const { linkId, providerId, recommendedIds, noteToClient, typeOfCare, patientId } = found;
   const isForCaller = patientsOf(caller).includes(patientId);
   return create(ReceivedRecommendationSchema, {
-    ...{ linkId, providerId, recommendedProviderIds: [...recommendedIds], isForCaller },
+    linkId,
+    providerId,
+    recommendedProviderIds: [...recommendedIds],
+    isForCaller,
     state: State[getShownState(found, now)],
     sentAt: timestampFromDate(found.sentAt),
     expiresAt: timestampFromDate(found.expiresAt),

@@ -104,11 +104,13 @@ describe('moving', () => {
       const { hold } = await service.appointments(caller).holdSlot({ key: randomUUID(), slot });
       return { holdId: hold?.id ?? '' };
     };
-    const [mine, theirs] = [start + 2 * hour, start + 4 * hour];
+    const mine = start + 2 * hour;
+    const theirs = start + 4 * hour;
     const own = await heldBy(client.caller, mine);
     const other = await heldBy(aVisitor(), theirs);
     expect(await move(client.caller, byId(appointment), theirs, other)).toMatchObject({
-      ...{ moved: false, refusedAs: TimeRefusal.TIME_TAKEN },
+      moved: false,
+      refusedAs: TimeRefusal.TIME_TAKEN,
     });
     expect((await move(client.caller, byId(appointment), mine, own)).moved).toBe(true);
     expect((await move(client.caller, byId(appointment), start, other)).moved).toBe(true);

@@ -44,8 +44,14 @@ async function aCast(providerId?: string, known?: TestClient): Promise<Cast> {
   return { providerId: of, provider: providerAccount(service, of), client, booked: appointment };
 }
 const past = ({ client }: Cast, rest: object = {}) => ({
-  ...{ key: randomUUID(), patientId: client.patientId, start: at(fullHour - 48 * hour), minutes: 50 },
-  ...{ type: FOLLOW_UP, location: VIRTUAL, usState: 'NY', ...rest },
+  key: randomUUID(),
+  patientId: client.patientId,
+  start: at(fullHour - 48 * hour),
+  minutes: 50,
+  type: FOLLOW_UP,
+  location: VIRTUAL,
+  usState: 'NY',
+  ...rest,
 });
 const createPast = (caller: Caller, cast: Cast, rest: object = {}) =>
   service.appointments(caller).createPastAppointment(past(cast, rest));

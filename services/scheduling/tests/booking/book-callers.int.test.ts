@@ -117,7 +117,8 @@ describe('callers who book', () => {
 
   test('tells whether the patient has an account, unless that would reveal a client', async () => {
     const providerId = await aProvider(service);
-    const [alone, known] = [aClient(service), aClient(service, { hasAccount: true })];
+    const alone = aClient(service);
+    const known = aClient(service, { hasAccount: true });
     let days = 2;
     const told = async (caller: Caller, patientId?: string, ask: Ask = {}) => {
       const asked = booking(providerId, patientId, soon() + days++ * day, ask);
@@ -259,7 +260,8 @@ describe('an idempotency key', () => {
   test('is separate for each caller', async () => {
     const providerId = await aProvider(service);
     const key = randomUUID();
-    const [a, b] = [aClient(service), aClient(service)];
+    const a = aClient(service);
+    const b = aClient(service);
     const first = await booked(service, { providerId, client: a, start: soon() + day, ask: { key } });
     const second = await booked(service, { providerId, client: b, start: soon() + 2 * day, ask: { key } });
     expect(second.appointment.id).not.toBe(first.appointment.id);

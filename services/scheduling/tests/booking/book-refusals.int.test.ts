@@ -75,7 +75,9 @@ describe('rejections, each with its code and field', () => {
     service.neighbors.paused.add(patientId);
     const another = booking(await aProvider(service), patientId, soon() + 2 * day);
     expect(await getRejection(as.bookAppointment(another))).toEqual({
-      ...{ kind: 'conflict', code: 'ACCOUNT_PAUSED', field: 'slot' },
+      kind: 'conflict',
+      code: 'ACCOUNT_PAUSED',
+      field: 'slot',
     });
     const kept = await as.getAppointment({ appointmentId: appointment?.id ?? '' });
     expect(kept.appointment?.status).toBe(appointment?.status);

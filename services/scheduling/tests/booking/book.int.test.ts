@@ -121,7 +121,8 @@ describe('a booking', () => {
   });
 
   test('never books one patient with two providers at once, but two children of one guardian (openemr#2632)', async () => {
-    const [mother, sister] = [aClient(service), aClient(service)];
+    const mother = aClient(service);
+    const sister = aClient(service);
     service.neighbors.people.set(mother.caller.account, {
       providerId: '',
       actsFor: [mother, sister].map(({ patientId }) => ({ patientId, relation: Relation.PARENT_OR_GUARDIAN })) as never,

@@ -48,7 +48,8 @@ describe('R1: many bookings at once, three instances, twenty slots', patience, (
 
   test('control: a check before the write books a slot twice, and the same race finds it', async () => {
     const unguarded = await startService({ instances });
-    const [of, where] = ['scheduling.time_claims', 'provider_id = $1 and during && tstzrange($2, $3)'];
+    const of = 'scheduling.time_claims';
+    const where = 'provider_id = $1 and during && tstzrange($2, $3)';
     try {
       for (const guard of ['one_provider', 'one_patient', 'time_claims_of_a_hold']) {
         await unguarded.sql(`alter table ${of} drop constraint ${guard}`);

@@ -131,7 +131,8 @@ describe('a connected CalDAV calendar', () => {
     const account = await caldav.createAccount();
     const mine = await connected({ account });
     await mine.read();
-    const [before, wakes] = [await revisionOf(mine), woken];
+    const before = await revisionOf(mine);
+    const wakes = woken;
     await mine.read();
     expect(await revisionOf(mine)).toBe(before);
     expect(woken).toBe(wakes);

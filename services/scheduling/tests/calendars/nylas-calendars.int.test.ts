@@ -70,7 +70,10 @@ const span = (hours: number) => ({
 });
 const sync = (id: string) =>
   createCalendarSync({
-    ...{ store: service.store, calendars, sealer: service.sealer, logger },
+    store: service.store,
+    calendars,
+    sealer: service.sealer,
+    logger,
     wakeConsumers: () => void woken++,
   }).sync(id);
 const revoke = () => revokeCalendars({ store: service.store, calendars, sealer: service.sealer, logger });
@@ -80,7 +83,8 @@ const makeDue = () => service.sql('update scheduling.calendar_revocations set ne
 async function signedIn(account = nylas.createAccount()) {
   const providerId = await aProvider(service);
   const practice = service.practice(providerAccount(service, providerId));
-  const [id, browserKey] = [randomUUID(), randomUUID()];
+  const id = randomUUID();
+  const browserKey = randomUUID();
   const allow = async () => {
     const { url } = await practice.startCalendarSignIn({ id, vendor: CalendarKind.NYLAS, browserKey });
     const back = await nylas.allow(url, account.email);
@@ -127,7 +131,9 @@ test('a signed message reads only its account, and updates slots and search at o
   const other = await signedIn();
   await mine.read();
   await other.read();
-  const [asked, wakes, requests] = [service.askedToSync.length, woken, nylas.requests.length];
+  const asked = service.askedToSync.length;
+  const wakes = woken;
+  const requests = nylas.requests.length;
   await mine.account.putEvent('dentist', span(2));
   expect(nylas.deliveries.at(-1)).toBe(200);
   expect(service.askedToSync.slice(asked)).toEqual([mine.id]);
@@ -149,7 +155,8 @@ test('refuses and counts a message with a wrong signature, and accepts one about
   await mine.read();
   const code = 'CALENDAR_SIGNATURE_INVALID';
   const refusals = () => service.lines.filter((line) => line === code).length;
-  const [before, asked] = [refusals(), service.askedToSync.length];
+  const before = refusals();
+  const asked = service.askedToSync.length;
   const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
   const sign = (body: Uint8Array) => createHmac('sha256', nylas.messageSecret).update(body).digest('hex');
   const body = encode({ data: { grant_id: randomUUID() } });

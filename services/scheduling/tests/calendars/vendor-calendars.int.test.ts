@@ -30,7 +30,8 @@ const redirectUrl = 'http://provider.localhost/api/calendar-return';
 /** What the BFF's route does with a message. */
 async function receivePush(headers: Record<string, unknown>): Promise<number> {
   if (headers['x-goog-resource-state'] === 'sync') return 204;
-  const [channelId, channelToken] = [`${headers['x-goog-channel-id']}`, `${headers['x-goog-channel-token']}`];
+  const channelId = `${headers['x-goog-channel-id']}`;
+  const channelToken = `${headers['x-goog-channel-token']}`;
   const refused = await getRejection(
     service.practice({ kind: 'anonymous' }).receiveCalendarPush({ channelId, channelToken }),
   ).catch(() => undefined);
@@ -77,7 +78,8 @@ async function signedIn() {
   const providerId = await aProvider(service);
   const practice = service.practice(providerAccount(service, providerId));
   const account = google.createAccount();
-  const [id, browserKey] = [randomUUID(), randomUUID()];
+  const id = randomUUID();
+  const browserKey = randomUUID();
   const allow = async () => {
     const { url } = await practice.startCalendarSignIn({ id, vendor: CalendarKind.GOOGLE, browserKey });
     const back = await google.allow(url, account.email);
@@ -127,7 +129,9 @@ test('one announced change leads to one reading and one event, so slots and sear
   // The reading after the channel was opened.
   await mine.read();
   const before = await revisionOf(mine.providerId);
-  const [asked, wakes, requests] = [service.askedToSync.length, woken, google.requests.length];
+  const asked = service.askedToSync.length;
+  const wakes = woken;
+  const requests = google.requests.length;
   await mine.account.putEvent('dentist', span(2));
   expect(google.deliveries.at(-1)).toBe(204);
   expect(service.askedToSync.slice(asked)).toEqual([mine.id]);
@@ -221,7 +225,8 @@ test('only the provider and the browser that started a sign-in finish it', async
 
 test('finishing a sign-in again, or an earlier one, changes nothing', async () => {
   const mine = await signedIn();
-  const [earlier, later] = [await mine.allow(), await mine.allow()];
+  const earlier = await mine.allow();
+  const later = await mine.allow();
   const finish = (answer: typeof later) => mine.practice.finishCalendarSignIn(answer);
   await Promise.all([finish(later), finish(later)]);
   await mine.read();

@@ -41,7 +41,9 @@ type Chosen = { reason: string; subReason: string; [field: string]: unknown };
 
 const preview = (caller: Caller, appointmentId: string, chosen: Pick<Chosen, 'reason' | 'subReason'>, instance = 0) =>
   service.appointments(caller, instance).previewProviderCancel({
-    ...{ appointmentId, reason: chosen.reason, subReason: chosen.subReason },
+    appointmentId,
+    reason: chosen.reason,
+    subReason: chosen.subReason,
   });
 
 /** Previews and cancels what the preview shows. */
@@ -294,7 +296,9 @@ test('staff review the internal notes about medication, once, and the audit has 
   const by = service.appointments(staff());
   const { notes } = await by.listNotesToReview({});
   expect(notes.find((each) => each.cancellationId === cancellationId)).toMatchObject({
-    ...{ providerId, ...medication, internalNote: 'Asked for sleep pills.' },
+    providerId,
+    ...medication,
+    internalNote: 'Asked for sleep pills.',
   });
   for (const _ of ['once', 'again']) await by.reviewNote({ cancellationId });
   const left = (await by.listNotesToReview({})).notes.map((each) => each.cancellationId);

@@ -42,7 +42,8 @@ test('counts one appointment once: a late move and then a late cancellation of i
 });
 
 test('blocks a fourth booking, and allows it once support forgives a strike with a reason', async () => {
-  const [client, providerId] = [aClient(service), await aProvider(service)];
+  const client = aClient(service);
+  const providerId = await aProvider(service);
   const first = await lateCancel(client, providerId, soon() + 48 * hour);
   for (const days of [3, 4]) await lateCancel(client, providerId, soon() + days * 24 * hour);
   const book = () =>
@@ -92,7 +93,9 @@ describe('a complaint about a provider', () => {
     const key = randomUUID();
     for (const _ of ['once', 'again']) await complain(made, client.caller, { key });
     expect(await getRejection(complain(made, client.caller))).toEqual({
-      ...{ kind: 'conflict', code: 'COMPLAINT_EXISTS', field: 'reason' },
+      kind: 'conflict',
+      code: 'COMPLAINT_EXISTS',
+      field: 'reason',
     });
     const support = service.appointments(staff());
     const own = async () =>
@@ -106,7 +109,9 @@ describe('a complaint about a provider', () => {
       { decision: 'CONFIRMED' },
     ]);
     expect((await auditsOf(client.patientId)).map(({ action }) => action)).toEqual([
-      ...['complaint.create', 'complaint.read', 'complaint.decide'],
+      'complaint.create',
+      'complaint.read',
+      'complaint.decide',
     ]);
   });
 

@@ -35,7 +35,8 @@ test('says who treats whom, whether sessions are ahead, and which session belong
   const ask = (patientId: string, appointmentId = '', provider = providerId) =>
     care.getCareRelation({ providerId: provider, patientId, appointmentId });
   expect(await ask(ahead, appointment.id)).toMatchObject({
-    ...{ treats: true, hasUpcomingSessions: true },
+    treats: true,
+    hasUpcomingSessions: true,
     session: { appointmentId: appointment.id, patientId: ahead },
   });
   const after = await ask(past, appointment.id);

@@ -24,7 +24,9 @@ async function practiceOfThree() {
   const providerId = await aProvider(service);
   const practice = service.practice(providerAccount(service, providerId));
   const { appointment, client } = await booked(service, { providerId, start: soon() + 2 * day });
-  const [ann, ben, cleo] = [client.patientId, randomUUID(), randomUUID()];
+  const ann = client.patientId;
+  const ben = randomUUID();
+  const cleo = randomUUID();
   await storeSessions(service, providerId, appointment.id, [
     ...[50, 40, 9].map((days) => ({ patient: ben, days })),
     ...[200, 190].map((days) => ({ patient: cleo, days })),
@@ -88,7 +90,9 @@ describe('a provider’s clients', () => {
       [ben],
     );
     expect(trail.map(({ action }) => action).filter((action) => action !== 'client.list')).toEqual([
-      ...['client.pause', 'client.pause', 'client.resume'],
+      'client.pause',
+      'client.pause',
+      'client.resume',
     ]);
 
     const other = service.practice(providerAccount(service, await aProvider(service)));

@@ -37,7 +37,12 @@ describe('the return rate of a provider', () => {
     ]);
     service.neighbors.patients.set(back, { initials: 'AB', preferredFullName: 'Ann Bee' });
     expect(await practice.getOwnReturnRate({})).toMatchObject({
-      ...{ percent: 50, newClients: 4, returning: 1, notReturning: 1, pending: 1, excluded: 1 },
+      percent: 50,
+      newClients: 4,
+      returning: 1,
+      notReturning: 1,
+      pending: 1,
+      excluded: 1,
     });
 
     const { clients, total } = await practice.listOwnReturnClients({ status: ReturnStatus.RETURNING });

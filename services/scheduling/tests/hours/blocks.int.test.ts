@@ -61,7 +61,8 @@ describe('PutBlock', () => {
   });
 
   test('gives an id to one provider, even when two use it at once', async () => {
-    const [a, b] = [await aProvider(), await aProvider()];
+    const a = await aProvider();
+    const b = await aProvider();
     const block = blockMessage(a.providerId, soon(), soon() + hour);
     const outcomes = await Promise.allSettled(
       [a, b].map(({ providerId }) => service.operator.putBlock({ block: { ...block, providerId } })),
@@ -125,7 +126,8 @@ describe('DeleteBlock', () => {
   });
 
   test('leaves another provider’s block alone', async () => {
-    const [a, b] = [await aProvider(), await aProvider()];
+    const a = await aProvider();
+    const b = await aProvider();
     const block = blockMessage(a.providerId, soon(), soon() + hour);
     await service.operator.putBlock({ block });
     await service.operator.deleteBlock({ providerId: b.providerId, blockId: block.id });

@@ -127,7 +127,8 @@ describe('PutSchedule', () => {
 
 describe('BatchGetSchedules', () => {
   test('returns schedules in the requested order, each once, without missing ones', async () => {
-    const [a, b] = [scheduleMessage(), scheduleMessage()];
+    const a = scheduleMessage();
+    const b = scheduleMessage();
     for (const schedule of [a, b]) await service.operator.putSchedule({ schedule });
     const providerIds = [b.providerId, randomUUID(), a.providerId, b.providerId];
     const { schedules } = await service.visitor.batchGetSchedules({ providerIds });

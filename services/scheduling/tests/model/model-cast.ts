@@ -23,10 +23,8 @@ const silent = { warn: () => {}, info: () => {} } as never;
 
 /** Two providers, one with a buffer; a guardian of two patients and a client; a visitor who only holds. */
 export async function modelWorld(service: TestService, seed: number) {
-  const [plain, buffered] = [
-    await aProvider(service, { horizonDays: 90 }),
-    await aProvider(service, { horizonDays: 90, bufferMinutes: 45 }),
-  ];
+  const plain = await aProvider(service, { horizonDays: 90 });
+  const buffered = await aProvider(service, { horizonDays: 90, bufferMinutes: 45 });
   const guardian = person(['client']);
   const wards = [ward(service), ward(service)];
   service.neighbors.people.set(guardian.account, {

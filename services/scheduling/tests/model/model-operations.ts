@@ -34,7 +34,8 @@ async function toldBy<T>(call: Promise<T>, told: (answer: T) => string): Promise
 
 const book: Operation = async (world) => {
   const { model, pick, chance, partner } = world;
-  const [provider, patient] = [pick(world.providers), pick(world.patients)];
+  const provider = pick(world.providers);
+  const patient = pick(world.patients);
   if (!provider || !patient) return undefined;
   const integration = chance(0.25);
   const held = chance(0.5) ? pick(model.holds.filter(({ holder }) => holder === patient.holder)) : undefined;
@@ -58,7 +59,8 @@ const book: Operation = async (world) => {
 
 const hold: Operation = async (world) => {
   const { model, pick } = world;
-  const [provider, holding] = [pick(world.providers), pick([...world.patients, world.visitor])];
+  const provider = pick(world.providers);
+  const holding = pick([...world.patients, world.visitor]);
   if (!provider || !holding) return undefined;
   const [type, minutes] = kindIn(world);
   const time = { providerId: provider.providerId, start: slotIn(world), minutes };
@@ -105,10 +107,8 @@ export function someOf({ model, pick, chance }: ModelWorld): ModelAppointment | 
 
 /** Returns the caller who acts on it: its client's side or its provider. */
 function sideOf({ chance, patients, providers }: ModelWorld, { patientId, providerId }: ModelAppointment) {
-  const [patient, provider] = [
-    patients.find((each) => each.patientId === patientId),
-    providers.find((each) => each.providerId === providerId),
-  ];
+  const patient = patients.find((each) => each.patientId === patientId);
+  const provider = providers.find((each) => each.providerId === providerId);
   return chance(0.5) ? patient : provider;
 }
 

@@ -108,7 +108,8 @@ function wordOf(answered: string): string {
 }
 
 function between(what: string, expected: readonly string[], found: readonly string[]): string[] {
-  const [wanted, had] = [new Set(expected), new Set(found)];
+  const wanted = new Set(expected);
+  const had = new Set(found);
   return [
     ...expected.filter((each) => !had.has(each)).map((each) => `${what} missing: ${each}`),
     ...found.filter((each) => !wanted.has(each)).map((each) => `${what} too many: ${each}`),

@@ -10,11 +10,13 @@ const minutes = 30;
 
 const bookSeries: Operation = async (world) => {
   const { model, pick, below, base, chance } = world;
-  const [provider, patient] = [pick(world.providers), pick(world.patients)];
+  const provider = pick(world.providers);
+  const patient = pick(world.patients);
   if (!provider || !patient) return undefined;
   const { providerId } = provider;
   const { patientId } = patient;
-  const [count, weeksBetween] = [2 + below(3), 1 + below(2)];
+  const count = 2 + below(3);
+  const weeksBetween = 1 + below(2);
   const start = base + below(2) * weekMs + below(6) * hour;
   const leaveOut = chance(0.4) ? [below(count)] : [];
   const numbers = Array.from({ length: count }, (_, number) => number).filter((number) => !leaveOut.includes(number));

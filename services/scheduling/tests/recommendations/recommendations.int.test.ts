@@ -27,8 +27,12 @@ async function practice() {
   const { client, appointment } = await booked(service, { providerId });
   const others = [await aProvider(service), await aProvider(service)] as const;
   const request = {
-    ...{ key: randomUUID(), patientId: client.patientId, reason: 'SEEKING_MEDICATION_MANAGEMENT', ...notes },
-    ...{ typeOfCare: TypeOfCare.MEDICATION_MANAGEMENT, recommendedProviderIds: [...others] },
+    key: randomUUID(),
+    patientId: client.patientId,
+    reason: 'SEEKING_MEDICATION_MANAGEMENT',
+    ...notes,
+    typeOfCare: TypeOfCare.MEDICATION_MANAGEMENT,
+    recommendedProviderIds: [...others],
     sharedEmail: 'maya@linden.example',
   };
   return { providerId, provider, client, appointment, others, request };

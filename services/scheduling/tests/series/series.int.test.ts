@@ -253,10 +253,10 @@ test('shows a session of a series to its two sides only', async () => {
 describe('a list of series', () => {
   test('has the upcoming sessions of the named series, for their two sides', async () => {
     const cast = await seriesCast(service, { horizonDays: 200 });
-    const [one, other] = [
-      await bookedSeries(service, cast),
-      await bookedSeries(service, cast, { slot: { ...seriesAsk(cast).slot, start: at(cast.start + 3 * hour) } }),
-    ];
+    const one = await bookedSeries(service, cast);
+    const other = await bookedSeries(service, cast, {
+      slot: { ...seriesAsk(cast).slot, start: at(cast.start + 3 * hour) },
+    });
     const groupingIds = [one[0]?.grouping?.id ?? '', other[0]?.grouping?.id ?? ''];
     const client = service.appointments(cast.client.caller);
     await client.cancelAppointment({ key: randomUUID(), reason: 'OTHER', ...byId(one[1] ?? { id: '' }) });

@@ -132,7 +132,9 @@ describe('a provider’s own calendar', () => {
     const { appointment, client } = await booked(service, { providerId: mine.providerId, start: from() + 2 * hour });
     await booked(service, { providerId: mine.providerId, start: from() + 3 * day });
     await service.appointments(client.caller).cancelAppointment({
-      ...{ key: randomUUID(), appointment: { id: appointment.id }, reason: 'BAD_TIME' },
+      key: randomUUID(),
+      appointment: { id: appointment.id },
+      reason: 'BAD_TIME',
     });
     const { appointments, canceled } = await calendar(mine);
     expect([appointments, canceled.map(({ id }) => id)]).toEqual([[], [appointment.id]]);
@@ -168,7 +170,8 @@ describe('a provider’s own calendar', () => {
 
 describe('a provider’s own clients', () => {
   test('are found by name among those with an appointment, and each find is audited', async () => {
-    const [mine, other] = [await own(), await own()];
+    const mine = await own();
+    const other = await own();
     const { appointment, client } = await booked(service, { providerId: mine.providerId, start: from() + 2 * hour });
     const theirs = await booked(service, { providerId: other.providerId, start: from() + 3 * hour });
     service.neighbors.patients.set(client.patientId, { initials: 'AB', preferredFullName: 'Ann Bee' });

@@ -221,7 +221,8 @@ describe('the public page of an appointment', () => {
   });
 
   test('does not open by ids of different appointments, or without an id', async () => {
-    const [a, b] = [await booked(service), await booked(service)];
+    const a = await booked(service);
+    const b = await booked(service);
     const mixed = look({ eventId: a.appointment.eventId, shortId: b.appointment.shortId });
     expect(await getRejection(mixed)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
     const swapped = look({ eventId: a.appointment.shortId });

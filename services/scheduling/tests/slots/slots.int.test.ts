@@ -50,7 +50,8 @@ describe('ListSlots', () => {
   });
 
   test('returns providers in the requested order, each once, without those that have no schedule', async () => {
-    const [a, b] = [alwaysOpen(), alwaysOpen()];
+    const a = alwaysOpen();
+    const b = alwaysOpen();
     for (const schedule of [a, b]) await service.operator.putSchedule({ schedule });
     const { providers } = await list({ providerIds: [b.providerId, randomUUID(), a.providerId, b.providerId] });
     expect(providers.map(({ providerId }) => providerId)).toEqual([b.providerId, a.providerId]);

@@ -67,8 +67,12 @@ async function canceledBefore(daysAgo: readonly number[]) {
   const by = service.appointments(provider);
   const cancel = () =>
     by.cancelAsProvider({
-      ...{ key: randomUUID(), appointmentId: appointment.id, ...conflict, appointmentIds: [appointment.id] },
-      ...{ noteToClient: 'I’m sorry, I have to cancel our session.', previewedAt: timestampFromMs(Date.now()) },
+      key: randomUUID(),
+      appointmentId: appointment.id,
+      ...conflict,
+      appointmentIds: [appointment.id],
+      noteToClient: 'I’m sorry, I have to cancel our session.',
+      previewedAt: timestampFromMs(Date.now()),
     });
   return { providerId, client, provider, by, cancel, start: soon() + 48 * hour };
 }
@@ -155,9 +159,11 @@ describe('a contest', () => {
     const contestId = contest?.contestId ?? '';
     const rejected = (call: Promise<unknown>) => getRejection(call);
     expect(await rejected(by.contestCancellation({ cancellationId, text: `${text} Really.` }))).toMatchObject({
-      ...{ code: 'CONTESTED_ALREADY', field: 'cancellation_id' },
+      code: 'CONTESTED_ALREADY',
+      field: 'cancellation_id',
     });
-    const [one, other] = [service.appointments(staff()), service.appointments(staff())];
+    const one = service.appointments(staff());
+    const other = service.appointments(staff());
     const seen = (await one.listContests({})).contests.find((each) => each.contest?.contestId === contestId);
     expect(seen).toMatchObject({ providerId, ...conflict, answeredByCaller: false, contest: { text } });
     expect(await rejected(other.decideContest({ contestId, accepts: true }))).toMatchObject({
@@ -170,14 +176,17 @@ describe('a contest', () => {
     });
     expect((await by.getOwnStanding({})).cancellations[0]?.contest).toMatchObject({ answer: '' });
     expect(await rejected(one.decideContest({ contestId, accepts: true }))).toMatchObject({
-      ...{ code: 'SECOND_PERSON_REQUIRED', kind: 'denied' },
+      code: 'SECOND_PERSON_REQUIRED',
+      kind: 'denied',
     });
     for (const _ of ['once', 'again']) await other.decideContest({ contestId, accepts: true });
     const after = await by.getOwnStanding({});
     expect(after).toMatchObject({ level: 4 });
     expect(after.lockedUntil).toBeUndefined();
     expect(after.cancellations[0]).toMatchObject({
-      ...{ cancellationId, counts: false, contest: { answer, state: ContestState.ACCEPTED } },
+      cancellationId,
+      counts: false,
+      contest: { answer, state: ContestState.ACCEPTED },
     });
     const stranger = aClient(service);
     await booked(service, { providerId, client: stranger });
@@ -198,7 +207,8 @@ describe('a contest', () => {
     const { by, cancel } = await canceledBefore([]);
     const { cancellationId } = await cancel();
     expect(await getRejection(by.contestCancellation({ cancellationId, text: 'Too short.' }))).toMatchObject({
-      ...{ code: 'CONTEST_TOO_SHORT', field: 'text' },
+      code: 'CONTEST_TOO_SHORT',
+      field: 'text',
     });
     const text = 'This one is not mine to contest.';
     const other = service.appointments(providerAccount(service, await aProvider(service)));

@@ -121,7 +121,9 @@ export const appointmentFields: Readonly<Record<string, FieldSample>> = {
     }`,
     variables: (cell) => ({
       values: {
-        ...{ key: key(), appointmentId: idIn(cell), scope: 'ALL' },
+        key: key(),
+        appointmentId: idIn(cell),
+        scope: 'ALL',
         timeStart: new Date(yesterday()).toISOString(),
       },
     }),

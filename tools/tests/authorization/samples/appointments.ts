@@ -52,7 +52,9 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
       const { patientId, usState } = bookingIn(cell);
       const profile = { legalFirstName: 'Noor', legalLastName: 'Haddad', dob: '1990-05-05' };
       return {
-        ...{ key: key(), slot: slotIn(cell), usState },
+        key: key(),
+        slot: slotIn(cell),
+        usState,
         who: patientId ? { case: 'patientId', value: patientId } : { case: 'profile', value: profile },
         ...(cell.object === 'against the calendar' && { overrideReason }),
         integration: cell.object === 'as a partner',
@@ -62,8 +64,11 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
   previewBooking: { request: (cell) => ({ slot: slotIn(cell), ...bookingIn(cell) }) },
   bookSeries: {
     request: (cell) => ({
-      ...{ key: key(), slot: slotIn(cell, AppointmentType.FOLLOW_UP), ...bookingIn(cell) },
-      ...{ weeksBetween: 1, numRecurrencesRequested: 2 },
+      key: key(),
+      slot: slotIn(cell, AppointmentType.FOLLOW_UP),
+      ...bookingIn(cell),
+      weeksBetween: 1,
+      numRecurrencesRequested: 2,
     }),
   },
   confirmAppointment: { request: named, shows: ({ appointment }, cell) => tellsWhom(appointment, cell) },
@@ -83,7 +88,9 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
     request(cell) {
       const { object } = cell;
       return {
-        ...{ key: key(), reason: 'OTHER', appointment: getKey(cell, getSessions(cell).canceled) },
+        key: key(),
+        reason: 'OTHER',
+        appointment: getKey(cell, getSessions(cell).canceled),
         ...(object.endsWith('with an internal note') && { internalNote: 'asked by phone' }),
         ...(object.endsWith('with its series') && { scope: SeriesScope.ALL }),
       };
@@ -98,7 +105,10 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
   deleteAppointment: { request: byId, passes: () => ['NOT_DELETABLE'] },
   createPastAppointment: {
     request: (cell) => ({
-      ...{ key: key(), ...bookingIn(cell), ...madeByProviders, location: AppointmentLocation.VIRTUAL },
+      key: key(),
+      ...bookingIn(cell),
+      ...madeByProviders,
+      location: AppointmentLocation.VIRTUAL,
     }),
   },
   markUnlistedAsCrisis: { request: byId, passes: () => ['NOT_UNLISTED'] },

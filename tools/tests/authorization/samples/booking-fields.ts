@@ -23,9 +23,18 @@ function followUpIn(cell: Cell) {
 }
 
 const form = {
-  ...{ firstName: 'Noor', lastName: 'Haddad', dob: '1990-05-05', relation: 'SELF', email: 'n@linden.example' },
-  ...{ address: '12 Elm Street', city: 'Oakland', state: 'CA', zipcode: '94609', telephone: '5105550123' },
-  ...{ stateOfResidence: 'CA', agreements: [] },
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  dob: '1990-05-05',
+  relation: 'SELF',
+  email: 'n@linden.example',
+  address: '12 Elm Street',
+  city: 'Oakland',
+  state: 'CA',
+  zipcode: '94609',
+  telephone: '5105550123',
+  stateOfResidence: 'CA',
+  agreements: [],
 };
 
 /** Fields around a booking, and bookings of unavailable times, so that the rows book nothing. */

@@ -46,7 +46,21 @@ export function FaultSummary() {
 
 /** Order of the longest form's fields; other forms have a fixed order. */
 const profileOrder: readonly string[] = [
-  ...['relation', 'legalFirstName', 'legalLastName', 'chosenFirstName', 'pronouns', 'sexOnInsurance', 'dob'],
-  ...['interpreterLanguage', 'reasonForTherapy', 'street', 'unit', 'zipcode', 'city', 'state', 'stateOfResidence'],
-  ...['telephone', 'email'],
+  'relation',
+  'legalFirstName',
+  'legalLastName',
+  'chosenFirstName',
+  'pronouns',
+  'sexOnInsurance',
+  'dob',
+  'interpreterLanguage',
+  'reasonForTherapy',
+  'street',
+  'unit',
+  'zipcode',
+  'city',
+  'state',
+  'stateOfResidence',
+  'telephone',
+  'email',
 ];

@@ -58,7 +58,8 @@ interface MessageProps {
 
 /** Says why the slot cannot be booked, and links to the search. */
 export function Message({ about, children }: MessageProps) {
-  const [title, lead] = [say(`${about}.title`), say(`${about}.lead`)];
+  const title = say(`${about}.title`);
+  const lead = say(`${about}.lead`);
   return (
     <MessagePage title={title} lead={lead} actions={[{ href: findPath({}), label: say('find') }]}>
       {children}

@@ -34,7 +34,9 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
   );
   const isSame = found?.at === getSlotName(asked);
   const keys = useRef<HoldKeys>({
-    ...{ holdKey: isSame ? found.holdKey : '', holdId: found?.holdId ?? '', isReleased: false },
+    holdKey: isSame ? found.holdKey : '',
+    holdId: found?.holdId ?? '',
+    isReleased: false,
   });
   const isOver = useRef(false);
   // A visitor who signs in keeps the draft; a client who signs out leaves none.

@@ -26,7 +26,12 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   const isSignedIn = isAuthenticated(signIn);
   const isCall = asked.type === 'CONSULTATION';
   const facts = {
-    ...{ isSignedIn, isCall, hasPatients: true, hasSeveralPatients: false, needsNewTime: false, agreementsDue: 1 },
+    isSignedIn,
+    isCall,
+    hasPatients: true,
+    hasSeveralPatients: false,
+    needsNewTime: false,
+    agreementsDue: 1,
   };
   const { state, dispatch, kept, keepKeys, finish } = useBooking(asked, facts, signIn.user?.account ?? '');
   const { draft } = state;
@@ -51,10 +56,19 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   const steps = listSteps(draft, state.facts);
   const slot = buildSlotValues(provider.id, asked.type, draft);
   const { extend } = useHold({
-    ...{ hold: state.hold, slot, usState: draft.usState, isSignedIn, dispatch, kept, onKeys: keepKeys },
+    hold: state.hold,
+    slot,
+    usState: draft.usState,
+    isSignedIn,
+    dispatch,
+    kept,
+    onKeys: keepKeys,
   });
   const send = useSend({
-    ...{ state, slot, dispatch, servedStates: served },
+    state,
+    slot,
+    dispatch,
+    servedStates: served,
     onBooked(ids) {
       finish();
       // The hold has become the appointment, so it must not be released.
@@ -66,8 +80,21 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   const onProfile = useRecordAttempt(provider.id);
   const [isNotListed, setNotListed] = useState(false);
   return {
-    ...{ asked, provider, session, isSignedIn, state, dispatch, steps, faults, slot, agreements, readAgreementsAgain },
-    ...{ extend, isNotListed, setNotListed, served },
+    asked,
+    provider,
+    session,
+    isSignedIn,
+    state,
+    dispatch,
+    steps,
+    faults,
+    slot,
+    agreements,
+    readAgreementsAgain,
+    extend,
+    isNotListed,
+    setNotListed,
+    served,
     isKnownPatient: draft.patientId !== '' && draft.patientId !== newPerson,
     ...createActions({ state, dispatch, steps, faults, send, onProfile }),
   };

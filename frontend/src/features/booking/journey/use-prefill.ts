@@ -5,7 +5,8 @@ import { type BookingDraft, type FieldName, getField } from '#src/features/booki
 import type { BookingEvent } from '#src/features/booking/state/booking-machine.ts';
 import { BookingAttemptPrefillDocument, type BookingAttemptPrefillQuery } from '#src/gen/operations.ts';
 
-const [attemptName, tokenName] = ['pba', 'prefillToken'];
+const attemptName = 'pba';
+const tokenName = 'prefillToken';
 
 /** Fills empty fields with input from an earlier visit, for a visitor with a prefill link. */
 export function usePrefill(draft: BookingDraft, dispatch: Dispatch<BookingEvent>): void {
@@ -48,7 +49,8 @@ export function findMissing(draft: BookingDraft, attempt: Attempt): Partial<Reco
 /** Removes the prefill token from the address, because it opens a person's record. */
 function takeToken(): { shortId: string; prefillToken: string } | undefined {
   const url = new URL(location.href);
-  const [shortId, prefillToken] = [url.searchParams.get(attemptName), url.searchParams.get(tokenName)];
+  const shortId = url.searchParams.get(attemptName);
+  const prefillToken = url.searchParams.get(tokenName);
   if (!shortId || !prefillToken) return undefined;
   url.searchParams.delete(attemptName);
   url.searchParams.delete(tokenName);

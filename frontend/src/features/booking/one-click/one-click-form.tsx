@@ -90,7 +90,10 @@ function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
   const isPaidRead = paid.kind !== 'reading';
   const { preview, ...terms } = usePreview(about, isPaidRead);
   const send = useSend({
-    ...{ state, slot, dispatch, servedStates: listServedStates(provider, draft.inOffice) },
+    state,
+    slot,
+    dispatch,
+    servedStates: listServedStates(provider, draft.inOffice),
     onBooked(ids) {
       dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
       setTimeout(() => location.assign(appointmentPaths.followUpBooked(ids)));

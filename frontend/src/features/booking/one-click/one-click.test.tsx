@@ -18,7 +18,10 @@ import { getPaidBy, type LastAppointment, type OpenPayment, type Payors } from '
 const start = '2026-12-02T01:30:00.000Z';
 const asked = { provider: 'a1b2c3d4e5', type: 'FOLLOW_UP', inOffice: false, start } as const;
 const payor = (payorId: string, name: string, isCash = false) => ({
-  ...{ payorId, planCategory: 'COMMERCIAL' as const, isCash, memberIdPrefix: null },
+  payorId,
+  planCategory: 'COMMERCIAL' as const,
+  isCash,
+  memberIdPrefix: null,
   appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
   clientBookingNames: [{ payorClientBookingNameId: `n-${payorId}`, name }],
 });
@@ -27,7 +30,12 @@ const all = [payor('payor-1', 'Cedar Mutual'), payor('payor-2', 'Alder Health'),
 const payors: Payors = { all, choices: listInsuranceChoices(all, bookedProvider, 'CA'), isReading: false };
 const unread: Payors = { all: undefined, choices: [], isReading: false };
 const last = (payorId: string | null, patientId = 'p-1'): LastAppointment => ({
-  ...{ id: 'a', timeStart: start, timeZone: 'America/Los_Angeles', inOffice: false, state: 'CA', payorId },
+  id: 'a',
+  timeStart: start,
+  timeZone: 'America/Los_Angeles',
+  inOffice: false,
+  state: 'CA',
+  payorId,
   patient: { id: patientId },
 });
 const untouched: Payment = { way: '', payorId: '', insurance: '', memberId: '' };
@@ -138,7 +146,8 @@ it('lets the client reload a list that failed; a missing choice is reported at t
 });
 
 describe('shows both zones to a client in another zone', () => {
-  const [pacific, utc] = ['Tue, Dec 1, 5:30 PM Pacific', 'Wed, Dec 2, 1:30 AM your time (UTC)'];
+  const pacific = 'Tue, Dec 1, 5:30 PM Pacific';
+  const utc = 'Wed, Dec 2, 1:30 AM your time (UTC)';
   const hold = { kind: 'taken', why: 'TIME_TAKEN', nearby: [start] } as const;
   const outcome = (zone: string) => (
     <Outcome state={openBooking({ hold: { ...hold, nearby: [start] } })} zone={zone} onMove={() => undefined} />

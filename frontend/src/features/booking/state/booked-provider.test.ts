@@ -33,7 +33,11 @@ it('lists states alphabetically', () => {
 });
 
 const payor = (payorId: string, name: string, given = {}) => ({
-  ...{ __typename: 'Payor' as const, payorId, planCategory: 'COMMERCIAL' as const, isCash: false, memberIdPrefix: '' },
+  __typename: 'Payor' as const,
+  payorId,
+  planCategory: 'COMMERCIAL' as const,
+  isCash: false,
+  memberIdPrefix: '',
   appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
   clientBookingNames: [
     { __typename: 'PayorClientBookingName' as const, payorClientBookingNameId: `name-${name}`, name },
@@ -127,8 +131,17 @@ it.each([
 
 it('a link fills in fields that are still empty', () => {
   const nothing = {
-    ...{ firstName: null, lastName: null, preferredName: null, pronouns: null, email: null },
-    ...{ state: null, dob: null, phone: null, address: null, city: null, zipcode: null },
+    firstName: null,
+    lastName: null,
+    preferredName: null,
+    pronouns: null,
+    email: null,
+    state: null,
+    dob: null,
+    phone: null,
+    address: null,
+    city: null,
+    zipcode: null,
   };
   const draft = createFullDraft();
   draft.profile = { ...draft.profile, dob: '', city: '' };

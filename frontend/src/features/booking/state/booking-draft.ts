@@ -33,15 +33,38 @@ export interface Payment {
 export const newPerson = 'new';
 
 export const emptyProfile: TypedProfile = {
-  ...{ legalFirstName: '', legalLastName: '', chosenFirstName: '', pronouns: '', sexOnInsurance: '', dob: '' },
-  ...{ street: '', unit: '', city: '', state: '', zipcode: '', stateOfResidence: '' },
-  ...{ telephone: '', email: '', relation: '', interpreterLanguage: '', reasonForTherapy: '' },
-  ...{ medicalRecordNumber: '', eapAuthCode: '', eapNumberOfVisits: '' },
+  legalFirstName: '',
+  legalLastName: '',
+  chosenFirstName: '',
+  pronouns: '',
+  sexOnInsurance: '',
+  dob: '',
+  street: '',
+  unit: '',
+  city: '',
+  state: '',
+  zipcode: '',
+  stateOfResidence: '',
+  telephone: '',
+  email: '',
+  relation: '',
+  interpreterLanguage: '',
+  reasonForTherapy: '',
+  medicalRecordNumber: '',
+  eapAuthCode: '',
+  eapNumberOfVisits: '',
 };
 
 const emptyConsent: BookingConsent = {
-  ...{ primaryFirstName: '', primaryLastName: '', primaryEmail: '', primaryTelephone: '' },
-  ...{ parentsDivorcedOrSeparated: false, otherFirstName: '', otherLastName: '', otherEmail: '', otherTelephone: '' },
+  primaryFirstName: '',
+  primaryLastName: '',
+  primaryEmail: '',
+  primaryTelephone: '',
+  parentsDivorcedOrSeparated: false,
+  otherFirstName: '',
+  otherLastName: '',
+  otherEmail: '',
+  otherTelephone: '',
 };
 
 /** Returns an empty form. */

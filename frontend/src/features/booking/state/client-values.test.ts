@@ -3,8 +3,11 @@ import { createDraft } from './booking-draft.ts';
 import { choosePatient, findClientValues } from './client-values.ts';
 
 const client = {
-  ...{ firstName: 'Ada', lastName: 'Haddad', email: 'ada@example.org' },
-  ...{ telephone: '+14155550100', stateOfResidence: 'CA' },
+  firstName: 'Ada',
+  lastName: 'Haddad',
+  email: 'ada@example.org',
+  telephone: '+14155550100',
+  stateOfResidence: 'CA',
 };
 const empty = createDraft({ start: '2026-12-01T17:00:00Z', inOffice: false, usState: 'CA' });
 const withProfile = (profile: Partial<(typeof empty)['profile']>) => ({

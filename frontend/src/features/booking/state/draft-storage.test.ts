@@ -4,19 +4,21 @@ import { beginBooking } from './begin-booking.ts';
 import { clearDraft, draftMinutes, getSlotName, type KeptBooking, readDraft, saveDraft } from './draft-storage.ts';
 
 const asked = {
-  ...{ provider: 'a1b2c3d4e5', type: 'INTAKE' as const, inOffice: false, start: '2026-12-02T01:30:00.000Z' },
-  ...{ state: 'CA' as const, insurance: undefined },
+  provider: 'a1b2c3d4e5',
+  type: 'INTAKE' as const,
+  inOffice: false,
+  start: '2026-12-02T01:30:00.000Z',
+  state: 'CA' as const,
+  insurance: undefined,
 } as const;
 const kept: KeptBooking = {
-  ...{
-    account: '',
-    at: getSlotName(asked),
-    step: 'profile',
-    furthest: 'profile',
-    key: 'key-1',
-    holdKey: 'hold-key',
-    holdId: 'hold-1',
-  },
+  account: '',
+  at: getSlotName(asked),
+  step: 'profile',
+  furthest: 'profile',
+  key: 'key-1',
+  holdKey: 'hold-key',
+  holdId: 'hold-1',
   draft: createFullDraft(),
 };
 const facts = {
@@ -141,7 +143,10 @@ describe('a journey', () => {
   ] as const)('that was sent with an unknown result %s', (_, way, sending) => {
     const draft = { ...kept.draft, payment: { ...kept.draft.payment, way } };
     expect(begin({ ...kept, draft, sentWith: 'hold-1' })).toMatchObject({
-      ...{ step: 'review', key: 'key-1', sentWith: 'hold-1', sending: { kind: sending } },
+      step: 'review',
+      key: 'key-1',
+      sentWith: 'hold-1',
+      sending: { kind: sending },
     });
   });
 });

@@ -10,7 +10,10 @@ describe('the values sent', () => {
     draft.profile = { ...draft.profile, legalFirstName: ' Maya ' };
     const values = buildBookingValues(slot, 'key-1', 'hold-1', draft);
     expect(values).toMatchObject({
-      ...{ key: 'key-1', holdId: 'hold-1', state: 'CA', insurance: { payorId: 'payor-1', memberId: 'XEA123456' } },
+      key: 'key-1',
+      holdId: 'hold-1',
+      state: 'CA',
+      insurance: { payorId: 'payor-1', memberId: 'XEA123456' },
       profile: {
         firstName: 'Maya',
         dob: '1990-05-06',
@@ -34,8 +37,11 @@ describe('the values sent', () => {
     const draft = createFullDraft({ patientId: 'patient-1' });
     draft.profile = { ...draft.profile, medicalRecordNumber: '12345678', eapAuthCode: ' A7 ', eapNumberOfVisits: '6' };
     expect(buildBookingValues(slot, 'key-1', undefined, draft).insurance).toEqual({
-      ...{ payorId: 'payor-1', memberId: 'XEA123456' },
-      ...{ medicalRecordNumber: '12345678', eapAuthCode: 'A7', eapNumberOfVisits: 6 },
+      payorId: 'payor-1',
+      memberId: 'XEA123456',
+      medicalRecordNumber: '12345678',
+      eapAuthCode: 'A7',
+      eapNumberOfVisits: 6,
     });
   });
 
@@ -53,7 +59,8 @@ describe('the values sent', () => {
     draft.profile = { ...draft.profile, relation: 'PARENT_OR_GUARDIAN' };
     draft.consent = { ...draft.consent, primaryFirstName: ' Noor ', parentsDivorcedOrSeparated: true };
     expect(buildBookingValues(slot, 'key-1', undefined, draft).profile?.consent).toMatchObject({
-      ...{ primaryFirstName: 'Noor', parentsDivorcedOrSeparated: true },
+      primaryFirstName: 'Noor',
+      parentsDivorcedOrSeparated: true,
     });
   });
 

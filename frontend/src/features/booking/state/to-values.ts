@@ -30,7 +30,9 @@ export function buildBookingValues(
   const memberId = payment.memberId.trim();
   const isKnown = patientId !== '' && patientId !== newPerson;
   return {
-    ...{ key, slot, state },
+    key,
+    slot,
+    state,
     ...(holdId && { holdId }),
     ...(way === 'insurance' && { insurance: { payorId, memberId, ...(isKnown && insuranceNumbers(draft)) } }),
     ...(isKnown ? { patientId } : { profile: profileValues(draft) }),

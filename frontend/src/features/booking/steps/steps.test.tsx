@@ -101,25 +101,24 @@ describe('forms', () => {
   it('the profile asks for every field of the spec, with its lists', () => {
     const words = wordsOf(shown(<ProfileStep onSignIn={undefined} />, { draft: untouched }));
     for (const text of [
-      ...[
-        'Legal first name',
-        'Legal last name',
-        'Chosen first name',
-        'Pronouns',
-        'Sex listed on insurance',
-        'Date of birth',
-      ],
-      ...[
-        'Street address',
-        'Apartment or suite',
-        'City',
-        'State',
-        'Zip code',
-        'Mobile phone',
-        'Email',
-        'State of residence',
-      ],
-      ...['Interpreter language', 'Parent/Guardian', 'Other legally authorized representative', 'Decline to Specify'],
+      'Legal first name',
+      'Legal last name',
+      'Chosen first name',
+      'Pronouns',
+      'Sex listed on insurance',
+      'Date of birth',
+      'Street address',
+      'Apartment or suite',
+      'City',
+      'State',
+      'Zip code',
+      'Mobile phone',
+      'Email',
+      'State of residence',
+      'Interpreter language',
+      'Parent/Guardian',
+      'Other legally authorized representative',
+      'Decline to Specify',
     ]) {
       expect(words).toContain(text);
     }

@@ -16,7 +16,8 @@ export interface ChosenSides {
 
 /** Returns what is wrong with the chosen pictures, before anything is sent. */
 export function findCardFaults({ front, back }: ChosenSides): Partial<Record<CardSide, CardFault>> {
-  const [frontFault, backFault] = [front ? findFault(front) : 'MISSING', back && findFault(back)] as const;
+  const frontFault = front ? findFault(front) : 'MISSING';
+  const backFault = back && findFault(back);
   return { ...(frontFault && { front: frontFault }), ...(backFault && { back: backFault }) };
 }
 

@@ -31,7 +31,8 @@ export function CardPhotosForm({ patientId, coverageUuid, onSaved, onCancel }: C
     if (Object.keys(found).length === 0) onSaved();
   };
   const side = (name: CardSide) => {
-    const [file, fault] = [chosen[name], faults[name]];
+    const file = chosen[name];
+    const fault = faults[name];
     return (
       <FileInput
         label={say(name)}

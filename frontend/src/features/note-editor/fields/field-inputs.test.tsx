@@ -93,7 +93,12 @@ const rows: Readonly<Record<FieldType, Row>> = {
 };
 
 const createField = (fieldType: FieldType): Field => ({
-  ...{ id: 'asked', fieldType, label: 'Question', optional: false, prefillFrom: [], aiEligible: false },
+  id: 'asked',
+  fieldType,
+  label: 'Question',
+  optional: false,
+  prefillFrom: [],
+  aiEligible: false,
   options,
 });
 

@@ -13,7 +13,9 @@ const schema = createNoteSchema('PROGRESS', 1, 'SOAP note', [
 test('picks what was changed, added and removed on this page, and nothing else', () => {
   const stored = { mood: 'low', sleep: 'poor', plan: 'Weekly.' };
   expect(pickOwnChanges({ mood: 'better', plan: 'Weekly.', risk: 'none' }, stored)).toEqual({
-    ...{ mood: 'better', risk: 'none', sleep: undefined },
+    mood: 'better',
+    risk: 'none',
+    sleep: undefined,
   });
   expect(pickOwnChanges(stored, stored)).toEqual({});
 });

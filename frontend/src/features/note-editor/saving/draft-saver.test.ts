@@ -4,17 +4,19 @@ import type { StoredNote } from '../note/stored-note.ts';
 import { createDraftSaver, type DraftStatus, saveMaximumMs, savePauseMs } from './draft-saver.ts';
 
 const createNote = (revision: number): StoredNote => ({
-  ...{ id: 'n1', patientId: 'c1', appointmentId: null, noteType: 'PROGRESS', noteContent: null },
-  ...{
-    revision,
-    savedAt: null,
-    signedAt: null,
-    updatedAt: '2026-11-24T10:00:00.000Z',
-    addenda: [],
-    aiStatuses: null,
-    cosignState: null,
-    cosignedAt: null,
-  },
+  id: 'n1',
+  patientId: 'c1',
+  appointmentId: null,
+  noteType: 'PROGRESS',
+  noteContent: null,
+  revision,
+  savedAt: null,
+  signedAt: null,
+  updatedAt: '2026-11-24T10:00:00.000Z',
+  addenda: [],
+  aiStatuses: null,
+  cosignState: null,
+  cosignedAt: null,
 });
 
 /** The service: it stores a save of the newest revision, and recognizes one whose answer was lost. */

@@ -45,8 +45,12 @@ interface SaverState {
 export function createDraftSaver(options: DraftSaverOptions): DraftSaver {
   const { stored, save, onStatus } = options;
   const state: SaverState = {
-    ...{ note: stored, waiting: undefined, uncertain: undefined, running: undefined },
-    ...{ failures: 0, isStopped: false },
+    note: stored,
+    waiting: undefined,
+    uncertain: undefined,
+    running: undefined,
+    failures: 0,
+    isStopped: false,
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const schedule = () => {

@@ -48,7 +48,8 @@ export function useDraftSaving({ schema, state, dispatch, calls, identity, journ
   }, [saver, typed, isUnsaved, isDraft]);
   const isKept = useKeptTyping({
     journal,
-    ...{ name: nameDraft(identity, note), held },
+    name: nameDraft(identity, note),
+    held,
     unsaved: isUnsaved ? { changes: pickOwnChanges(typed, stored), revision: note?.revision ?? 0 } : undefined,
   });
   useFlushes(saver);

@@ -77,7 +77,11 @@ export function useNoteSaving({ schema, state, dispatch, calls, identity, journa
     return hold(next, work);
   };
   return {
-    ...{ phase, trouble, draft: draft.status, isUnsaved: draft.isUnsaved, isKept: draft.isKept },
+    phase,
+    trouble,
+    draft: draft.status,
+    isUnsaved: draft.isUnsaved,
+    isKept: draft.isKept,
     /** Stores the draft now. False for changes of a finished note, which are stored only when it is saved again. */
     saveDraft: async () => !state.note?.savedAt && (await draft.saver.flush()),
     abandon: draft.saver.stop,

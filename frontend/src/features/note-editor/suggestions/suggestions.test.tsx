@@ -12,8 +12,14 @@ import { getPhase, type Suggestions } from './use-suggestions.ts';
 
 const act = () => undefined;
 const suggestions = (change: Partial<Suggestions> = {}): Suggestions => ({
-  ...{ phase: 'ready', failure: undefined, hasConsent: true, values: { plan: 'Weekly.' }, choices: noChoices },
-  ...{ take: act, reject: act, request: act },
+  phase: 'ready',
+  failure: undefined,
+  hasConsent: true,
+  values: { plan: 'Weekly.' },
+  choices: noChoices,
+  take: act,
+  reject: act,
+  request: act,
   ...change,
 });
 

@@ -37,21 +37,27 @@ const fresh = { fetchPolicy: 'no-cache' } as const;
 export function useSuggestions({ appointmentId, patientId, noteType }: NoteIdentity): Suggestions | undefined {
   const [choices, setChoices] = useState(noChoices);
   const session = useQuery(SuggestionSessionDocument, {
-    ...{ ...fresh, variables: { appointmentId: appointmentId ?? '', patientId } },
-    ...{ skip: !appointmentId, errorPolicy: 'all' },
+    ...fresh,
+    variables: { appointmentId: appointmentId ?? '', patientId },
+    skip: !appointmentId,
+    errorPolicy: 'all',
   });
   const shortId = session.data?.appointment?.appointmentShortId;
   const [isPolling, setIsPolling] = useState(false);
   const state = useQuery(GetNoteSuggestionDocument, {
-    ...{ ...fresh, variables: { appointmentShortId: shortId ?? '' }, skip: !shortId },
+    ...fresh,
+    variables: { appointmentShortId: shortId ?? '' },
+    skip: !shortId,
     pollInterval: isPolling ? pollMs : 0,
   });
   const found = state.data?.noteSuggestion?.noteType === noteType ? state.data.noteSuggestion : undefined;
   const isPending = found?.status === 'PENDING';
   if (isPending !== isPolling) setIsPolling(isPending);
   const output = useQuery(GetAiOutputDocument, {
-    ...{ ...fresh, variables: { outputShortId: found?.notesOutputShortId ?? '' } },
-    ...{ skip: found?.status !== 'SUCCEEDED', context: telehealthContext },
+    ...fresh,
+    variables: { outputShortId: found?.notesOutputShortId ?? '' },
+    skip: found?.status !== 'SUCCEEDED',
+    context: telehealthContext,
   });
   const text = found?.status === 'SUCCEEDED' ? output.data?.aiOutput : undefined;
   const values = useMemo(() => (text ? readValues(text) : undefined), [text]);

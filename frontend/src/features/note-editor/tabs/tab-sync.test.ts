@@ -45,7 +45,13 @@ describe('a message of another tab (spec provider-portal, section 4.6)', () => {
 });
 
 const draft: StoredNote = {
-  ...{ id: 'n1', ...identity, noteContent: '{}', revision: 3, savedAt: null, signedAt: null, addenda: [] },
+  id: 'n1',
+  ...identity,
+  noteContent: '{}',
+  revision: 3,
+  savedAt: null,
+  signedAt: null,
+  addenda: [],
   aiStatuses: null,
   cosignState: null,
   cosignedAt: null,

@@ -29,7 +29,9 @@ export function useNoteTabs({ identity, state: { note }, saving }: TabsProps): N
   const channel = useRef<TabChannel>(undefined);
   const own: OwnNote = {
     ...identity,
-    ...{ noteId: note?.id, revision: note?.revision ?? 0, isSigned: Boolean(note?.signedAt) },
+    noteId: note?.id,
+    revision: note?.revision ?? 0,
+    isSigned: Boolean(note?.signedAt),
   };
   const latest = useRef({ own, saving });
   latest.current = { own, saving };

@@ -2,24 +2,29 @@ import { expect, test } from 'vitest';
 import { type AddDraft, findAddFaults, firstAddDraft, toAddFault, toAddValues } from './add-session-draft.ts';
 
 const last: Parameters<typeof firstAddDraft>[0] = {
-  ...{ id: 'a', clientName: 'Ann Bee', timeZone: 'America/New_York', duration: 50, inOffice: true, state: 'NY' },
-  ...{ payorId: 'p', payor: { payorId: 'p', planName: 'Aetna', isCash: false }, provider: null },
+  id: 'a',
+  clientName: 'Ann Bee',
+  timeZone: 'America/New_York',
+  duration: 50,
+  inOffice: true,
+  state: 'NY',
+  payorId: 'p',
+  payor: { payorId: 'p', planName: 'Aetna', isCash: false },
+  provider: null,
 };
 const now = Date.parse('2026-11-23T20:00:00Z');
 const typed: AddDraft = { ...firstAddDraft(last), day: '2026-11-23', time: '14:00' };
 
 test('starts like the last session, without a day and time', () => {
   expect(firstAddDraft(last)).toEqual({
-    ...{
-      kind: 'listed',
-      day: '',
-      time: '',
-      minutes: '50',
-      type: 'FOLLOW_UP',
-      place: 'office',
-      state: 'NY',
-      pay: 'same',
-    },
+    kind: 'listed',
+    day: '',
+    time: '',
+    minutes: '50',
+    type: 'FOLLOW_UP',
+    place: 'office',
+    state: 'NY',
+    pay: 'same',
   });
 });
 
@@ -37,8 +42,15 @@ test.each<[string, Partial<AddDraft>, (keyof AddDraft)[]]>([
 
 test('sends the time in the zone of the provider', () => {
   expect(toAddValues({ ...typed, kind: 'unlisted', pay: 'cash', place: 'video' }, last, 'ann', 'k')).toEqual({
-    ...{ key: 'k', patientId: 'ann', timeStart: '2026-11-23T19:00:00.000Z', duration: 50, state: 'NY' },
-    ...{ appointmentType: 'FOLLOW_UP', inOffice: false, payorId: null, unlisted: true },
+    key: 'k',
+    patientId: 'ann',
+    timeStart: '2026-11-23T19:00:00.000Z',
+    duration: 50,
+    state: 'NY',
+    appointmentType: 'FOLLOW_UP',
+    inOffice: false,
+    payorId: null,
+    unlisted: true,
   });
   expect(toAddValues(typed, last, 'ann', 'k')).toMatchObject({ payorId: 'p', inOffice: true, unlisted: false });
 });

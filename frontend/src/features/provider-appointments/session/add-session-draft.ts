@@ -25,8 +25,14 @@ export const addedTypes = ['FOLLOW_UP', 'INTAKE', 'DEFAULT'] as const;
 /** Fills in what was true of the last session. */
 export function firstAddDraft({ duration, inOffice, state, payorId }: LastSession): AddDraft {
   return {
-    ...{ kind: 'listed', day: '', time: '', minutes: String(duration), type: addedTypes[0] },
-    ...{ place: inOffice ? 'office' : 'video', state, pay: payorId ? 'same' : 'cash' },
+    kind: 'listed',
+    day: '',
+    time: '',
+    minutes: String(duration),
+    type: addedTypes[0],
+    place: inOffice ? 'office' : 'video',
+    state,
+    pay: payorId ? 'same' : 'cash',
   };
 }
 
@@ -51,7 +57,9 @@ export function toAddValues(
   key: string,
 ): Complete<PastAppointmentValues> {
   return {
-    ...{ key, patientId, state: draft.state },
+    key,
+    patientId,
+    state: draft.state,
     timeStart: toLocalInstant(draft.day, draft.time, last.timeZone),
     duration: readMinutes(draft.minutes) ?? 0,
     appointmentType: addedTypes.find((type) => type === draft.type) ?? addedTypes[0],

@@ -62,7 +62,9 @@ export function AddSessionForm({ last, patientId }: AddSessionFormProps) {
 
 function Fields({ form: { control }, last }: { form: KitForm<AddDraft>; last: LastSession }) {
   const kinds = (['listed', 'unlisted'] as const).map((value) => ({
-    ...{ value, label: say(`add.kinds.${value}`), description: say(`add.kinds.${value}More`) },
+    value,
+    label: say(`add.kinds.${value}`),
+    description: say(`add.kinds.${value}More`),
   }));
   const states = new Set([
     last.state,

@@ -7,8 +7,14 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 const booked: Parameters<typeof listSessionActions>[0] = {
-  ...{ status: 'CONFIRMED', timeStart, canBeRescheduled: true, canBeDeleted: false, isUnlisted: false },
-  ...{ isIntegration: false, crisisUntil: null, recurringAppointmentGrouping: null },
+  status: 'CONFIRMED',
+  timeStart,
+  canBeRescheduled: true,
+  canBeDeleted: false,
+  isUnlisted: false,
+  isIntegration: false,
+  crisisUntil: null,
+  recurringAppointmentGrouping: null,
 };
 const series = { recurringAppointmentGrouping: { weeksBetween: 1 } };
 const over = { canBeRescheduled: false };

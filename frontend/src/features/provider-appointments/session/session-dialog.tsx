@@ -76,7 +76,9 @@ function MissedDialog({ session, change, onClose }: MissedDialogProps) {
           name="excuse"
           label={say('absence.label')}
           options={missedExcuses.map((value) => ({
-            ...{ value, label: say(`absence.${value}`), description: consequences[value] },
+            value,
+            label: say(`absence.${value}`),
+            description: consequences[value],
           }))}
         />
         <Fault text={change.fault} />

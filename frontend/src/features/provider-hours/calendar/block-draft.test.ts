@@ -21,8 +21,12 @@ describe('a block', () => {
 
   test('is sent in local time', () => {
     expect(blockValues(noon, 'b1')).toEqual({
-      ...{ id: 'b1', type: 'BASIC', localStart: '2026-12-02T12:00', localEnd: '2026-12-02T13:00' },
-      ...{ weeksBetween: null, times: null },
+      id: 'b1',
+      type: 'BASIC',
+      localStart: '2026-12-02T12:00',
+      localEnd: '2026-12-02T13:00',
+      weeksBetween: null,
+      times: null,
     });
     const series = { ...noon, repeats: '2', until: '2026-12-31' } as const;
     expect(blockValues(series, 'b1')).toMatchObject({ weeksBetween: 2, times: 3 });

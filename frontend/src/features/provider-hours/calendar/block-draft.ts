@@ -37,18 +37,28 @@ export function firstBlock({ day, from, to }: BlockPeriod): BlockDraft {
   const endDay = endsNextDay ? parseDate(day).add({ days: 1 }).toString() : day;
   const until = parseDate(day).add({ weeks: 4 }).toString();
   return {
-    ...{ type: 'BASIC', startDay: day, startTime: toClock(from), endDay, endTime: toClock(to % 1440) },
-    ...{ repeats: '', until },
+    type: 'BASIC',
+    startDay: day,
+    startTime: toClock(from),
+    endDay,
+    endTime: toClock(to % 1440),
+    repeats: '',
+    until,
   };
 }
 
 /** Returns a saved block as the form shows it. It changes alone, whatever its series. */
 export function draftOf({ type, timeStart, timeEnd }: CalendarBlock, timeZone: string): BlockDraft {
-  const [start, end] = [toWallTime(timeStart, timeZone), toWallTime(timeEnd, timeZone)];
+  const start = toWallTime(timeStart, timeZone);
+  const end = toWallTime(timeEnd, timeZone);
   return {
     type: type === 'OOO' ? 'OOO' : 'BASIC',
-    ...{ startDay: start.key, startTime: toClock(start.minute), endDay: end.key, endTime: toClock(end.minute) },
-    ...{ repeats: '', until: '' },
+    startDay: start.key,
+    startTime: toClock(start.minute),
+    endDay: end.key,
+    endTime: toClock(end.minute),
+    repeats: '',
+    until: '',
   };
 }
 

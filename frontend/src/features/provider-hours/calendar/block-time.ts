@@ -10,7 +10,8 @@ export function blockTime(
 ): string {
   const last = new Date(Date.parse(timeEnd) - 1).toISOString();
   const isOneDay = getDayKey(timeStart, timeZone) === getDayKey(last, timeZone);
-  const [from, to] = [formatTime(timeStart, timeZone), formatTime(timeEnd, timeZone)];
+  const from = formatTime(timeStart, timeZone);
+  const to = formatTime(timeEnd, timeZone);
   if (isOneDay) {
     const time = from === '12:00 AM' && to === '12:00 AM' ? say('allDay') : say('span', { from, to });
     return days === 'dated' ? say('grid.at', { day: formatPlainDay(timeStart, timeZone), time }) : time;

@@ -18,7 +18,9 @@ const calendar = aCalendar({
   slots: ['17:00', '17:30'].map((clock) => ({
     start: `2026-12-02T${clock}:00Z`,
     end: `2026-12-02T18:${clock.slice(3)}:00Z`,
-    ...{ inOffice: true, virtual: true, blockedReason: null },
+    inOffice: true,
+    virtual: true,
+    blockedReason: null,
   })),
   blocks: [{ id: 'b1', type: 'OOO', seriesId: 's1', ...span('2026-12-03T08:00:00Z', '2026-12-04T08:00:00Z') }],
   blockSeries: [{ id: 's1', weeksBetween: 1, lastStart: '2026-12-17T08:00:00Z' }],
@@ -29,13 +31,11 @@ const calendar = aCalendar({
       ...span('2026-12-02T20:00:00Z', '2026-12-02T21:00:00Z'),
     }),
     aCalendarSession({
-      ...{
-        id: 'a2',
-        status: 'UNCONFIRMED',
-        isIntegration: true,
-        clientName: 'Ann B.',
-        confirmBy: '2026-12-02T08:00:00Z',
-      },
+      id: 'a2',
+      status: 'UNCONFIRMED',
+      isIntegration: true,
+      clientName: 'Ann B.',
+      confirmBy: '2026-12-02T08:00:00Z',
       ...span('2026-12-02T22:00:00Z', '2026-12-02T23:00:00Z'),
     }),
   ],
@@ -141,9 +141,7 @@ test.each([
 ])('a block %s', (_, timeStart, timeEnd, text) => expect(blockTime({ timeStart, timeEnd }, timeZone)).toBe(text));
 
 describe('blocking time', () => {
-  const staying = [
-    { ...{ id: 'a1', timeZone, clientName: 'Robin A.' }, timeStart: '2026-12-02T20:00:00Z', timeEnd: '' },
-  ];
+  const staying = [{ id: 'a1', timeZone, clientName: 'Robin A.', timeStart: '2026-12-02T20:00:00Z', timeEnd: '' }];
   test.each([
     ['names the sessions that stay', staying, 'Wed, Dec 2, 12:00 PM Pacific: Robin A.'],
     ['says when the sessions failed to load', undefined, 'We couldn’t check whether sessions are in this time'],

@@ -62,7 +62,8 @@ function Content({ entry, now }: { entry: CalendarEntry; now: number }) {
 function Session({ session, now }: { session: CalendarSession; now: number }) {
   const { appointmentType, inOffice, state } = session;
   const standing = toSessionState(session, now);
-  const [type, place] = [say(`types.${appointmentType}`), say(inOffice ? 'office' : 'video')];
+  const type = say(`types.${appointmentType}`);
+  const place = say(inOffice ? 'office' : 'video');
   return (
     <>
       <strong className={standing === 'canceled' ? 'struck' : undefined}>{nameOf(session)}</strong>

@@ -4,7 +4,11 @@ import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { getBookLink } from './card-links.ts';
 
 const address: SearchAddress = {
-  ...{ experience: 'find', state: 'CA', sort: 'RELEVANCE', page: 1, carried: new URLSearchParams('utm_source=x') },
+  experience: 'find',
+  state: 'CA',
+  sort: 'RELEVANCE',
+  page: 1,
+  carried: new URLSearchParams('utm_source=x'),
   filters: { ...noFilters, insurance: 'Cedar Mutual' },
 };
 const maya = { name: 'Maya Okafor', shortId: '0b7c3f5211' };
@@ -15,8 +19,13 @@ it('an open time links to its booking with the search context', () => {
   const { pathname, searchParams } = link('2026-12-02T01:30:00Z', 'IN_OFFICE');
   expect(pathname).toBe('/find/book-appointment');
   expect(Object.fromEntries(searchParams)).toEqual({
-    ...{ provider: '0b7c3f5211', type: 'INTAKE', setting: 'in-person', start: '2026-12-02T01:30:00.000Z' },
-    ...{ state: 'california', insurance: 'Cedar Mutual', utm_source: 'x' },
+    provider: '0b7c3f5211',
+    type: 'INTAKE',
+    setting: 'in-person',
+    start: '2026-12-02T01:30:00.000Z',
+    state: 'california',
+    insurance: 'Cedar Mutual',
+    utm_source: 'x',
   });
 });
 

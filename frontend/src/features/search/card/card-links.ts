@@ -36,7 +36,10 @@ export function getBookLink(
 ): string {
   const { state, filters } = address;
   return bookPath({
-    ...{ provider: shortId, inOffice: location === 'IN_OFFICE', start: new Date(start).toISOString(), state },
+    provider: shortId,
+    inOffice: location === 'IN_OFFICE',
+    start: new Date(start).toISOString(),
+    state,
     type: appointmentTypeCodes[effectiveAppointmentType(filters)],
     insurance: filters.insurance || undefined,
     carried: getParametersForLinks(address),

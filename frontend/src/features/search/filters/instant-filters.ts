@@ -86,10 +86,12 @@ function updateInput(control: HTMLInputElement, served: HTMLFormElement | null):
 
 function copyCount(control: HTMLInputElement, served: HTMLFormElement | null): void {
   const twin = served?.querySelector(`input[name="${CSS.escape(control.name)}"][value="${CSS.escape(control.value)}"]`);
-  const [row, made] = [control.closest('.choice'), twin?.closest('.choice')];
+  const row = control.closest('.choice');
+  const made = twin?.closest('.choice');
   if (!row || !made) return;
   row.className = made.className;
-  const [count, counted] = [row.querySelector('.count'), made.querySelector('.count')];
+  const count = row.querySelector('.count');
+  const counted = made.querySelector('.count');
   if (count && counted) count.replaceWith(counted);
 }
 

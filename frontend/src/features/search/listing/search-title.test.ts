@@ -4,7 +4,11 @@ import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { getHeading } from './search-title.ts';
 
 const oakland: SearchAddress = {
-  ...{ experience: 'find', state: 'CA', sort: 'RELEVANCE', page: 1, carried: new URLSearchParams() },
+  experience: 'find',
+  state: 'CA',
+  sort: 'RELEVANCE',
+  page: 1,
+  carried: new URLSearchParams(),
   filters: { ...noFilters, address: 'Oakland, CA' },
 };
 const heading = (count: number | undefined, filters = oakland.filters) =>

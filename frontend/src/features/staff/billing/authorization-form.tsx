@@ -70,7 +70,11 @@ export function AuthorizationForm({ patientId, coverage, onDone }: Authorization
     );
   }
   const field = (name: keyof AuthorizationDraft) => ({
-    ...{ name, label: say(`authorization.${name}`), value: draft[name], onChange: change(name), error: faults[name] },
+    name,
+    label: say(`authorization.${name}`),
+    value: draft[name],
+    onChange: change(name),
+    error: faults[name],
   });
   return (
     <fieldset className="staff-form">

@@ -25,7 +25,10 @@ export function CoverageForm({ patientId, coverage, onDone }: CoverageFormProps)
     const { uuid, payorId, version } = coverage;
     const visits = draft.eapRemainingVisits.trim();
     const values = {
-      ...{ uuid, patientId, payorId, version },
+      uuid,
+      patientId,
+      payorId,
+      version,
       memberId: draft.memberId.trim(),
       medicalRecordNumber: draft.medicalRecordNumber.trim() || null,
       eapAuthCode: draft.eapAuthCode.trim() || null,

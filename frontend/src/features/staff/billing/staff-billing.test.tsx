@@ -27,29 +27,69 @@ const page = (part: ReactElement) => withSession(withAnswers(part));
 const show = (part: ReactElement) => renderToStaticMarkup(page(part));
 
 const payment: BilledPayment = {
-  ...{ __typename: undefined, id: 'pay-1', status: 'PAID', cause: 'SESSION', hold: null, amountCents: 2_550 },
-  ...{ refundedCents: 0, dueAt: at, providerName: 'Maya Linfield' },
+  __typename: undefined,
+  id: 'pay-1',
+  status: 'PAID',
+  cause: 'SESSION',
+  hold: null,
+  amountCents: 2_550,
+  refundedCents: 0,
+  dueAt: at,
+  providerName: 'Maya Linfield',
 } as BilledPayment;
 const refund: Parameters<typeof RefundList>[0]['refunds'][number] = {
-  ...{ id: 'r-1', patientId: 'p-1', amountCents: 25_000, state: 'WAITING', ground: 'CORRECTION' },
-  ...{ reason: 'They wrote to us', requestedByName: 'Ada Haddad', decidedByName: null, isOwn: false, requestedAt: at },
+  id: 'r-1',
+  patientId: 'p-1',
+  amountCents: 25_000,
+  state: 'WAITING',
+  ground: 'CORRECTION',
+  reason: 'They wrote to us',
+  requestedByName: 'Ada Haddad',
+  decidedByName: null,
+  isOwn: false,
+  requestedAt: at,
 } as Parameters<typeof RefundList>[0]['refunds'][number];
 const dispute: Parameters<typeof DisputeList>[0]['disputes'][number] = {
-  ...{ id: 'd-1', patientId: 'p-1', kind: 'CLIENT', reason: 'WRONG_AMOUNT', amountCents: 2_550, openedAt: at },
-  ...{ evidenceSentAt: null, outcome: null, closedAt: null },
+  id: 'd-1',
+  patientId: 'p-1',
+  kind: 'CLIENT',
+  reason: 'WRONG_AMOUNT',
+  amountCents: 2_550,
+  openedAt: at,
+  evidenceSentAt: null,
+  outcome: null,
+  closedAt: null,
 } as Parameters<typeof DisputeList>[0]['disputes'][number];
 const entry: BilledEntry = {
-  ...{ id: 'e-1', cause: 'PAYMENT_SUCCEEDED', happenedAt: at, balanceCents: 0 },
+  id: 'e-1',
+  cause: 'PAYMENT_SUCCEEDED',
+  happenedAt: at,
+  balanceCents: 0,
   postings: [{ account: 'PROCESSOR_BALANCE', amountCents: 2_550 }],
 } as BilledEntry;
 const claim: BilledClaim = {
-  ...{ id: 'c-1', number: 'L1A1', providerName: 'Maya Linfield', payorName: 'Cedar', serviceDay: '2026-11-05' },
-  ...{ status: 'WAITING_TO_SUBMIT', chargeCents: 14_000, paidCents: null, patientCents: null },
-  ...{ returnReason: 'A7:164', isStopped: true },
+  id: 'c-1',
+  number: 'L1A1',
+  providerName: 'Maya Linfield',
+  payorName: 'Cedar',
+  serviceDay: '2026-11-05',
+  status: 'WAITING_TO_SUBMIT',
+  chargeCents: 14_000,
+  paidCents: null,
+  patientCents: null,
+  returnReason: 'A7:164',
+  isStopped: true,
 } as BilledClaim;
 const coverage: BilledCoverage = {
-  ...{ uuid: 'u-1', payorId: 'x', memberId: 'CDM1', medicalRecordNumber: null, eapAuthCode: null, version: 1 },
-  ...{ eapRemainingVisits: null, insuranceDisplayName: 'Cedar', benefitsCheckResult: null },
+  uuid: 'u-1',
+  payorId: 'x',
+  memberId: 'CDM1',
+  medicalRecordNumber: null,
+  eapAuthCode: null,
+  version: 1,
+  eapRemainingVisits: null,
+  insuranceDisplayName: 'Cedar',
+  benefitsCheckResult: null,
 } as BilledCoverage;
 
 describe('payments', () => {

@@ -7,8 +7,14 @@ import { countOthers, type StaffQueue } from './use-queue.ts';
 
 const nothing = () => undefined;
 const queue: StaffQueue = {
-  ...{ reviews: 2, resets: 1, documents: 3, contests: 0, waitingDocuments: [] },
-  ...{ isReading: false, error: undefined, readAgain: nothing },
+  reviews: 2,
+  resets: 1,
+  documents: 3,
+  contests: 0,
+  waitingDocuments: [],
+  isReading: false,
+  error: undefined,
+  readAgain: nothing,
 };
 const page = (given: Partial<Parameters<typeof HomeView>[0]> = {}) => (
   <MemoryRouter>

@@ -24,11 +24,13 @@ export function SearchMenu({ sheet, pages, onSignOut }: SearchMenuProps) {
       onQuery={setQuery}
       groups={[
         {
-          ...{ id: 'pages', title: say('search.pages') },
+          id: 'pages',
+          title: say('search.pages'),
           entries: shown.map(({ key, label, to }) => ({ id: key, label, onAction: () => sheet.leaveFor(to) })),
         },
         {
-          ...{ id: 'actions', title: say('search.doing') },
+          id: 'actions',
+          title: say('search.doing'),
           entries: isSignOut ? [{ id: 'sign-out', label: say('search.signOut'), onAction: onSignOut }] : [],
         },
       ]}

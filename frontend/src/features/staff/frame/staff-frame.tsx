@@ -39,10 +39,16 @@ interface Counts {
 export function listEntries(pathname: string, counted: Counts = {}): ShellEntry[] {
   const { reviews = 0, resets = 0, documents = 0, contests = 0 } = counted;
   const counts: Partial<Record<(typeof pages)[number]['key'], number>> = {
-    ...{ glasses: reviews, resets, providers: documents, contests },
+    glasses: reviews,
+    resets,
+    providers: documents,
+    contests,
   };
   return pages.map(({ to, key, icon }) => ({
-    ...{ to, key, icon, label: say(key) },
+    to,
+    key,
+    icon,
+    label: say(key),
     count: counts[key] ?? 0,
     isCurrent: to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`),
   }));

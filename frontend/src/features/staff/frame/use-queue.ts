@@ -23,8 +23,13 @@ export interface StaffQueue {
 }
 
 const empty: StaffQueue = {
-  ...{ reviews: undefined, resets: undefined, documents: undefined, contests: undefined },
-  ...{ waitingDocuments: [], isReading: false, error: undefined },
+  reviews: undefined,
+  resets: undefined,
+  documents: undefined,
+  contests: undefined,
+  waitingDocuments: [],
+  isReading: false,
+  error: undefined,
   readAgain: () => {},
 };
 const QueueContext = createContext<StaffQueue>(empty);

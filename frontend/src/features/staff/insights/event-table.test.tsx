@@ -29,7 +29,11 @@ test('has only words of its namespace, besides the counted events', () => {
 
 test('adds up the bookings of each channel', () => {
   const booked = (day: string, word: string, times: number) => ({
-    ...{ day, name: 'linden::appointment_booked', word, times, browsers: 1 },
+    day,
+    name: 'linden::appointment_booked',
+    word,
+    times,
+    browsers: 1,
   });
   const days = [
     booked('2026-11-20', 'search', 2),

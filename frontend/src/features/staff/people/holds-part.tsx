@@ -76,7 +76,8 @@ export function HoldList({ holds, onEnd }: { holds: readonly ListedHold[]; onEnd
   );
 }
 
-const [shortest, longest] = [10, 500];
+const shortest = 10;
+const longest = 500;
 
 function HoldForm({ isBusy, onSend }: { isBusy: boolean; onSend: (reason: string) => void }) {
   const form = useKitForm<{ reason: string }>({

@@ -21,8 +21,18 @@ export interface InvitationDraft {
 }
 
 export const emptyInvitation: InvitationDraft = {
-  ...{ givenName: '', familyName: '', email: '', kind: 'THERAPIST', usState: '' },
-  ...{ licenseType: '', licenseNumber: '', zip: '', years: '', price: '', fee: '', selfPay: true },
+  givenName: '',
+  familyName: '',
+  email: '',
+  kind: 'THERAPIST',
+  usState: '',
+  licenseType: '',
+  licenseNumber: '',
+  zip: '',
+  years: '',
+  price: '',
+  fee: '',
+  selfPay: true,
 };
 
 const dollars = /^\d{1,4}(\.\d{2})?$/;
@@ -51,11 +61,18 @@ export function findInvitationFaults(draft: InvitationDraft): FieldFaults<Invita
 
 export function toInvitation(draft: InvitationDraft): Complete<InviteProviderValues> {
   return {
-    ...{ givenName: draft.givenName.trim(), familyName: draft.familyName.trim(), email: draft.email.trim() },
-    ...{ isPrescriber: draft.kind === 'PRESCRIBER', usState: draft.usState, selfPay: draft.selfPay },
-    ...{ licenseType: draft.licenseType.trim(), licenseNumber: draft.licenseNumber.trim(), zip: draft.zip.trim() },
+    givenName: draft.givenName.trim(),
+    familyName: draft.familyName.trim(),
+    email: draft.email.trim(),
+    isPrescriber: draft.kind === 'PRESCRIBER',
+    usState: draft.usState,
+    selfPay: draft.selfPay,
+    licenseType: draft.licenseType.trim(),
+    licenseNumber: draft.licenseNumber.trim(),
+    zip: draft.zip.trim(),
     yearsOfExperience: Number(draft.years.trim()),
-    ...{ priceCents: toCents(draft.price), noShowFeeCents: toCents(draft.fee) },
+    priceCents: toCents(draft.price),
+    noShowFeeCents: toCents(draft.fee),
   };
 }
 

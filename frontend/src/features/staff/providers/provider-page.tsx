@@ -46,7 +46,8 @@ export function ProviderFacts({ provider }: { provider: StaffProvider }) {
     { key: 'standing', label: say('page.standing'), value: say(`standing.${standing}`) },
     { key: 'email', label: say('page.email'), value: email ?? say('page.noEmail') },
     ...licenses.map(({ usState, licenseType, licenseNumber }) => ({
-      ...{ key: `${usState} ${licenseType}`, label: say('page.license') },
+      key: `${usState} ${licenseType}`,
+      label: say('page.license'),
       value: `${licenseType} ${licenseNumber}, ${usState}`,
     })),
   ];

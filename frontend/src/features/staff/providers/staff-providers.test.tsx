@@ -29,12 +29,22 @@ const invitation = {
   withdrawnAt: null,
 };
 const provider: StaffProvider = {
-  ...{ id: 'p1', shortId: 'adafernx', name: 'Ada Fern', standing: 'ONBOARDING', email: 'ada@example.org', invitation },
+  id: 'p1',
+  shortId: 'adafernx',
+  name: 'Ada Fern',
+  standing: 'ONBOARDING',
+  email: 'ada@example.org',
+  invitation,
   licenses: [{ usState: 'CA', licenseType: 'LCSW', licenseNumber: '70001' }],
 };
 const document: ShownDocument = {
-  ...{ id: 'f1', kind: 'LICENSE', usState: 'CA', createdAt: '2026-11-22T18:00:00Z' },
-  ...{ decision: null, decisionReason: null, decidedAt: null },
+  id: 'f1',
+  kind: 'LICENSE',
+  usState: 'CA',
+  createdAt: '2026-11-22T18:00:00Z',
+  decision: null,
+  decisionReason: null,
+  decidedAt: null,
 };
 const refused: ShownDocument = { ...document, kind: 'INSURANCE', decision: 'REFUSED', decisionReason: 'It ended.' };
 const waiting = { providerId: 'p1', providerName: 'Ada Fern', file: document };
@@ -71,25 +81,36 @@ describe('an invitation', () => {
   ])('%s', (_, changes, words) => expect(describeInvitation({ ...invitation, ...changes }, now)).toMatch(words));
 
   const draft: InvitationDraft = {
-    ...{ givenName: ' Ada', familyName: 'Fern', email: ' ada@example.org ', kind: 'PRESCRIBER', usState: 'CA' },
-    ...{
-      licenseType: 'LCSW',
-      licenseNumber: '70001',
-      zip: '94609',
-      years: '7',
-      price: '150',
-      fee: '75.50',
-      selfPay: true,
-    },
+    givenName: ' Ada',
+    familyName: 'Fern',
+    email: ' ada@example.org ',
+    kind: 'PRESCRIBER',
+    usState: 'CA',
+    licenseType: 'LCSW',
+    licenseNumber: '70001',
+    zip: '94609',
+    years: '7',
+    price: '150',
+    fee: '75.50',
+    selfPay: true,
   };
 
   test('is sent in cents, without spaces around the words', () => {
     const faults = Object.values(findInvitationFaults(draft)).filter(Boolean);
     expect(faults).toEqual([]);
     expect(toInvitation(draft)).toEqual({
-      ...{ givenName: 'Ada', familyName: 'Fern', email: 'ada@example.org', isPrescriber: true, usState: 'CA' },
-      ...{ licenseType: 'LCSW', licenseNumber: '70001', zip: '94609', yearsOfExperience: 7 },
-      ...{ priceCents: 15_000, noShowFeeCents: 7_550, selfPay: true },
+      givenName: 'Ada',
+      familyName: 'Fern',
+      email: 'ada@example.org',
+      isPrescriber: true,
+      usState: 'CA',
+      licenseType: 'LCSW',
+      licenseNumber: '70001',
+      zip: '94609',
+      yearsOfExperience: 7,
+      priceCents: 15_000,
+      noShowFeeCents: 7_550,
+      selfPay: true,
     });
   });
 

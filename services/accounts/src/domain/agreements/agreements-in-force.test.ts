@@ -13,7 +13,10 @@ const versionOn = (day: string) =>
 test('lists five agreements, each with a title and text', () => {
   const agreements = listAgreementsInForce(new Date('2026-11-21T00:00:00Z'));
   expect(agreements.map(({ title }) => title)).toEqual([
-    ...['Informed Consent', 'Practice Policies', 'Terms of Service', 'Website Privacy Policy'],
+    'Informed Consent',
+    'Practice Policies',
+    'Terms of Service',
+    'Website Privacy Policy',
     'HIPAA Notice of Privacy Practices',
   ]);
   for (const { paragraphs } of agreements) expect(paragraphs.length).toBeGreaterThan(2);

@@ -9,9 +9,14 @@ type Changes = Exclude<MessageInitShape<typeof InviteProviderRequestSchema>, { $
 
 const invitation = (changes: Changes = {}) =>
   create(InviteProviderRequestSchema, {
-    ...{ givenName: 'Ada', familyName: 'Fern', email: 'ada@linden.example', zip: '94609' },
+    givenName: 'Ada',
+    familyName: 'Fern',
+    email: 'ada@linden.example',
+    zip: '94609',
     license: { usState: 'CA', licenseType: 'LCSW', licenseNumber: '70001' },
-    ...{ priceCents: 15_000, noShowFeeCents: 7_500, payorIds: ['00000000-0000-4000-8000-000000000001'] },
+    priceCents: 15_000,
+    noShowFeeCents: 7_500,
+    payorIds: ['00000000-0000-4000-8000-000000000001'],
     ...changes,
   });
 const license = (changes: object) => {

@@ -42,9 +42,16 @@ export function buildInvitedProvider(id: string, invitation: InviteProviderReque
     invitation;
   const usState = license?.usState ?? '';
   return create(ProviderSchema, {
-    ...{ id, shortId: id.replaceAll('-', '').slice(0, 12), name: `${givenName} ${familyName}` },
-    ...{ priceCents, noShowFeeCents, isPrescriber, yearsOfExperience },
-    ...{ isOnboarding: true, isNewToMarketplace: true, calendarSyncStatus: 'NOT_YET_SYNCED' },
+    id,
+    shortId: id.replaceAll('-', '').slice(0, 12),
+    name: `${givenName} ${familyName}`,
+    priceCents,
+    noShowFeeCents,
+    isPrescriber,
+    yearsOfExperience,
+    isOnboarding: true,
+    isNewToMarketplace: true,
+    calendarSyncStatus: 'NOT_YET_SYNCED',
     virtual: { ...place, zip: zip.slice(0, 5) },
     stateCredentials: license ? [license] : [],
     payorCredentials: [...new Set(payorIds)].map((payorId) => ({ payorId, usState })),

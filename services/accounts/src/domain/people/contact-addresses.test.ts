@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { type KnownAddresses, listContactAddresses } from './contact-addresses.ts';
 
 const noAddresses: KnownAddresses = {
-  ...{ isMinor: false, email: '', selfEmails: [], representativeEmails: [], consentEmail: '', consentRelation: '' },
+  isMinor: false,
+  email: '',
+  selfEmails: [],
+  representativeEmails: [],
+  consentEmail: '',
+  consentRelation: '',
 };
 const parent = { consentEmail: 'parent@x.example', consentRelation: 'PARENT_OR_GUARDIAN' };
 const keeper = { consentEmail: 'keeper@x.example', consentRelation: 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE' };

@@ -15,8 +15,11 @@ const id = '00000000-0000-4000-8000-000000000001';
 const today = '2026-11-21';
 type PatientInit = Exclude<MessageInitShape<typeof PatientSchema>, Patient>;
 const least: PatientInit = {
-  ...{ id, legalFirstName: 'Maya', legalLastName: 'Linfield' },
-  ...{ dob: '1990-05-05', stateOfResidence: 'CA' },
+  id,
+  legalFirstName: 'Maya',
+  legalLastName: 'Linfield',
+  dob: '1990-05-05',
+  stateOfResidence: 'CA',
 };
 
 test.each<[string, PatientInit]>([

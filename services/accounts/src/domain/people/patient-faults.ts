@@ -28,9 +28,27 @@ const maxTextLength = 2000;
 
 /** Texts that have a rule of their own, or that requests cannot change. */
 const textsWithRules: ReadonlySet<string> = new Set([
-  ...['id', 'shortId', 'customerId', 'preferredName', 'preferredShortName', 'preferredFullName', 'initials'],
-  ...['formattedAddress', 'legalFirstName', 'legalLastName', 'chosenFirstName', 'dob', 'email', 'telephone', 'gender'],
-  ...['street', 'unit', 'city', 'state', 'zipcode', 'stateOfResidence'],
+  'id',
+  'shortId',
+  'customerId',
+  'preferredName',
+  'preferredShortName',
+  'preferredFullName',
+  'initials',
+  'formattedAddress',
+  'legalFirstName',
+  'legalLastName',
+  'chosenFirstName',
+  'dob',
+  'email',
+  'telephone',
+  'gender',
+  'street',
+  'unit',
+  'city',
+  'state',
+  'zipcode',
+  'stateOfResidence',
 ]);
 const plainTexts = PatientSchema.fields
   .filter((field) => field.scalar === ScalarType.STRING && !textsWithRules.has(field.localName))

@@ -26,7 +26,10 @@ export const getMemberIdentity: AdmissionHandler<'getMemberIdentity'> =
     if (!row) throw notFound('PATIENT_NOT_FOUND', 'no such patient');
     const { legalFirstName, legalLastName, dob, sexOnInsurance, stateOfResidence } = row;
     return {
-      ...{ legalFirstName, legalLastName, dob: toDay(dob), stateOfResidence },
+      legalFirstName,
+      legalLastName,
+      dob: toDay(dob),
+      stateOfResidence,
       sexOnInsurance: enumValue(SexOnInsurance, sexOnInsurance),
     };
   };

@@ -37,7 +37,11 @@ function toRow(given: object, who: AnalyticsIdentity, index: number): EventRow {
   if (!event) throw invalid('EVENT_NOT_ALLOWED', 'unknown event', `events.${index}`);
   const [word = ''] = Object.values(event.metadata);
   return {
-    ...{ name: event.name, word, stableId: who.stableID },
-    ...{ universalId: who.growUniversalId, clientLeadId: who.clientLeadID, patientId: who.patientID },
+    name: event.name,
+    word,
+    stableId: who.stableID,
+    universalId: who.growUniversalId,
+    clientLeadId: who.clientLeadID,
+    patientId: who.patientID,
   };
 }

@@ -41,7 +41,9 @@ export const createUpload: FileHandler<'createUpload'> =
       throw limit;
     }
     const { url, fields } = await storage.createUploadForm({
-      ...{ key: quarantineKey(id), contentType: wanted.contentType, maxBytes },
+      key: quarantineKey(id),
+      contentType: wanted.contentType,
+      maxBytes,
       expiresInSeconds: uploadSeconds,
     });
     return { file: toFile(file), url, fields: { ...fields }, maxBytes };

@@ -11,7 +11,9 @@ export const listWaitingDocuments: FileHandler<'listWaitingDocuments'> =
     const rows = await store.as(staff).read(list);
     return {
       documents: rows.map(({ providerName, ...file }) => ({
-        ...{ file: toFile(file), providerId: file.providerId, providerName },
+        file: toFile(file),
+        providerId: file.providerId,
+        providerName,
       })),
     };
   };

@@ -47,7 +47,8 @@ export const markInsuranceCardUploaded: InsuranceCardHandler<'markInsuranceCardU
     }
     const { upload, replaced } = saved;
     await storage.deleteObjects([
-      ...[uncheckedKey(upload, 'front'), uncheckedKey(upload, 'back')],
+      uncheckedKey(upload, 'front'),
+      uncheckedKey(upload, 'back'),
       ...(replaced ? listKeys(replaced) : []),
     ]);
     return { upload: toCardUpload(upload) };

@@ -20,7 +20,9 @@ export const redeemInsuranceCardUpload: InsuranceCardHandler<'redeemInsuranceCar
     });
     const createForm = (side: CardSide, contentType: string) =>
       storage.createUploadForm({
-        ...{ key: uncheckedKey(upload, side), contentType, maxBytes: insuranceCardRule.maxBytes },
+        key: uncheckedKey(upload, side),
+        contentType,
+        maxBytes: insuranceCardRule.maxBytes,
         expiresInSeconds: uploadSeconds,
       });
     const [front, back] = await Promise.all([

@@ -42,7 +42,10 @@ async function saveInvited(tx: PersonTx, staff: Person, account: string, provide
   if (!(await linkInvited(tx, account, id))) throw alreadyInvited();
   await createInvitation(tx, { providerId: id, account, invitedBy: staff.account });
   await appendEvent(tx, {
-    ...{ aggregateType: 'provider', aggregateId: id, revision: 1n, type: ProviderChangedSchema.typeName },
+    aggregateType: 'provider',
+    aggregateId: id,
+    revision: 1n,
+    type: ProviderChangedSchema.typeName,
     payload: toBinary(ProviderChangedSchema, create(ProviderChangedSchema, { providerId: id, revision: 1n })),
   });
   await appendAudit(tx, { actor: staff, action: 'provider.invite', subject: id, detail: { account } });

@@ -26,7 +26,9 @@ export const listExternalReferralsForStaff: ReferralPortalHandler<'listExternalR
       Buffer.from(sealer.open(sealed, `external_referral ${id}`, keyId)).toString('utf8');
     return {
       referrals: rows.map((row) => ({
-        ...{ id: row.id, portalCode: row.portalCode, createdAt: timestampFromDate(row.createdAt) },
+        id: row.id,
+        portalCode: row.portalCode,
+        createdAt: timestampFromDate(row.createdAt),
         partnerName: (row.portal.config as { partnerName?: string }).partnerName ?? '',
         values: fromJsonString(ExternalReferralValuesSchema, open(row)),
       })),

@@ -17,7 +17,9 @@ export const listJoinedAudit: PeopleHandler<'listJoinedAudit'> =
     if (subject && !isUuid(subject)) throw invalid('NOT_A_UUID', 'must be an id', 'subject');
     await store.tx((tx) => appendAudit(tx, { actor: staff, action: 'audit.read', ...(subject && { subject }) }));
     const question = {
-      ...{ subject, actor, limit },
+      subject,
+      actor,
+      limit,
       ...(from && { from: timestampDate(from) }),
       ...(until && { until: timestampDate(until) }),
     };

@@ -11,7 +11,12 @@ export interface StaffProviderRow {
 }
 
 const basics = {
-  ...{ id: true, shortId: true, name: true, isOnboarding: true, marketplaceVisible: true, isChurned: true },
+  id: true,
+  shortId: true,
+  name: true,
+  isOnboarding: true,
+  marketplaceVisible: true,
+  isChurned: true,
 } as const;
 
 type ProviderBasics = {
@@ -40,11 +45,12 @@ export async function findStaffProviders(
     take: maxResults,
   });
   const providerIds = { in: rows.map(({ id }) => id) };
-  const [licenses, accounts, invitations] = [
-    await tx.providerStateCredential.findMany({ where: { providerId: providerIds }, orderBy: { usState: 'asc' } }),
-    await tx.providerAccount.findMany({ where: { providerId: providerIds } }),
-    await tx.providerInvitation.findMany({ where: { providerId: providerIds } }),
-  ];
+  const licenses = await tx.providerStateCredential.findMany({
+    where: { providerId: providerIds },
+    orderBy: { usState: 'asc' },
+  });
+  const accounts = await tx.providerAccount.findMany({ where: { providerId: providerIds } });
+  const invitations = await tx.providerInvitation.findMany({ where: { providerId: providerIds } });
   return rows.map((row) => ({
     provider: { ...row, licenses: licenses.filter(({ providerId: id }) => id === row.id) },
     account: accounts.find(({ providerId: id }) => id === row.id)?.account ?? '',

@@ -56,7 +56,11 @@ export async function saveForm(context: PeopleContext, tx: PersonTx, kept: Saved
   const { payorId, memberId, visitor } = request;
   const { relation, consent, medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = profile;
   await saveCoverage(context, tx, patientId, {
-    ...{ payorId, memberId, medicalRecordNumber, eapAuthCode, eapNumberOfVisits },
+    payorId,
+    memberId,
+    medicalRecordNumber,
+    eapAuthCode,
+    eapNumberOfVisits,
   });
   if (relation !== 'SELF' && consent) await addConsent(tx, { id: randomUUID(), patientId, relation }, consent);
   await addSignatures(tx, { patientId, relation, account, visitor }, profile.agreements);

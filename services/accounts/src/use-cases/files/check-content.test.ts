@@ -25,7 +25,11 @@ describe('a photo', () => {
     const { content, contentType } = await checkPhoto(before, `image/${format}`);
     const { exif, width, height, format: stored } = await sharp(content).metadata();
     expect({ exif, width, height, stored, contentType }).toEqual({
-      ...{ exif: undefined, width: 512, height: 512, stored: 'webp', contentType: 'image/webp' },
+      exif: undefined,
+      width: 512,
+      height: 512,
+      stored: 'webp',
+      contentType: 'image/webp',
     });
   });
 

@@ -33,11 +33,15 @@ export function buildCheckInputs(
     patient: identity,
     // Clients type a member id as printed on the card. Insurers expect it without spaces.
     memberId: memberId.replaceAll(/\s/g, ''),
-    ...{ payorId, hasEapAuthCode: eapAuthCode !== '' },
+    payorId,
+    hasEapAuthCode: eapAuthCode !== '',
     // Only whether one is left: reserving a visit asks the insurer nothing new.
     eapRemainingVisits: eapRemainingVisits && Math.min(eapRemainingVisits, 1),
     usState: state,
     serviceDay: serviceDay || localDay(now.getTime(), findStateZone(state) ?? defaultZone),
-    ...{ licenseType, cptCode: usualCptCode, isTelehealth: true, isExistingClient },
+    licenseType,
+    cptCode: usualCptCode,
+    isTelehealth: true,
+    isExistingClient,
   };
 }

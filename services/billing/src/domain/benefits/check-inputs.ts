@@ -34,8 +34,19 @@ export const usualCptCode = '90837';
 export function writeCheckInputs(inputs: CheckInputs): string {
   const { patient, payorId, memberId, hasEapAuthCode, eapRemainingVisits, usState, serviceDay } = inputs;
   return JSON.stringify([
-    ...[patient.firstName, patient.lastName, patient.birthDate, patient.gender ?? ''],
-    ...[payorId, memberId, hasEapAuthCode, eapRemainingVisits ?? null, usState, serviceDay],
-    ...[inputs.licenseType, inputs.cptCode, inputs.isTelehealth, inputs.isExistingClient],
+    patient.firstName,
+    patient.lastName,
+    patient.birthDate,
+    patient.gender ?? '',
+    payorId,
+    memberId,
+    hasEapAuthCode,
+    eapRemainingVisits ?? null,
+    usState,
+    serviceDay,
+    inputs.licenseType,
+    inputs.cptCode,
+    inputs.isTelehealth,
+    inputs.isExistingClient,
   ]);
 }

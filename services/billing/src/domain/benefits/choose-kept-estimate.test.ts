@@ -5,8 +5,10 @@ import { explainDifference } from './explain-difference.ts';
 
 const estimate: CostEstimate = {
   summary: {
-    ...{ estimatedPatientResponsibilityCents: 2500, estimatedCostRangeForPayorCents: null },
-    ...{ costScenario: 'COPAY', source: 'BENEFITS_CHECK' },
+    estimatedPatientResponsibilityCents: 2500,
+    estimatedCostRangeForPayorCents: null,
+    costScenario: 'COPAY',
+    source: 'BENEFITS_CHECK',
   },
   allowedCents: 15_000,
   lines: [{ part: 'COPAY', amountCents: 2500, sources: [] }],
@@ -45,12 +47,18 @@ test.each<[string, NewestCheck | undefined]>([
 test('a kept estimate explains a later bill line by line', () => {
   const kept = chooseKeptEstimate(check, booking);
   const bill = {
-    ...{ allowedCents: 15_000, copayCents: 4000 },
-    ...{ deductibleCents: 0, coinsuranceCents: 0, notCoveredCents: 0 },
+    allowedCents: 15_000,
+    copayCents: 4000,
+    deductibleCents: 0,
+    coinsuranceCents: 0,
+    notCoveredCents: 0,
   };
   const difference = explainDifference(kept?.estimate ?? unknown, bill);
   expect(difference).toMatchObject({ estimatedCents: 2500, billedCents: 4000, differenceCents: 1500 });
   expect(difference.lines.find(({ part }) => part === 'COPAY')).toMatchObject({
-    ...{ estimatedCents: 2500, billedCents: 4000, differenceCents: 1500, reason: 'COPAY_CHANGED' },
+    estimatedCents: 2500,
+    billedCents: 4000,
+    differenceCents: 1500,
+    reason: 'COPAY_CHANGED',
   });
 });

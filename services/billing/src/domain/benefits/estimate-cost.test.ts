@@ -105,7 +105,8 @@ describe('estimateCost', () => {
   ])('the range of the payor when %s', (_, benefits, range) => {
     const { summary } = estimateCost({ reading: read(benefits), allowedCents: 15_000, payorRange });
     expect(summary).toMatchObject({
-      ...{ estimatedPatientResponsibilityCents: null, estimatedCostRangeForPayorCents: range },
+      estimatedPatientResponsibilityCents: null,
+      estimatedCostRangeForPayorCents: range,
       source: range ? 'PAYOR_RANGE' : 'NONE',
     });
   });
@@ -114,8 +115,14 @@ describe('estimateCost', () => {
 // Spec client-and-shared, section 3 'Enumerations': COPAY, COINSURANCE, DEDUCTIBLE, combinations of these, INSURANCE_PAYS_ALL, UNKNOWN.
 test('the scenarios are those of the spec, with each combination', () => {
   expect(costScenarios).toEqual([
-    ...['COPAY', 'COINSURANCE', 'DEDUCTIBLE'],
-    ...['COPAY_AND_COINSURANCE', 'DEDUCTIBLE_AND_COPAY', 'DEDUCTIBLE_AND_COINSURANCE'],
-    ...['DEDUCTIBLE_COPAY_AND_COINSURANCE', 'INSURANCE_PAYS_ALL', 'UNKNOWN'],
+    'COPAY',
+    'COINSURANCE',
+    'DEDUCTIBLE',
+    'COPAY_AND_COINSURANCE',
+    'DEDUCTIBLE_AND_COPAY',
+    'DEDUCTIBLE_AND_COINSURANCE',
+    'DEDUCTIBLE_COPAY_AND_COINSURANCE',
+    'INSURANCE_PAYS_ALL',
+    'UNKNOWN',
   ]);
 });

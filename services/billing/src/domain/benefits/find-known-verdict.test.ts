@@ -4,11 +4,22 @@ import { type CheckedPayor, findKnownVerdict, readInquiryFaults } from './find-k
 
 const inputs: CheckInputs = {
   patient: { firstName: 'Alma', lastName: 'Rivera', birthDate: '1990-02-14' },
-  ...{ payorId: 'p-1', memberId: 'W1', hasEapAuthCode: false, eapRemainingVisits: undefined, usState: 'CA' },
-  ...{ serviceDay: '2026-11-30', licenseType: '', cptCode: '90837', isTelehealth: true, isExistingClient: false },
+  payorId: 'p-1',
+  memberId: 'W1',
+  hasEapAuthCode: false,
+  eapRemainingVisits: undefined,
+  usState: 'CA',
+  serviceDay: '2026-11-30',
+  licenseType: '',
+  cptCode: '90837',
+  isTelehealth: true,
+  isExistingClient: false,
 };
 const payor: CheckedPayor = {
-  ...{ externalPayorId: '90001', planName: 'Cedar', planCategory: 'COMMERCIAL', states: ['CA'] },
+  externalPayorId: '90001',
+  planName: 'Cedar',
+  planCategory: 'COMMERCIAL',
+  states: ['CA'],
 };
 const program = { planCategory: 'EAP' };
 
@@ -32,6 +43,7 @@ test.each([
   ['provider.npi', 'INTERNAL_SERVER_ERROR'],
 ])('a fault of %s is %s, and says nothing about coverage', (field, code) => {
   expect(readInquiryFaults([{ field, code: 'INVALID' }])).toMatchObject({
-    ...{ eligibilityResult: 'UNKNOWN', error: { code } },
+    eligibilityResult: 'UNKNOWN',
+    error: { code },
   });
 });

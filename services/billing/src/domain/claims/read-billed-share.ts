@@ -8,7 +8,9 @@ export function readBilledShare({ adjustments, paidCents, patientCents }: ClaimP
       (total, { group, reason, cents }) => (group === 'PR' && reasons.includes(reason) ? total + cents : total),
       0,
     );
-  const [deductibleCents, coinsuranceCents, copayCents] = [sum('1'), sum('2'), sum('3')];
+  const deductibleCents = sum('1');
+  const coinsuranceCents = sum('2');
+  const copayCents = sum('3');
   const notCoveredCents = patientCents - deductibleCents - coinsuranceCents - copayCents;
   return { allowedCents: paidCents + patientCents, deductibleCents, coinsuranceCents, copayCents, notCoveredCents };
 }

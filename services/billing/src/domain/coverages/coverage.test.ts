@@ -4,7 +4,10 @@ import { type CoverageInput, findCoverageFaults, isSameCoverage, type KnownCover
 import { isOrderOf, orderAfterStated } from './coverage-order.ts';
 
 const sound: CoverageInput = {
-  ...{ payorId: 'aspen', memberId: 'XEA-123 456', medicalRecordNumber: '', eapAuthCode: '' },
+  payorId: 'aspen',
+  memberId: 'XEA-123 456',
+  medicalRecordNumber: '',
+  eapAuthCode: '',
   eapRemainingVisits: undefined,
 };
 const twin: KnownCoverage = { ...sound, id: 'other', memberId: 'xea123456' };

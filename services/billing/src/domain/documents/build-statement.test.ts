@@ -5,8 +5,11 @@ import { buildStatement, computeBalances, type StatementPosting } from './build-
 const person = { firstName: 'Alma', lastName: 'Rivera', birthDate: '1990-02-14' };
 const period = { fromDay: '2026-11-01', throughDay: '2026-11-30' };
 const posting = (cents: number, more: Partial<StatementPosting> = {}): StatementPosting => ({
-  ...{ cause: 'SESSION_EARNED', happenedAt: new Date('2026-11-05T20:00:00Z'), cents },
-  ...{ providerId: 'p-1', serviceDay: '2026-11-02' },
+  cause: 'SESSION_EARNED',
+  happenedAt: new Date('2026-11-05T20:00:00Z'),
+  cents,
+  providerId: 'p-1',
+  serviceDay: '2026-11-02',
   ...more,
 });
 

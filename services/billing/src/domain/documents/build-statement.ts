@@ -55,7 +55,8 @@ export function buildStatement(
     line.cents < 0 ? writeCents(-line.cents) : '',
     writeCents(line.balanceCents),
   ]);
-  const [from, through] = [writeCalendarDay(fromDay), writeCalendarDay(throughDay)];
+  const from = writeCalendarDay(fromDay);
+  const through = writeCalendarDay(throughDay);
   const blocks: Block[] = [
     {
       type: 'facts',
@@ -73,7 +74,9 @@ export function buildStatement(
     { type: 'paragraph', text: footnote },
   ];
   return {
-    ...{ kind: 'Statement', person: describePerson(person), blocks },
+    kind: 'Statement',
+    person: describePerson(person),
+    blocks,
     // Fixed, so that the same statement can be made again.
     madeAt: new Date(`${throughDay}T00:00:00Z`),
   };

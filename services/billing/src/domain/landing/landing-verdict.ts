@@ -31,6 +31,8 @@ export function buildLandingVerdict(
 }
 
 const unknownCost: EstimatedCostSummary = {
-  ...{ estimatedPatientResponsibilityCents: null, estimatedCostRangeForPayorCents: null },
-  ...{ costScenario: 'UNKNOWN', source: 'NONE' },
+  estimatedPatientResponsibilityCents: null,
+  estimatedCostRangeForPayorCents: null,
+  costScenario: 'UNKNOWN',
+  source: 'NONE',
 };

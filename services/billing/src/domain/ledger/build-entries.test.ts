@@ -4,7 +4,9 @@ import * as entries from './build-entries.ts';
 import { checkEntry, type LedgerEntry, ledgerCauses } from './entry.ts';
 
 const at = { causeId: 'c1', happenedAt: new Date(0) };
-const [patientId, payorId, providerId] = ['a', 'b', 'c'];
+const patientId = 'a';
+const payorId = 'b';
+const providerId = 'c';
 const cents = fc.integer({ min: 1, max: 1_000_000 });
 
 const build: ((amounts: readonly [number, number, number]) => LedgerEntry)[] = [

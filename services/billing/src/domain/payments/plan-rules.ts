@@ -1,13 +1,15 @@
 const dayMs = 24 * 3_600_000;
 /** A part of a plan is at least $10. */
 export const minPartCents = 1_000;
-export const [minParts, maxParts] = [2, 6];
+export const minParts = 2;
+export const maxParts = 6;
 /** The first part is due a week after the client chose the plan. */
 const firstAfterMs = 7 * dayMs;
 
 /** Splits integer cents into parts whose sum is the whole; earlier parts take what is left over. */
 export function splitCents(cents: number, parts: number): number[] {
-  const [each, rest] = [Math.floor(cents / parts), cents % parts];
+  const each = Math.floor(cents / parts);
+  const rest = cents % parts;
   return Array.from({ length: parts }, (_, index) => each + (index < rest ? 1 : 0));
 }
 

@@ -48,7 +48,8 @@ async function run(context: BenefitsCheckerContext, check: ClaimedCheck): Promis
   const estimate = estimateCost({ reading, allowedCents, payorRange });
   const now = clock.now();
   const pauseMs = findRetryPauseMs({
-    ...{ error: reading.error, attempts: check.attempts },
+    error: reading.error,
+    attempts: check.attempts,
     ...(answer.outage ? { outage: answer.outage } : {}),
   });
   const nextTryAt = pauseMs === undefined ? undefined : new Date(now.getTime() + pauseMs);

@@ -22,7 +22,8 @@ export const getStatement: DocumentHandler<'getStatement'> =
   };
 
 function readPeriod(fromDay: string, throughDay: string): StatementPeriod {
-  const [from, through] = [readDay(fromDay, 'fromDay'), readDay(throughDay, 'throughDay')];
+  const from = readDay(fromDay, 'fromDay');
+  const through = readDay(throughDay, 'throughDay');
   if (through < from) throw invalid('OUT_OF_RANGE', 'must not be before the first day', 'throughDay');
   if (through - from >= maxDays * dayMs) throw invalid('OUT_OF_RANGE', `at most ${maxDays} days`, 'throughDay');
   return { fromDay, throughDay };

@@ -26,7 +26,9 @@ export const requestLandingCheck: LandingHandler<'requestLandingCheck'> = (conte
   const { visitor, networks = [] } = authorizeVisitor(call);
   const inputs = readLandingQuestion(request, context.clock.now());
   const asker = {
-    ...{ visitor, networks, inputsHash: context.hashInputs(inputs) },
+    visitor,
+    networks,
+    inputsHash: context.hashInputs(inputs),
     member: context.hashMember(`${inputs.payorId} ${inputs.memberId.toUpperCase()}`),
   };
   const { check, isNew } = await openBillingTransactions(context.store).tx((tx) =>

@@ -14,7 +14,10 @@ export const listPaymentNotices: PaymentNoticeHandler<'listPaymentNotices'> =
     const listed = await store.as(billingCaller).tx((tx) => list(tx, clock.now(), maxListed));
     return {
       notices: listed.map(({ paymentId, patientId, cents, dueAt, cause }) => ({
-        ...{ paymentId, patientId, cents, dueAt: timestampFromDate(dueAt) },
+        paymentId,
+        patientId,
+        cents,
+        dueAt: timestampFromDate(dueAt),
         cause: Cause[cause],
       })),
     };

@@ -16,7 +16,8 @@ export const movePayment: PaymentHandler<'movePayment'> =
   async ({ paymentId, dueAt: wanted }, call) => {
     const { client, patientId } = await authorizePayment(context, call, paymentId);
     if (!wanted) throw invalid('REQUIRED', 'is required', 'dueAt');
-    const [dueAt, now] = [timestampDate(wanted), context.clock.now()];
+    const dueAt = timestampDate(wanted);
+    const now = context.clock.now();
     const moved = await context.store.as(billingCaller).tx(async (tx) => {
       const payment = await lockPayment(tx, paymentId);
       if (!payment) throw createPaymentNotFoundError();

@@ -124,7 +124,10 @@ function toColumns(envelope: EnvelopeSealer, coverage: CoverageInput & { id: str
   const numbers: CoverageNumbers = { memberId, medicalRecordNumber, eapAuthCode };
   const { sealed, dataKey, keyId } = envelope.seal(Buffer.from(JSON.stringify(numbers)), buildCoverageSubject(id));
   return {
-    ...{ payorId, keyId, isPartnerConfirmed, eapRemainingVisits: eapRemainingVisits ?? null },
+    payorId,
+    keyId,
+    isPartnerConfirmed,
+    eapRemainingVisits: eapRemainingVisits ?? null,
     sealed: new Uint8Array(sealed),
     dataKey: new Uint8Array(dataKey),
   };

@@ -31,8 +31,12 @@ export async function raiseIssue(tx: AnyTx, issue: NewIssue): Promise<boolean> {
     query
       .insertInto('insurance_issues')
       .values({
-        ...{ id: randomUUID(), patient_id: patientId, kind, raised_at: raisedAt },
-        ...{ coverage_id: coverageId ?? null, appointment_id: appointmentId ?? null },
+        id: randomUUID(),
+        patient_id: patientId,
+        kind,
+        raised_at: raisedAt,
+        coverage_id: coverageId ?? null,
+        appointment_id: appointmentId ?? null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id'),
@@ -53,8 +57,12 @@ export async function listOpenIssues(tx: AnyTx, patientIds: readonly string[]): 
       .orderBy('id'),
   );
   return rows.map((row) => ({
-    ...{ id: row.id, patientId: row.patient_id, kind: row.kind, raisedAt: row.raised_at },
-    ...{ coverageId: row.coverage_id ?? undefined, appointmentId: row.appointment_id ?? undefined },
+    id: row.id,
+    patientId: row.patient_id,
+    kind: row.kind,
+    raisedAt: row.raised_at,
+    coverageId: row.coverage_id ?? undefined,
+    appointmentId: row.appointment_id ?? undefined,
   }));
 }
 

@@ -84,7 +84,11 @@ async function askOnce(
   const built = buildInquiry(
     { sender, receiver, usage, controlNumber: controlNumber + number, createdAt: now },
     {
-      ...{ traceNumber: trace, originatorId, payor, serviceDay, serviceTypes },
+      traceNumber: trace,
+      originatorId,
+      payor,
+      serviceDay,
+      serviceTypes,
       provider: { organizationName, npi },
       subscriber: { ...patient, memberId },
     },

@@ -5,8 +5,18 @@ import { buildMinimalClaim } from './build-minimal-claim.ts';
 const start = new Date('2026-11-02T17:00:00Z');
 const build = (minutes: number, change: Partial<BilledAppointment> = {}) =>
   buildMinimalClaim({
-    ...{ id: 'a', patientId: 'p', providerId: 'q', payorId: 'r', usState: 'CA', timeZone: 'America/Los_Angeles' },
-    ...{ isConsultation: false, isIntake: false, isVirtual: true, noShowFeeCents: 0, bookedAt: undefined, start },
+    id: 'a',
+    patientId: 'p',
+    providerId: 'q',
+    payorId: 'r',
+    usState: 'CA',
+    timeZone: 'America/Los_Angeles',
+    isConsultation: false,
+    isIntake: false,
+    isVirtual: true,
+    noShowFeeCents: 0,
+    bookedAt: undefined,
+    start,
     end: new Date(start.getTime() + minutes * 60_000),
     ...change,
   });

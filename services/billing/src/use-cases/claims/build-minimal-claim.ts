@@ -16,7 +16,15 @@ export function buildMinimalClaim(appointment: BilledAppointment): ClaimReady | 
   const cptCode = findCptCode(minutes, appointment.isIntake);
   if (appointment.isConsultation || !cptCode) return undefined;
   return {
-    ...{ appointmentId, patientId, providerId, payorId, usState, timeZone, start, end, cptCode },
+    appointmentId,
+    patientId,
+    providerId,
+    payorId,
+    usState,
+    timeZone,
+    start,
+    end,
+    cptCode,
     modifiers: isVirtual ? ['95'] : [],
     diagnosis: placeholderDiagnosis,
     // 10 is telehealth at home, 11 an office.

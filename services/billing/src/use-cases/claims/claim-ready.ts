@@ -39,8 +39,16 @@ export async function acceptClaimReady(
   const memberId = coverage.memberId.replaceAll(/\s/g, '');
   const id = randomUUID();
   const isNew = await addClaim(tx, envelope, {
-    ...{ id, appointmentId, patientId, providerId, payorId, serviceDay, chargeCents },
-    ...{ coverageId: coverage.id, sessionEndedAt: ready.end, createdAt: now },
+    id,
+    appointmentId,
+    patientId,
+    providerId,
+    payorId,
+    serviceDay,
+    chargeCents,
+    coverageId: coverage.id,
+    sessionEndedAt: ready.end,
+    createdAt: now,
     submitAt: new Date(ready.end.getTime() + claimWaitMs),
     facts: { cptCode, modifiers, diagnosis, placeOfService, memberId },
   });

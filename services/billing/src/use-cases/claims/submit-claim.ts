@@ -48,7 +48,11 @@ async function submit(
   const built = buildClaim(
     { sender, receiver, usage, controlNumber: computeControlNumber(claim), createdAt: clock.now() },
     {
-      ...{ claimNumber, billingProvider, ...facts, chargeCents: claim.chargeCents, serviceDay: claim.serviceDay },
+      claimNumber,
+      billingProvider,
+      ...facts,
+      chargeCents: claim.chargeCents,
+      serviceDay: claim.serviceDay,
       payor: { id: payor.externalPayorId, name: payor.planName },
       subscriber: { ...member.identity, memberId },
     },

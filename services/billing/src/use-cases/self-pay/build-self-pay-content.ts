@@ -42,7 +42,10 @@ export function nameProvider(
   const license = licenses.find((each) => each.usState === usState);
   const place = isVirtual ? virtual : (office ?? virtual);
   return {
-    ...{ name, npi, licenseType: license?.type ?? '', licenseNumber: license?.number ?? '' },
+    name,
+    npi,
+    licenseType: license?.type ?? '',
+    licenseNumber: license?.number ?? '',
     place: place ? writePlace(place) : '',
   };
 }

@@ -21,7 +21,10 @@ export async function settlePlanVisits(
   const plans = (await loadCoverages(tx, envelope, [patientId]))
     .filter(({ payor }) => isEmployerProgram(payor.planCategory))
     .map(({ id, payorId, eapAuthCode, eapRemainingVisits }) => ({
-      ...{ id, payorId, hasCode: eapAuthCode !== '', remaining: eapRemainingVisits },
+      id,
+      payorId,
+      hasCode: eapAuthCode !== '',
+      remaining: eapRemainingVisits,
     }));
   const settled = settleVisits({ visits, plans }, told);
   for (const [index, visit] of settled.visits.entries()) if (visit !== visits[index]) await saveCounted(tx, visit);

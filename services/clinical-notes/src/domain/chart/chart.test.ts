@@ -11,7 +11,9 @@ import { buildChartValues, type Chart, type ChartNote, listDiagnoses, listMedica
 import { buildContactValues, buildIntakeValues, buildTelehealthValues } from './outside-values.ts';
 
 const chartOf = (notes: ChartNote[], change: Partial<Chart> = {}): Chart => ({
-  ...{ notes, goals: [], isPlanShared: undefined },
+  notes,
+  goals: [],
+  isPlanShared: undefined,
   ...change,
 });
 const newest: ChartNote = { noteType: 'PROGRESS', values: { diagnoses: [], sessionModality: 'VIDEO' } };
@@ -30,7 +32,8 @@ describe('the chart of saved notes', () => {
 
   test('fills in lasting facts, and neither scores nor hidden answers', () => {
     expect(buildChartValues('PROGRESS', chartOf([newest, older]))).toEqual({
-      ...{ diagnoses: [samplePanic], clientLocation: sampleAddress },
+      diagnoses: [samplePanic],
+      clientLocation: sampleAddress,
     });
     const inOffice = { ...older, values: { ...older.values, sessionModality: 'IN_OFFICE' } };
     expect(buildChartValues('PROGRESS', chartOf([inOffice]))).not.toHaveProperty('clientLocation');
@@ -63,9 +66,16 @@ describe('the chart of saved notes', () => {
 
 describe('what other services know', () => {
   const facts = {
-    ...{ patientId: 'c1', shortId: 's1', stateOfResidence: 'NV' },
-    ...{ reasonForTherapy: ' Panic on the train ', telephone: '+15105550123' },
-    ...{ street: '1 Elm Street', unit: '', city: 'Reno', state: 'NV', zipcode: '89501' },
+    patientId: 'c1',
+    shortId: 's1',
+    stateOfResidence: 'NV',
+    reasonForTherapy: ' Panic on the train ',
+    telephone: '+15105550123',
+    street: '1 Elm Street',
+    unit: '',
+    city: 'Reno',
+    state: 'NV',
+    zipcode: '89501',
   };
   test('the reason for therapy fills in what the client said', () => {
     expect(buildIntakeValues(facts)).toMatchObject({
@@ -96,7 +106,9 @@ test('the AI status of each visible answer follows the truth table', () => {
   const sources = { INTAKE_FORM: { reasonForVisit: 'Panic' } };
   const statuses = decideAiStatuses({ noteType: 'PROGRESS', values, suggestion, sources });
   expect(statuses).toMatchObject({
-    ...{ assessment: 'AI_GENERATED', progressSinceLastSession: 'MANUALLY_ENTERED', sessionModality: 'NOT_ELIGIBLE' },
+    assessment: 'AI_GENERATED',
+    progressSinceLastSession: 'MANUALLY_ENTERED',
+    sessionModality: 'NOT_ELIGIBLE',
     moodAndAnxiety: 'MANUALLY_ENTERED',
   });
   expect(statuses).not.toHaveProperty('telehealthConsent');

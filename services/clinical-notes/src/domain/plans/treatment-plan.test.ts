@@ -6,7 +6,9 @@ import { decideGoalChanges, type NoteGoal, readNotePlan } from './treatment-plan
 const texts = readNotePlan('TREATMENT_PLAN', { treatmentGoals: [sampleGoal] }, 'note').goals?.[0]?.texts;
 if (!texts) throw new Error('the sample goal is a goal');
 const goal = (shortId: string, change: Partial<NoteGoal> = {}): NoteGoal => ({
-  ...{ shortId, status: 'ACTIVE', texts },
+  shortId,
+  status: 'ACTIVE',
+  texts,
   ...change,
 });
 const reworded = { ...texts, measurableSteps: 'Two stops more each week' };

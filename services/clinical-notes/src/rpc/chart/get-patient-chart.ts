@@ -19,8 +19,13 @@ export const getPatientChart: Handler<'getPatientChart'> = (context) => async (r
   const chart = await store.read((tx) => loadChart(tx, context, { providerId, patientId }));
   const { firstName, lastName, birthDate } = person;
   return {
-    ...{ patientId, shortId: facts.shortId, stateOfResidence: facts.stateOfResidence },
-    ...{ firstName, lastName, dob: birthDate, formattedAddress: formatAddress(facts) },
+    patientId,
+    shortId: facts.shortId,
+    stateOfResidence: facts.stateOfResidence,
+    firstName,
+    lastName,
+    dob: birthDate,
+    formattedAddress: formatAddress(facts),
     diagnoses: listDiagnoses(chart),
     medications: listMedications(chart),
   };

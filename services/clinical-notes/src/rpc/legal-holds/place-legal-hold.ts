@@ -7,7 +7,8 @@ import { addLegalHold, lockLegalHold } from '#src/store/legal-holds/legal-holds.
 import { buildLegalHoldProto } from '#src/wire/legal-hold-to-proto.ts';
 import { readId, readText } from '#src/wire/request-fields.ts';
 
-const [minReason, maxReason] = [10, 500];
+const minReason = 10;
+const maxReason = 500;
 
 /** Placing the same hold again changes nothing. */
 export const placeLegalHold: HoldHandler<'placeLegalHold'> = (context) => async (request, call) => {

@@ -12,7 +12,9 @@ export const listNotesToCosign: CosignHandler<'listNotesToCosign'> = (context) =
   const notes = await context.store.as(asService).read((tx) => listWaitingNotes(tx, providerId, most));
   return {
     notes: notes.map(({ id, noteType, signedAt, providerId: author }) => ({
-      ...{ noteId: id, providerId: author, noteType: NoteType[noteType] },
+      noteId: id,
+      providerId: author,
+      noteType: NoteType[noteType],
       signedAt: timestampFromDate(signedAt),
     })),
   };

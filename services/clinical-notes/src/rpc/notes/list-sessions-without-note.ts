@@ -25,7 +25,9 @@ export const listSessionsWithoutNote: Handler<'listSessionsWithoutNote'> = (cont
     .slice(0, most);
   return {
     sessions: open.map(({ appointmentId, patientId, start, end }) => ({
-      ...{ appointmentId, patientId, ...toDraft(bySession.get(appointmentId)?.[0]) },
+      appointmentId,
+      patientId,
+      ...toDraft(bySession.get(appointmentId)?.[0]),
       start: timestampFromDate(start),
       end: timestampFromDate(end),
       dueAt: timestampFromDate(getNoteDeadline(end)),

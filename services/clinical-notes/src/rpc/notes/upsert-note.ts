@@ -42,7 +42,10 @@ function readWish(request: UpsertNoteRequest, providerId: string): NoteWish {
   if (!status) throw invalid('STATUS_UNKNOWN', 'must be a draft or saved', 'status');
   if (request.revision < 0) throw invalid('REVISION_INVALID', 'must not be negative', 'revision');
   return {
-    ...{ providerId, status, content: request.noteContent, revision: request.revision },
+    providerId,
+    status,
+    content: request.noteContent,
+    revision: request.revision,
     patientId: readId(request.patientId, 'patient_id'),
     appointmentId: readOptionalId(request.appointmentId, 'appointment_id'),
     noteType: readNoteType(request.noteType),

@@ -46,7 +46,9 @@ function readWish(request: RequestSuggestionRequest) {
   if (instruction.length > maxInstruction)
     throw invalid('TOO_LONG', `must have at most ${maxInstruction} letters`, 'instruction');
   return {
-    ...{ noteType, sectionId, instruction },
+    noteType,
+    sectionId,
+    instruction,
     appointmentShortId: readShortId(request.appointmentShortId, 'appointment_short_id'),
   };
 }

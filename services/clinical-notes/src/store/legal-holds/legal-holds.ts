@@ -60,7 +60,10 @@ export async function addLegalHold(tx: NoteTx, envelope: EnvelopeSealer, hold: N
     query
       .insertInto('legal_holds')
       .values({
-        ...{ id, patient_id: patientId, placed_by: placedBy, key_id: keyId },
+        id,
+        patient_id: patientId,
+        placed_by: placedBy,
+        key_id: keyId,
         sealed: Buffer.from(sealed),
         data_key: Buffer.from(dataKey),
       })

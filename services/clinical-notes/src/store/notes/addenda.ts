@@ -52,7 +52,11 @@ export async function addAddendum(tx: NoteTx, envelope: EnvelopeSealer, addendum
     query
       .insertInto('note_addenda')
       .values({
-        ...{ id, note_id: noteId, provider_id: providerId, patient_id: patientId, key_id: keyId },
+        id,
+        note_id: noteId,
+        provider_id: providerId,
+        patient_id: patientId,
+        key_id: keyId,
         sealed: Buffer.from(sealed),
         data_key: Buffer.from(dataKey),
       })

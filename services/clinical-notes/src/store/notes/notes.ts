@@ -91,7 +91,10 @@ export async function addNote(tx: NoteTx, envelope: EnvelopeSealer, note: NewNot
     query
       .insertInto('notes')
       .values({
-        ...{ id, provider_id: providerId, patient_id: patientId, note_type: noteType },
+        id,
+        provider_id: providerId,
+        patient_id: patientId,
+        note_type: noteType,
         appointment_id: appointmentId ?? null,
         ...sealContent(envelope, id, note.content),
         saved_at: note.status === 'SAVED' ? sql<Date>`now()` : null,
@@ -198,7 +201,12 @@ function openNote(envelope: EnvelopeSealer, row: WholeRow): StoredNote {
 function toHeader(row: HeaderRow): NoteHeader {
   const { id, providerId, patientId, revision, createdAt, updatedAt } = row;
   return {
-    ...{ id, providerId, patientId, revision, createdAt, updatedAt },
+    id,
+    providerId,
+    patientId,
+    revision,
+    createdAt,
+    updatedAt,
     appointmentId: row.appointmentId ?? undefined,
     // Only this service writes the column.
     noteType: row.noteType as NoteType,

@@ -73,8 +73,12 @@ export async function claimPlan(
     query
       .insertInto('treatment_plans')
       .values({
-        ...{ id, provider_id: providerId, patient_id: patientId, note_id: noteId },
-        ...{ is_shared: true, note_saved_at: savedAt },
+        id,
+        provider_id: providerId,
+        patient_id: patientId,
+        note_id: noteId,
+        is_shared: true,
+        note_saved_at: savedAt,
       })
       .onConflict((conflict) =>
         conflict
@@ -129,7 +133,8 @@ export async function listGoals(tx: NoteTx, envelope: EnvelopeSealer, planId: st
       const { id, sealed, dataKey, keyId, noteId, accountId, changedAt, visibleAt } = row;
       const opened = envelope.open({ sealed, dataKey, keyId }, buildGoalChangeSubject(id));
       // Only this service writes the columns and the sealed texts.
-      const [kind, status] = [row.kind as GoalChangeKind, row.status as GoalStatus];
+      const kind = row.kind as GoalChangeKind;
+      const status = row.status as GoalStatus;
       const texts: GoalTexts = JSON.parse(Buffer.from(opened).toString());
       const noteType = (row.noteType ?? undefined) as NoteType | undefined;
       return { noteType, kind, status, texts, noteId, accountId, changedAt, visibleAt };
@@ -175,9 +180,16 @@ export async function addGoalChange(
     query
       .insertInto('treatment_goal_changes')
       .values({
-        ...{ id, goal_id: goalId, ...owner, note_id: noteId, account_id: accountId },
-        ...{ kind: change.kind, status: change.status },
-        ...{ sealed: Buffer.from(sealed), data_key: Buffer.from(dataKey), key_id: keyId },
+        id,
+        goal_id: goalId,
+        ...owner,
+        note_id: noteId,
+        account_id: accountId,
+        kind: change.kind,
+        status: change.status,
+        sealed: Buffer.from(sealed),
+        data_key: Buffer.from(dataKey),
+        key_id: keyId,
         visible_at: sql<Date>`now() + make_interval(hours => ${editPeriodHours}::int)`,
       })
       .returning('id'),

@@ -113,9 +113,15 @@ export async function addSuggestion(tx: NoteTx, envelope: EnvelopeSealer, sugges
     query
       .insertInto('note_suggestions')
       .values({
-        ...{ id, short_id: shortId, provider_id: providerId, patient_id: patientId, appointment_id: appointmentId },
+        id,
+        short_id: shortId,
+        provider_id: providerId,
+        patient_id: patientId,
+        appointment_id: appointmentId,
         appointment_short_id: appointmentShortId,
-        ...{ note_type: noteType, section_id: sectionId ?? null, uses_transcript: usesTranscript },
+        note_type: noteType,
+        section_id: sectionId ?? null,
+        uses_transcript: usesTranscript,
         ...sealContent(envelope, id, content),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -165,7 +171,9 @@ export function recordSucceeded(
   { values, usesTranscript }: { values: NoteValues; usesTranscript: boolean },
 ): Promise<boolean> {
   return end(tx, claim, {
-    ...{ status: 'SUCCEEDED', failure: null, uses_transcript: usesTranscript },
+    status: 'SUCCEEDED',
+    failure: null,
+    uses_transcript: usesTranscript,
     ...sealContent(envelope, claim.id, { instruction: '', values }),
   });
 }
@@ -178,7 +186,8 @@ export function recordFailed(
   failure: SuggestionFailure,
 ): Promise<boolean> {
   return end(tx, claim, {
-    ...{ status: 'FAILED', failure },
+    status: 'FAILED',
+    failure,
     ...sealContent(envelope, claim.id, { instruction: '', values: {} }),
   });
 }
@@ -251,7 +260,13 @@ function openSuggestion(envelope: EnvelopeSealer, row: Row): StoredSuggestion {
   const { sealed, dataKey, keyId } = row;
   const opened = Buffer.from(envelope.open({ sealed, dataKey, keyId }, buildSuggestionSubject(id))).toString();
   return {
-    ...{ id, shortId, providerId, patientId, appointmentId, appointmentShortId, usesTranscript },
+    id,
+    shortId,
+    providerId,
+    patientId,
+    appointmentId,
+    appointmentShortId,
+    usesTranscript,
     // Only this service writes these columns; constraints of the table list the states.
     noteType: row.noteType as NoteType,
     status: row.status as SuggestionStatus,

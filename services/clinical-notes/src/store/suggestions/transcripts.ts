@@ -42,7 +42,9 @@ export async function addTranscript(
     query
       .insertInto('session_transcripts')
       .values({
-        ...{ id: appointmentId, patient_id: patientId, key_id: keyId },
+        id: appointmentId,
+        patient_id: patientId,
+        key_id: keyId,
         sealed: Buffer.from(sealed),
         data_key: Buffer.from(dataKey),
         delete_at: sql<Date>`now() + make_interval(days => ${keptDays}::int)`,

@@ -48,7 +48,8 @@ export async function loadSources(context: Context, author: AuthorAccess, wish: 
     orNothing(findHeldSession(context, wish)),
   ]);
   const findNote = (types: readonly NoteType[]) => chart.notes.find(({ noteType }) => types.includes(noteType))?.values;
-  const [recent, initial] = [findNote([wish.noteType]), findNote(initialAssessments)];
+  const recent = findNote([wish.noteType]);
+  const initial = findNote(initialAssessments);
   const sources = {
     ...(facts && { INTAKE_FORM: buildIntakeValues(facts) }),
     // What the provider wrote last is newer than what the client once entered.

@@ -10,14 +10,14 @@ import { buildNoteDocument, type PrintedNote } from './build-note-document.ts';
 import { nameNoteFile } from './name-note-file.ts';
 
 const noteOf = (noteType: NoteType, values: NoteValues, change: Partial<PrintedNote> = {}): PrintedNote => ({
-  ...{ noteType, values, person: { firstName: 'Zoë', lastName: 'Álvarez', birthDate: '1990-05-05' } },
-  ...{
-    authorName: 'Maya Linfield',
-    addenda: [],
-    signedAt: undefined,
-    cosignedAt: undefined,
-    savedAt: new Date('2026-11-24T03:30:00Z'),
-  },
+  noteType,
+  values,
+  person: { firstName: 'Zoë', lastName: 'Álvarez', birthDate: '1990-05-05' },
+  authorName: 'Maya Linfield',
+  addenda: [],
+  signedAt: undefined,
+  cosignedAt: undefined,
+  savedAt: new Date('2026-11-24T03:30:00Z'),
   session: { start: new Date('2026-11-23T16:00:00Z'), end: new Date('2026-11-23T16:50:00Z') },
   ...change,
 });

@@ -4,7 +4,9 @@ import { localDay } from '@linden/vocabulary/local-day';
 const documentZone = 'America/New_York';
 
 const times = new Intl.DateTimeFormat('en-US', {
-  ...{ dateStyle: 'medium', timeStyle: 'short', timeZone: documentZone },
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: documentZone,
 });
 const calendarDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 

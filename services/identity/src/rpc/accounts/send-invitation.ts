@@ -30,7 +30,9 @@ export const sendInvitation: Handler<'sendInvitation'> =
       await appendAudit(tx, { actor: caller, action: 'account.invite', subject: account.id, detail: { role } });
     });
     const expiresAt = await sendLink(parts, {
-      ...{ purpose: 'accept_invitation', account, role },
+      purpose: 'accept_invitation',
+      account,
+      role,
       clientId: clientIdOf('provider'),
     });
     return { expiresAt: timestampFromDate(expiresAt) };

@@ -160,7 +160,10 @@ export async function putAccount(tx: Tx, wanted: PutAccount): Promise<AccountRow
   const now = new Date();
   const { id, emailVerified, disabled, passwordHash, email, givenName, familyName, roles } = wanted;
   const data = {
-    ...{ email, givenName, familyName, roles },
+    email,
+    givenName,
+    familyName,
+    roles,
     emailVerifiedAt: emailVerified ? (known?.emailVerifiedAt ?? now) : null,
     disabledAt: disabled ? (known?.disabledAt ?? now) : null,
     ...(passwordHash && { passwordHash }),

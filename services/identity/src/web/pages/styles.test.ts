@@ -15,7 +15,8 @@ const schemes = (css: string) => {
 };
 
 describe.each(['light', 'dark'] as const)('looks like the portals, %s', (scheme) => {
-  const [mine, theirs] = [schemes(own)[scheme], schemes(portals)[scheme]];
+  const mine = schemes(own)[scheme];
+  const theirs = schemes(portals)[scheme];
 
   test('uses the portals’ value for every token', () => {
     expect(mine.size).toBeGreaterThan(10);

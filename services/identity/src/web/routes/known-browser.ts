@@ -43,6 +43,7 @@ function computeTag({ keys }: IssuerParts, id: string, email: string): string {
 }
 
 function isSame(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  const left = Buffer.from(one);
+  const right = Buffer.from(other);
   return left.length === right.length && timingSafeEqual(left, right);
 }

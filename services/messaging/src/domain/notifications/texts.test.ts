@@ -15,18 +15,18 @@ const link = 'https://id.linden.example/l?a=1&b="2"';
 const at = now;
 
 const booking: BookingContent = {
-  ...{
-    template: 'BOOKING_NOTICE',
-    kind: 'BOOKED',
-    reader: 'CLIENT',
-    virtual: true,
-    noteWaits: false,
-    lateFeeCents: 0,
-    link,
-    providerName: 'Ada $& Bell',
-  },
-  ...{ startsAt: new Date('2026-03-05T17:00:00Z'), timeZone: 'America/Los_Angeles' },
-  ...{ freeUntil: new Date('2026-03-04T17:00:00Z'), confirmBy: new Date('2026-03-04T14:05:00Z') },
+  template: 'BOOKING_NOTICE',
+  kind: 'BOOKED',
+  reader: 'CLIENT',
+  virtual: true,
+  noteWaits: false,
+  lateFeeCents: 0,
+  link,
+  providerName: 'Ada $& Bell',
+  startsAt: new Date('2026-03-05T17:00:00Z'),
+  timeZone: 'America/Los_Angeles',
+  freeUntil: new Date('2026-03-04T17:00:00Z'),
+  confirmBy: new Date('2026-03-04T14:05:00Z'),
 };
 
 /** A series of three sessions. */
@@ -46,7 +46,12 @@ const together: BookingContent = {
 };
 
 const standing: StandingContent = {
-  ...{ template: 'STANDING_NOTICE', level: 1, counted: 1, isEarly: false, timeZone: 'America/Los_Angeles', link },
+  template: 'STANDING_NOTICE',
+  level: 1,
+  counted: 1,
+  isEarly: false,
+  timeZone: 'America/Los_Angeles',
+  link,
   until: new Date('2026-05-01T03:00:00Z'),
 };
 const contents: Content[] = [
@@ -134,7 +139,9 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
   [
     'for a reader whose name, zone and cost are known',
     {
-      ...{ readerFirstName: 'Robin', readerZone: 'America/New_York', lateFeeCents: 9000 },
+      readerFirstName: 'Robin',
+      readerZone: 'America/New_York',
+      lateFeeCents: 9000,
       cost: { kind: 'SELF_PAY', cents: 15_050 },
     },
     [
@@ -149,7 +156,9 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
   [
     'at an office, paid by insurance, in the provider’s zone',
     {
-      ...{ virtual: false, office: '410 Linden Street, Oakland, CA 94607', readerZone: 'America/Los_Angeles' },
+      virtual: false,
+      office: '410 Linden Street, Oakland, CA 94607',
+      readerZone: 'America/Los_Angeles',
       cost: { kind: 'INSURANCE' },
     },
     ['Hello,', 'at the office: 410 Linden Street, Oakland, CA 94607.', 'Your plan sets your share of the cost.'],

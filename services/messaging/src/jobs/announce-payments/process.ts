@@ -49,14 +49,16 @@ function buildRequests(
   emails: readonly string[],
 ): SendNotificationRequest[] {
   const value = {
-    ...{ cents, link: `${origins.client}/client-dashboard/account/billing` },
+    cents,
+    link: `${origins.client}/client-dashboard/account/billing`,
     cause: causes[cause] ?? Cause.SESSION,
     ...(dueAt && { dueAt }),
   };
   // In a fixed order: the key of each letter has its number in the list. A payment that moved to another day has another letter.
   return emails.toSorted().map((email, n) =>
     create(SendNotificationRequestSchema, {
-      ...{ key: `payment:${paymentId}:${dueAt ? timestampMs(dueAt) : 0}:${n}`, accountId: patientId },
+      key: `payment:${paymentId}:${dueAt ? timestampMs(dueAt) : 0}:${n}`,
+      accountId: patientId,
       recipient: { case: 'email', value: email },
       template: { case: 'paymentNotice', value },
     }),

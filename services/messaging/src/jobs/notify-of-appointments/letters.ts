@@ -91,7 +91,11 @@ async function buildRequests(
     const invitation = series || kind === 'MISSED' ? undefined : await people.invitation(appointment.id, reader.email);
     return buildBookingRequest({
       key: `appointment:${appointment.id}:${change.revision}:${n}`,
-      ...{ kind, appointment, reader, provider, isSeries: series !== undefined },
+      kind,
+      appointment,
+      reader,
+      provider,
+      isSeries: series !== undefined,
       ...(invitation && { invitation }),
       costsFee: change.countsAsMissed,
       together: change.together,
@@ -120,7 +124,9 @@ function listReaders({ kind, appointment }: ChangeNotice, contacts: Contacts, em
   const email = emails.get(accountId) ?? '';
   const clients = (patient?.emails ?? []).map(
     (each): Reader => ({
-      ...{ side: 'CLIENT', email: each, about: appointment.patientId },
+      side: 'CLIENT',
+      email: each,
+      about: appointment.patientId,
       firstName: each === patient?.provenEmail ? patient.preferredName : '',
     }),
   );

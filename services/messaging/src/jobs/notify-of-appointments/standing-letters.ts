@@ -38,12 +38,17 @@ function buildRequest(
   { accountId, email, link }: Recipient,
 ): SendNotificationRequest {
   const value = {
-    ...{ level, early: variant === 'EARLY', counted, timeZone: timeZone || 'UTC', link },
+    level,
+    early: variant === 'EARLY',
+    counted,
+    timeZone: timeZone || 'UTC',
+    link,
     ...(until && { until }),
     ...(lockedUntil && { lockedUntil }),
   };
   return create(SendNotificationRequestSchema, {
-    ...{ key: `standing:${providerId}:${revision}`, accountId },
+    key: `standing:${providerId}:${revision}`,
+    accountId,
     recipient: { case: 'email', value: email },
     template: { case: 'standingNotice', value },
   });

@@ -53,7 +53,8 @@ function buildRequests(
   // In a fixed order: the key of each letter has its number in the list.
   return emails.toSorted().map((email, n) =>
     create(SendNotificationRequestSchema, {
-      ...{ key: `account:${noticeId}:${n}`, accountId: patientId },
+      key: `account:${noticeId}:${n}`,
+      accountId: patientId,
       recipient: { case: 'email', value: email },
       template: { case: 'accountNotice', value },
     }),

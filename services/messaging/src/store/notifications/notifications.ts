@@ -43,7 +43,9 @@ export type LetterThread = {
 export async function addNotification(tx: Tx, added: NewNotification): Promise<boolean> {
   const { requestHash, sealed, notAfter, thread, ...columns } = added;
   const order = thread && {
-    ...{ thread: thread.appointmentId, threadReader: bytes(thread.reader), position: thread.position },
+    thread: thread.appointmentId,
+    threadReader: bytes(thread.reader),
+    position: thread.position,
   };
   const data = {
     ...columns,
@@ -74,7 +76,9 @@ export async function supersedeOlder(
     query
       .updateTable('notifications')
       .set({
-        ...{ state: 'SUPERSEDED', sealed: null, ended_at: sql<Date>`now()` },
+        state: 'SUPERSEDED',
+        sealed: null,
+        ended_at: sql<Date>`now()`,
         next_attempt_at: sql<Date>`case when attempts = 0 then now() else ${leaseEnd} end`,
       })
       .where('thread', '=', appointmentId)

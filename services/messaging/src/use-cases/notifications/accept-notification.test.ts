@@ -16,7 +16,8 @@ test.each<[string, Date | undefined, Date, Date]>([
   ['the link’s expiry when it is sooner', eleven, ten, ten],
 ])('is not sent after %s', (_name, asked, expiresAt, expected) => {
   const request = create(SendNotificationRequestSchema, {
-    ...{ key: 'k', accountId: '00000000-0000-4000-8000-000000000001' },
+    key: 'k',
+    accountId: '00000000-0000-4000-8000-000000000001',
     recipient: { case: 'email', value: 'a@b.example' },
     template: { case: 'signInLink', value: { link: 'https://a.test/', expiresAt: timestampFromDate(expiresAt) } },
     ...(asked && { notAfter: timestampFromDate(asked) }),
@@ -26,7 +27,9 @@ test.each<[string, Date | undefined, Date, Date]>([
 
 test('is not sent after the sender’s limit when its content does not expire', () => {
   const request = create(SendNotificationRequestSchema, {
-    ...{ key: 'k', accountId: '00000000-0000-4000-8000-000000000001', notAfter: timestampFromDate(ten) },
+    key: 'k',
+    accountId: '00000000-0000-4000-8000-000000000001',
+    notAfter: timestampFromDate(ten),
     recipient: { case: 'email', value: 'a@b.example' },
     template: { case: 'accountExists', value: { signInLink: 'https://a.test/' } },
   });

@@ -21,14 +21,19 @@ test('Google is on when its client and the portal are configured', () => {
 });
 
 const nylas = {
-  ...{ PROVIDER_ORIGIN: complete.PROVIDER_ORIGIN, CALENDARS_ON_LOOPBACK: false },
-  ...{ NYLAS_CLIENT_ID: 'id', NYLAS_API_KEY: 'key', NYLAS_WEBHOOK_SECRET: 'webhook' },
+  PROVIDER_ORIGIN: complete.PROVIDER_ORIGIN,
+  CALENDARS_ON_LOOPBACK: false,
+  NYLAS_CLIENT_ID: 'id',
+  NYLAS_API_KEY: 'key',
+  NYLAS_WEBHOOK_SECRET: 'webhook',
 };
 
 test('Nylas is on when its application and the portal are configured, in the configured region', () => {
   expect(getCalendarVendors(nylas)).toEqual({
     NYLAS: {
-      ...{ clientId: 'id', clientSecret: 'key', messageSecret: 'webhook' },
+      clientId: 'id',
+      clientSecret: 'key',
+      messageSecret: 'webhook',
       redirectUrl: 'https://provider.linden.example/api/calendar-return',
       addresses: { signInUrl: 'https://api.us.nylas.com/v3/connect/auth', apiUrl: 'https://api.us.nylas.com' },
     },
@@ -83,8 +88,12 @@ test('the sign-in page gets a challenge, never the verifier, and is asked for re
   const url = new URL(buildSignInUrl({ vendor: 'GOOGLE', ...GOOGLE, state: 'state', verifier: 'a-verifier' }));
   expect(url.href).not.toMatch(/a-verifier|secret/);
   expect(Object.fromEntries(url.searchParams)).toMatchObject({
-    ...{ response_type: 'code', access_type: 'offline', prompt: 'consent', state: 'state' },
-    ...{ code_challenge_method: 'S256', redirect_uri: 'https://provider.linden.example/api/calendar-return' },
+    response_type: 'code',
+    access_type: 'offline',
+    prompt: 'consent',
+    state: 'state',
+    code_challenge_method: 'S256',
+    redirect_uri: 'https://provider.linden.example/api/calendar-return',
   });
   const scopes = url.searchParams.get('scope')?.split(' ') ?? [];
   expect(scopes.every((scope) => scope.endsWith('.readonly'))).toBe(true);

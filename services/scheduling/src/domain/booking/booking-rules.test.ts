@@ -132,7 +132,9 @@ describe('booking rules', () => {
     {
       name: 'no new clients with this payor, and an existing client',
       change: {
-        ...{ payor: blue, payorId: 'blue', isClient: true },
+        payor: blue,
+        payorId: 'blue',
+        isClient: true,
         provider: { ...provider, optOuts: [out(), out({ payorId: 'blue' })] },
       },
       codes: [],

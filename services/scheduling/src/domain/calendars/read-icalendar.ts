@@ -152,7 +152,8 @@ function isBusy(event: VEvent, username: string): boolean {
 function toBusyTime({ start, end, isFullDay }: EventInstance, event: VEvent, timeZone: string): BusyTime {
   // Whole days come as midnights of this process.
   const at = (date: Date) => (isFullDay ? startOfDay(date, timeZone) : new Date(date.getTime()));
-  const [first, last] = [at(start), at(end)];
+  const first = at(start);
+  const last = at(end);
   return { instanceStart: event.rrule ? first : at(event.start), start: first, end: last };
 }
 

@@ -4,10 +4,18 @@ import { type ClientFacts, clientTags, tagClient } from './client-tags.ts';
 const now = new Date('2026-11-22T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const facts = (more: Partial<ClientFacts>): ClientFacts => ({
-  ...{ patientId: 'p', firstStart: daysAgo(100), lastSession: daysAgo(10), nextSession: undefined },
-  ...{ nextAppointmentId: undefined, sessions: 5, isRecurring: false },
-  ...{ hasOpenRecommendation: false, isReferred: false },
-  ...{ archivedAt: undefined, pausedAt: undefined, pauseReason: undefined },
+  patientId: 'p',
+  firstStart: daysAgo(100),
+  lastSession: daysAgo(10),
+  nextSession: undefined,
+  nextAppointmentId: undefined,
+  sessions: 5,
+  isRecurring: false,
+  hasOpenRecommendation: false,
+  isReferred: false,
+  archivedAt: undefined,
+  pausedAt: undefined,
+  pauseReason: undefined,
   ...more,
 });
 

@@ -3,7 +3,10 @@ import { type CountedSession, describeReturn, getFirstCountedDay, getReturnRate 
 
 const now = new Date('2026-11-22T12:00:00Z');
 const session = (day: string, more: Partial<CountedSession> = {}): CountedSession => ({
-  ...{ start: new Date(`${day}T10:00:00Z`), status: 'COMPLETED', canceledBy: undefined, cancelReason: undefined },
+  start: new Date(`${day}T10:00:00Z`),
+  status: 'COMPLETED',
+  canceledBy: undefined,
+  cancelReason: undefined,
   ...more,
 });
 const canceled = (canceledBy: CountedSession['canceledBy'], cancelReason = 'OTHER') =>

@@ -15,7 +15,12 @@ function series(changed: Record<number, string> = {}): Member[] {
   }));
 }
 const move = (id: string, start: string, rest: Partial<SeriesMove> = {}): SeriesMove => ({
-  ...{ id, start: Date.parse(start), scope: 'ALL', location: undefined, weeksBetween: undefined, leaveOut: new Set() },
+  id,
+  start: Date.parse(start),
+  scope: 'ALL',
+  location: undefined,
+  weeksBetween: undefined,
+  leaveOut: new Set(),
   ...rest,
 });
 const told = (members: readonly Member[], given: SeriesMove) =>

@@ -51,7 +51,8 @@ export function ruleText(rule: SeriesRule, without: readonly number[] = []): str
 
 /** Returns the wall-clock distance of two instants in a zone, in minutes. A day with a clock change has 1,440, too. */
 export function wallDistance(from: number, to: number, timeZone: string): number {
-  const [a, b] = [wallClock(from, timeZone), wallClock(to, timeZone)];
+  const a = wallClock(from, timeZone);
+  const b = wallClock(to, timeZone);
   return a.until(b, { largestUnit: 'minutes' }).total('minutes');
 }
 

@@ -64,7 +64,8 @@ export function listHours(
   { windows, timeZone }: Schedule,
   { from, to }: Pick<CalendarQuestion, 'from' | 'to'>,
 ): Range[] {
-  const [first, last] = [Math.floor(from / minuteMs), Math.ceil(to / minuteMs)];
+  const first = Math.floor(from / minuteMs);
+  const last = Math.ceil(to / minuteMs);
   return mergeRanges(
     locations
       .flatMap((location) => openPieces(weeklyHours(windows, location), timeZone, first, last))

@@ -201,8 +201,11 @@ test('counts hours, not clock time, when the notice window ends on the day of a 
 test('gives the same starts when the question begins inside the repeated hour', () => {
   const ask = (from: string) =>
     openSlots(aSchedule({ horizonDays: 365, windows: [aWindow(sunday, '01:30', '03:30')] }), [], {
-      ...{ now: Date.UTC(2026, 1, 1), appointmentType: 'INTAKE' as const, locations: ['VIRTUAL' as const] },
-      ...{ from: Date.parse(from), to: Date.parse('2026-11-01T04:00-05:00') },
+      now: Date.UTC(2026, 1, 1),
+      appointmentType: 'INTAKE' as const,
+      locations: ['VIRTUAL' as const],
+      from: Date.parse(from),
+      to: Date.parse('2026-11-01T04:00-05:00'),
     }).virtual.map((start) => wallClock(start, 'America/New_York'));
   const whole = ask('2026-11-01T00:00-04:00');
   expect(whole.length).toBe(5);

@@ -4,7 +4,10 @@ import { buildLadder, findStanding, type LogEntry, rankLevel } from './provider-
 const day = 86_400_000;
 const first = Date.parse('2027-03-01T12:00Z');
 const canceledOn = (n: number, category: 'UNEXCUSED' | 'EXCUSED' | 'CLIENT_BEHALF' = 'UNEXCUSED'): LogEntry => ({
-  ...{ kind: 'CANCELED', at: first + n * day, category, reason: 'SCHEDULE_CONFLICT' },
+  kind: 'CANCELED',
+  at: first + n * day,
+  category,
+  reason: 'SCHEDULE_CONFLICT',
 });
 const offOn = (n: number): LogEntry => ({ kind: 'REFERRALS_OFF', at: first + n * day });
 const standingOn = (n: number, log: readonly LogEntry[]) => {
@@ -35,7 +38,12 @@ describe('a provider’s standing', () => {
       5,
       [1, 2, 3, 4, 5].map((n) => canceledOn(n)),
       {
-        ...{ level: 5, variant: 'STANDARD', isLocked: true, since: 5, until: 35, counted: 5 },
+        level: 5,
+        variant: 'STANDARD',
+        isLocked: true,
+        since: 5,
+        until: 35,
+        counted: 5,
       },
     ],
     [
@@ -43,7 +51,11 @@ describe('a provider’s standing', () => {
       36,
       [1, 2, 3, 4, 5].map((n) => canceledOn(n)),
       {
-        ...{ ...standard, level: 5, since: 5, until: 91, counted: 5 },
+        ...standard,
+        level: 5,
+        since: 5,
+        until: 91,
+        counted: 5,
       },
     ],
     [
@@ -51,7 +63,12 @@ describe('a provider’s standing', () => {
       30,
       [1, 2, 3, 4, 5, 20].map((n) => canceledOn(n)),
       {
-        ...{ level: 5, variant: 'STANDARD', isLocked: true, since: 5, until: 50, counted: 6 },
+        level: 5,
+        variant: 'STANDARD',
+        isLocked: true,
+        since: 5,
+        until: 50,
+        counted: 6,
       },
     ],
     [
@@ -59,7 +76,11 @@ describe('a provider’s standing', () => {
       91,
       [1, 2, 3].map((n) => canceledOn(n)),
       {
-        ...{ ...standard, level: 2, since: 91, until: 92, counted: 2 },
+        ...standard,
+        level: 2,
+        since: 91,
+        until: 92,
+        counted: 2,
       },
     ],
     ['all stop counting', 93, [1, 2, 3].map((n) => canceledOn(n)), { ...standard, level: 0, counted: 0 }],
@@ -68,7 +89,11 @@ describe('a provider’s standing', () => {
       9,
       [canceledOn(1), offOn(2), canceledOn(3), canceledOn(4)],
       {
-        ...{ ...early, level: 3, since: 4, until: 91, counted: 3 },
+        ...early,
+        level: 3,
+        since: 4,
+        until: 91,
+        counted: 3,
       },
     ],
   ] as const)('%s', (_name, now, log, expected) => {

@@ -9,9 +9,18 @@ import {
 
 const at = new Date('2027-03-01T12:00Z');
 const waiting: StandingContest = {
-  ...{ id: 'c', providerId: 'p', cancellationId: 'x', text: 'My power was out all day.', createdAt: at },
-  ...{ answer: null, proposesAccept: null, answeredAt: null, answeredBy: null },
-  ...{ isAccepted: null, decidedAt: null, decidedBy: null },
+  id: 'c',
+  providerId: 'p',
+  cancellationId: 'x',
+  text: 'My power was out all day.',
+  createdAt: at,
+  answer: null,
+  proposesAccept: null,
+  answeredAt: null,
+  answeredBy: null,
+  isAccepted: null,
+  decidedAt: null,
+  decidedBy: null,
 };
 const answered = { ...waiting, answer: 'The outage is real.', answeredAt: at, answeredBy: 'account:ada' };
 const accepted = { ...answered, isAccepted: true, decidedAt: at, decidedBy: 'account:bo' };

@@ -90,12 +90,18 @@ function sessionOf(
   const { start, ...asked } = given.asked;
   const { schedule, provider, now } = given.evaluation;
   return {
-    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: given.idempotencyKey.actor },
-    ...{ ...asked, providerId: given.providerId },
+    id: newId(),
+    eventId: newPublicId(),
+    shortId: newPublicId(),
+    bookedBy: given.idempotencyKey.actor,
+    ...asked,
+    providerId: given.providerId,
     start: new Date(start),
     end: new Date(start + given.minutes * minuteMs),
     timeZone: schedule?.timeZone ?? 'UTC',
-    ...{ isIntegration: false, firstAppointment: false, noShowFeeCents: provider?.noShowFeeCents ?? 0 },
+    isIntegration: false,
+    firstAppointment: false,
+    noShowFeeCents: provider?.noShowFeeCents ?? 0,
     createdAt: new Date(now),
     status: 'CONFIRMED',
   };

@@ -42,7 +42,11 @@ async function saveCodeOf(
 ): Promise<BookingCode> {
   const createdAt = clock.now();
   const saved = {
-    ...{ id: newId(), visitor, networks, createdAt, expiresAt: new Date(createdAt.getTime() + codeLifeMs) },
+    id: newId(),
+    visitor,
+    networks,
+    createdAt,
+    expiresAt: new Date(createdAt.getTime() + codeLifeMs),
     address: visitorHash('address', email),
     codeHash: visitorHash('code', codeText({ visitor, email }, code)),
   };

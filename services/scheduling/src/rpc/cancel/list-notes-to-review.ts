@@ -27,7 +27,11 @@ export const listNotesToReview: AppointmentHandler<'listNotesToReview'> = (conte
 
 function toNote({ id, at, subReason, internalNote, additionalDetails, ...same }: NoteToReview) {
   return {
-    ...{ ...same, cancellationId: id, at: timestampFromDate(at) },
-    ...{ subReason: subReason ?? '', internalNote: internalNote ?? '', additionalDetails: additionalDetails ?? '' },
+    ...same,
+    cancellationId: id,
+    at: timestampFromDate(at),
+    subReason: subReason ?? '',
+    internalNote: internalNote ?? '',
+    additionalDetails: additionalDetails ?? '',
   };
 }

@@ -23,7 +23,9 @@ export const listStrikes: AppointmentHandler<'listStrikes'> = (context) => async
 
 function toStrike({ kind, start, at, forgivenAt, forgivenReason, appointmentId, providerId }: AppointmentStrike) {
   return {
-    ...{ appointmentId, providerId, kind: enumValue(StrikeKind, kind) },
+    appointmentId,
+    providerId,
+    kind: enumValue(StrikeKind, kind),
     start: timestampFromDate(start),
     at: timestampFromDate(at),
     ...(forgivenAt && { forgivenAt: timestampFromDate(forgivenAt) }),

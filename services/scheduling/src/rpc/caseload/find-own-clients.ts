@@ -14,7 +14,9 @@ export const findOwnClients: PracticeHandler<'findOwnClients'> = (context) => as
   if (own.length === 0) return { clients: [] };
   const clients = await context.people.findByName(own, query);
   const read = ({ patientId }: { patientId: string }) => ({
-    ...{ actor: caller.identity, action: 'client.find', subject: patientId },
+    actor: caller.identity,
+    action: 'client.find',
+    subject: patientId,
   });
   await store.tx((tx) => appendAudits(tx, clients.map(read)));
   return { clients: [...clients] };

@@ -38,8 +38,16 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
   const all = occurrencesOf({ start: slot.start, timeZone: schedule.timeZone, weeksBetween, count });
   const occurrences = all.filter(({ number }) => !leaveOut.has(number));
   const look = {
-    ...{ providerId: slot.providerId, type: slot.type, location: slot.location, patientId, usState, weeksBetween },
-    ...{ occurrences, isNew: true, byProvider: source === 'PROVIDER', except: [] },
+    providerId: slot.providerId,
+    type: slot.type,
+    location: slot.location,
+    patientId,
+    usState,
+    weeksBetween,
+    occurrences,
+    isNew: true,
+    byProvider: source === 'PROVIDER',
+    except: [],
   };
   const seen = await transactionFor(context.store, caller).read((tx) => checkSeriesTimes(tx, look));
   // The conflict may be this very series, booked by a parallel request with the same key.

@@ -100,12 +100,9 @@ function read(
       tx,
       subjects.map((subject) => ({ actor: caller.identity, action: 'appointment.list', subject })),
     );
-    const [now, blocks, taken] = [
-      await clockOf(tx),
-      // Time that begins just after the period may block its last slot.
-      await blocksBetween(tx, providerId, first, new Date(to + dayMs)),
-      await claimedTimes(tx, providerId, first, new Date(to + dayMs)),
-    ];
+    const now = await clockOf(tx);
+    const blocks = await blocksBetween(tx, providerId, first, new Date(to + dayMs));
+    const taken = await claimedTimes(tx, providerId, first, new Date(to + dayMs));
     const seriesIds = [...new Set(blocks.flatMap(({ seriesId }) => seriesId ?? []))];
     const blockSeries = describeSeries(await seriesStarts(tx, providerId, seriesIds));
     const external = await externalOf(tx, providerId, { from, to, now });

@@ -29,7 +29,10 @@ export const answerContest: AppointmentHandler<'answerContest'> = (context) => a
     await saveContestAnswer(tx, id, { text, proposesAccept, at: new Date(await clockOf(tx)), by });
     const detail = { contest: id, cancellation: contest.cancellationId, accepts: proposesAccept };
     await appendAudit(tx, {
-      ...{ actor: caller.identity, action: 'standing.contest_answer', subject: contest.providerId, detail },
+      actor: caller.identity,
+      action: 'standing.contest_answer',
+      subject: contest.providerId,
+      detail,
     });
   });
   return {};

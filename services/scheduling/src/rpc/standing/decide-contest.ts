@@ -30,7 +30,10 @@ export const decideContest: AppointmentHandler<'decideContest'> = (context) => a
       await saveContestDecision(tx, contest, { isAccepted, at: new Date(now), by });
       const detail = { contest: id, cancellation: contest.cancellationId, accepts: isAccepted };
       await appendAudit(tx, {
-        ...{ actor: caller.identity, action: 'standing.contest_decide', subject: contest.providerId, detail },
+        actor: caller.identity,
+        action: 'standing.contest_decide',
+        subject: contest.providerId,
+        detail,
       });
       if (isAccepted) await rebuildStanding(tx, contest.providerId, now);
     }),

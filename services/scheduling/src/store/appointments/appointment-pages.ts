@@ -65,7 +65,8 @@ function whereOf({ providerId, patientIds }: Whose, page: AppointmentPage, now: 
 
 function afterOf({ after, when }: AppointmentPage): Prisma.AppointmentWhereInput {
   if (!after) return {};
-  const [start, id] = [new Date(after.start), after.id];
+  const start = new Date(after.start);
+  const id = after.id;
   return when === 'PAST'
     ? { OR: [{ startsAt: { lt: start } }, { startsAt: start, id: { lt: id } }] }
     : { OR: [{ startsAt: { gt: start } }, { startsAt: start, id: { gt: id } }] };

@@ -44,8 +44,13 @@ export async function saveCode(tx: Tx, code: BookingCode): Promise<void> {
   const { id, visitor, networks, address, codeHash, createdAt, expiresAt } = code;
   await tx.rows(
     query.insertInto('booking_codes').values({
-      ...{ id, visitor, networks: [...networks], created_at: createdAt, expires_at: expiresAt },
-      ...{ address: Buffer.from(address), code_hash: Buffer.from(codeHash) },
+      id,
+      visitor,
+      networks: [...networks],
+      created_at: createdAt,
+      expires_at: expiresAt,
+      address: Buffer.from(address),
+      code_hash: Buffer.from(codeHash),
     }),
   );
 }

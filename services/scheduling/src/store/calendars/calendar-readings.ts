@@ -118,8 +118,11 @@ export async function saveChannels(tx: CareTx, id: string, channels: Channels): 
 export async function listBusyOf(tx: CareTx, accountId: string): Promise<ExternalBusy[]> {
   const rows = await tx.externalBusy.findMany({ where: { accountId } });
   return rows.map(({ calendarId, eventId, instanceStart, startsAt, endsAt }) => ({
-    ...{ calendarId, eventId, instanceStart },
-    ...{ start: startsAt, end: endsAt },
+    calendarId,
+    eventId,
+    instanceStart,
+    start: startsAt,
+    end: endsAt,
   }));
 }
 

@@ -50,8 +50,14 @@ export async function takeDueRevocations(tx: CareTx, limit: number, leaseMs: num
       .returningAll(),
   );
   return rows.map((row) => ({
-    ...{ id: row.id, accountId: row.account_id, providerId: row.provider_id, kind: row.kind as CalendarVendor },
-    ...{ access: row.access, keyId: row.key_id, attempts: row.attempts, createdAt: row.created_at },
+    id: row.id,
+    accountId: row.account_id,
+    providerId: row.provider_id,
+    kind: row.kind as CalendarVendor,
+    access: row.access,
+    keyId: row.key_id,
+    attempts: row.attempts,
+    createdAt: row.created_at,
   }));
 }
 

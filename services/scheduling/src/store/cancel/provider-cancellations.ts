@@ -42,7 +42,10 @@ export async function listCancelLog(tx: CareTx, providerId: string): Promise<Log
     ...canceled.map(
       ({ at, category, reason, subReason }): LogEntry => ({
         // The table's check constraint allows no other category.
-        ...{ kind: 'CANCELED', at: at.getTime(), category: category as CancelCategory, reason: subReason ?? reason },
+        kind: 'CANCELED',
+        at: at.getTime(),
+        category: category as CancelCategory,
+        reason: subReason ?? reason,
       }),
     ),
     ...times.map((at): LogEntry => ({ kind: 'REFERRALS_OFF', at: at.getTime() })),

@@ -26,7 +26,13 @@ export function listOpenComplaints(tx: CareTx, limit: number): Promise<OpenCompl
   return tx.complaint.findMany({
     where: { decision: null },
     select: {
-      ...{ id: true, appointmentId: true, providerId: true, patientId: true, at: true, reason: true, details: true },
+      id: true,
+      appointmentId: true,
+      providerId: true,
+      patientId: true,
+      at: true,
+      reason: true,
+      details: true,
       appointment: { select: { startsAt: true } },
     },
     orderBy: { at: 'asc' },

@@ -15,11 +15,18 @@ export async function announceStanding(tx: CareTx, providerId: string, standing:
   const schedule = await tx.schedule.findUnique({ where: { providerId }, select: { timeZone: true } });
   const at = until === undefined ? undefined : timestampFromMs(until);
   const message = create(ProviderStandingChangedSchema, {
-    ...{ providerId, revision, level, variant, counted: reasons.length, timeZone: schedule?.timeZone ?? '' },
+    providerId,
+    revision,
+    level,
+    variant,
+    counted: reasons.length,
+    timeZone: schedule?.timeZone ?? '',
     ...(at && (isLocked ? { lockedUntil: at } : { until: at })),
   });
   await appendEvent(tx, {
-    ...{ aggregateType: 'standing', aggregateId: providerId, revision },
+    aggregateType: 'standing',
+    aggregateId: providerId,
+    revision,
     type: ProviderStandingChangedSchema.typeName,
     payload: toBinary(ProviderStandingChangedSchema, message),
   });

@@ -44,7 +44,10 @@ export async function admitPatient(
     key: admissionKey(attempt.id),
     visitor: 'visitor' in identity ? (identity.visitor ?? '') : '',
     accountId: identity.kind === 'person' ? identity.account : '',
-    ...{ profile, memberId, servedStates, payorId: payorId ?? '' },
+    profile,
+    memberId,
+    servedStates,
+    payorId: payorId ?? '',
   };
   const patientId = await people.admit(admission).catch(async (error: unknown) => {
     if (isFormRefused(error)) await transactionFor(store, caller).tx((tx) => forgetAttempt(tx, attempt.id));

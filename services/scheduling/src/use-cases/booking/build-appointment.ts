@@ -17,9 +17,17 @@ export function buildAppointment(
   const reviewsNewClients = schedule?.reviewsNewClients ?? false;
   const waits = needsConfirmation({ isIntegration, type: slot.type, isClient: isAccepted, reviewsNewClients });
   return {
-    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: idempotencyKey.actor },
-    ...{ providerId: slot.providerId, type: slot.type, location: slot.location },
-    ...{ patientId, usState, payorId, isIntegration },
+    id: newId(),
+    eventId: newPublicId(),
+    shortId: newPublicId(),
+    bookedBy: idempotencyKey.actor,
+    providerId: slot.providerId,
+    type: slot.type,
+    location: slot.location,
+    patientId,
+    usState,
+    payorId,
+    isIntegration,
     start: new Date(slot.start),
     end: new Date(slot.start + minutes * minuteMs),
     timeZone: schedule?.timeZone ?? 'UTC',

@@ -79,10 +79,16 @@ export async function evaluateBookingIn(
   const provider = visible && isLocked ? { ...visible, acceptingNewReferrals: false } : visible;
   const zone = calendar?.schedule.timeZone ?? 'UTC';
   const faults = bookingFaults({
-    ...{ provider, payor, payorId, patient, usState },
+    provider,
+    payor,
+    payorId,
+    patient,
+    usState,
     // A follow-up needs a session that took place or will.
     isClient: slot.type === 'FOLLOW_UP' ? isClient : isAccepted,
-    ...{ schedule: calendar?.schedule, type: slot.type, location: slot.location },
+    schedule: calendar?.schedule,
+    type: slot.type,
+    location: slot.location,
     isBlocked: !candidate.isOverride && isBlocked(strikes, slot.providerId, now, policy),
     ...bookingDays(now, slot.start, zone),
   });

@@ -55,7 +55,8 @@ export async function releaseVisitorUse({ store }: AppointmentContext, { identit
 function hashBooking({ visitorHash }: AppointmentContext, { booking }: RequestedUse): VisitorUse['booking'] {
   if (!booking) return undefined;
   const { key, profile } = booking;
-  const [recipient, phone] = [recipientOf(profile), phoneOf(profile)];
+  const recipient = recipientOf(profile);
+  const phone = phoneOf(profile);
   return {
     key,
     address: visitorHash('address', recipient),

@@ -5,7 +5,8 @@ import { createChannelToken, readChannelToken } from './calendar-channel-token.t
 import { openSignIn, sealSignIn } from './calendar-sign-in.ts';
 
 const newKey = () => randomBytes(32).toString('base64url');
-const [key, otherKey] = [newKey(), newKey()];
+const key = newKey();
+const otherKey = newKey();
 const sealer = createSealer('scheduling', key);
 const now = new Date('2026-11-23T12:00:00Z');
 const signIn = { vendor: 'GOOGLE', accountId: randomUUID(), verifier: 'v', expiresAt: now.getTime() + 1 } as const;

@@ -118,12 +118,22 @@ function oneOf(
 ): NewAppointment {
   const { slot, patientId, usState, payorId } = asked;
   return {
-    ...{ id: newId(), eventId: newPublicId(), shortId: newPublicId(), bookedBy: idempotencyKey.actor },
-    ...{ providerId: slot.providerId, type: slot.type, location: slot.location, patientId, usState, payorId },
+    id: newId(),
+    eventId: newPublicId(),
+    shortId: newPublicId(),
+    bookedBy: idempotencyKey.actor,
+    providerId: slot.providerId,
+    type: slot.type,
+    location: slot.location,
+    patientId,
+    usState,
+    payorId,
     start: new Date(start),
     end: new Date(start + sessionMinutes(schedule, slot.type) * minuteMs),
     timeZone: schedule.timeZone,
-    ...{ isIntegration: false, firstAppointment: false, noShowFeeCents: provider.noShowFeeCents },
+    isIntegration: false,
+    firstAppointment: false,
+    noShowFeeCents: provider.noShowFeeCents,
     createdAt: new Date(now),
     status: 'CONFIRMED',
   };

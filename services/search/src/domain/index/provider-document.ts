@@ -222,7 +222,8 @@ function withAnyState(states: string[]): string[] {
 /** Builds the fields for open starts of one kind, with the first and the last start. */
 function startFields<K extends string>(kind: K, found: readonly bigint[] = []) {
   const minutes = found.map(Number);
-  const [first, last] = [minutes[0], minutes.at(-1)];
+  const first = minutes[0];
+  const last = minutes.at(-1);
   return {
     [`slots_${kind}`]: minutes,
     ...(first !== undefined && { [`next_${kind}`]: first, [`last_${kind}`]: last }),

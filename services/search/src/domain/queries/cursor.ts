@@ -34,7 +34,8 @@ export function createCursors(secret: string): Cursors {
       read(cursor) {
         const [encoded = '', signature = ''] = cursor.split('.');
         const body = Buffer.from(encoded, 'base64url').toString();
-        const [given, expected] = [Buffer.from(signature), Buffer.from(sign(body))];
+        const given = Buffer.from(signature);
+        const expected = Buffer.from(sign(body));
         if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
         const [baseMinute, ...sortKey] = JSON.parse(body) as [number, ...(number | string)[]];
         return { key: sortKey, baseMinute };

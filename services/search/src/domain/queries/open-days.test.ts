@@ -28,18 +28,16 @@ const spellings = [
   ...'ACT AET AST BST CAT CST CTT EAT ECT IST JST NET NST PNT PRT PST SST VST EST GMT HST MST UTC ROK cst Pst'.split(
     ' ',
   ),
-  ...[
-    '+05:30',
-    '+0530',
-    '-00:00',
-    '\u221205:00',
-    'utc',
-    'EST5EDT',
-    'america/NEW_york',
-    'Zulu',
-    'SystemV/PST8PDT',
-    'UTC+5',
-  ],
+  '+05:30',
+  '+0530',
+  '-00:00',
+  '\u221205:00',
+  'utc',
+  'EST5EDT',
+  'america/NEW_york',
+  'Zulu',
+  'SystemV/PST8PDT',
+  'UTC+5',
   ...Intl.supportedValuesOf('timeZone'),
 ];
 

@@ -38,7 +38,8 @@ export function createTimeWindows(today: (zone: string, nowMinute: number) => st
     }
     const end = filter.withinHours > 0 ? nowMinute + filter.withinHours * 60 + 1 : latestMinute;
     return whole.flatMap((window) => {
-      const [start, to] = [Math.max(window.from, nowMinute), Math.min(window.to, end)];
+      const start = Math.max(window.from, nowMinute);
+      const to = Math.min(window.to, end);
       return start < to ? [{ from: start, to }] : [];
     });
   };

@@ -13,8 +13,14 @@ import {
 /** Starts at nine, ten and eleven; none on the second day; half past two on the third. */
 const days = [{ starts: [540, 600, 660] }, { starts: [] }, { starts: [870] }];
 const carry = (at: GridPlace, given: Partial<Carry> = {}): Carry => ({
-  ...{ kind: 'move', what: 'session', id: 'a', minutes: 60, fromMinutes: 60, grip: 'whole' },
-  ...{ from: { day: 0, minute: 540 }, at },
+  kind: 'move',
+  what: 'session',
+  id: 'a',
+  minutes: 60,
+  fromMinutes: 60,
+  grip: 'whole',
+  from: { day: 0, minute: 540 },
+  at,
   ...given,
 });
 

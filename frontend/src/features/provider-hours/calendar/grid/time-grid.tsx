@@ -39,7 +39,10 @@ export function TimeGrid(props: TimeGridProps) {
   const pickUp = (id: string) => pickUpFrom(layouts, timeZone, id);
   const keys = useGridKeys({ motion, dayCount: days.length, cursor, pickUp, onCursor: setCursor });
   const pointer = useGridPointer({
-    ...{ columns, dayCount: days.length, motion, pickUp },
+    columns,
+    dayCount: days.length,
+    motion,
+    pickUp,
     onEmpty: ({ day, minute }) => {
       setCursor({ day, minute: Math.floor(minute / 30) * 30 });
       cursorRef.current?.focus({ preventScroll: true });
