@@ -56,7 +56,11 @@ test.each([
 });
 
 const anchor = (id: string, given: Partial<Anchor> = {}): Anchor => ({
-  ...{ id, label: 'a rule', names: [], codes: [], digest: '' },
+  id,
+  label: 'a rule',
+  names: [],
+  codes: [],
+  digest: '',
   ...given,
 });
 

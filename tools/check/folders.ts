@@ -52,7 +52,8 @@ function compare(
 ): Finding[] {
   const names = [...new Set([...found.keys(), ...Object.keys(limits)])].sort();
   return names.flatMap((path) => {
-    const [count, limit] = [found.get(path) ?? 0, limits[path] ?? 0];
+    const count = found.get(path) ?? 0;
+    const limit = limits[path] ?? 0;
     if (count > limit) return [{ path, says: explain(count, limit) }];
     return count < limit ? [{ path, says: `now ${count}: lower its number in tools/check/limits.json` }] : [];
   });

@@ -17,8 +17,8 @@ import { checkDocuments } from './documents.ts';
 import type { Outcome } from './finding.ts';
 import { checkFolders } from './folders.ts';
 import { checkLayers } from './layers.ts';
+import { checkLooseTypes } from './loose-types.ts';
 import { checkPlainWords } from './plain-words.ts';
-import { checkSizes } from './sizes.ts';
 import { readSources } from './source-files.ts';
 import { checkSpelling } from './spelling.ts';
 
@@ -30,7 +30,7 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['layers', () => checkLayers(sources)],
   ['circles', () => checkCircles(sources)],
   ['folders', () => checkFolders(root, sources)],
-  ['sizes', () => checkSizes(sources)],
+  ['loose types', () => checkLooseTypes(sources)],
   ['design tokens', () => checkDesignTokens(root)],
   ['contracts', () => checkContracts(root)],
   ['coverage', () => checkCoverage(root)],

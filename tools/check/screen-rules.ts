@@ -94,8 +94,17 @@ const ownHeadings = [
   'frontend/src/features/card-setup/card-setup-page.tsx',
   ...['gallery', 'pages'].map((name) => `frontend/src/app/${name}/`),
   ...[
-    ...['appointment', 'booking', 'categories', 'home', 'listing-summary', 'provider-profile', 'search'],
-    ...['plan-check', 'sign-in', 'trouble', 'trust'],
+    'appointment',
+    'booking',
+    'categories',
+    'home',
+    'listing-summary',
+    'provider-profile',
+    'search',
+    'plan-check',
+    'sign-in',
+    'trouble',
+    'trust',
   ].map((name) => `frontend/src/features/${name}/`),
 ];
 
