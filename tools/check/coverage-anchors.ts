@@ -1,5 +1,13 @@
 import type { CoverageRow } from './coverage-table.ts';
+import type { Finding } from './finding.ts';
 import type { Anchor } from './spec-anchors.ts';
+
+/** Files whose comments may cite rows of `docs/requirements`. This folder has made-up anchors. */
+export const citingFiles = /^(?!tools\/check\/).*\.(?:tsx?|mjs|css|proto|graphql)$/;
+
+const citation = /\b[CP]\d(?:\.\d+)?-\d+[a-z]*\b/g;
+/** The rest of a line from the start of its comment. A URL in a string has no space after its slashes. */
+const comment = /(?:\/\/ |\/\*|^\s*\*).*$/;
 
 /** @param read returns the text of a test file, undefined when it does not exist */
 export function findAnchorFaults(
@@ -86,4 +94,17 @@ function findUnlistedCodes(
   return codes
     .filter((code) => !new RegExp(`(?<![A-Z0-9_])${code}(?![A-Z0-9_])`).test(tests))
     .map((code) => `no test of its rows lists ${code}`);
+}
+
+/** Returns a finding for each anchor in a comment that `docs/requirements` does not have. */
+export function findUnknownCitations(path: string, text: string, anchors: readonly Anchor[]): Finding[] {
+  const known = new Set(anchors.flatMap(({ id }) => [id, toWholeId(id)]));
+  // Descriptions in GraphQL are strings, and neither language has other texts that look like an anchor.
+  const isWhole = /\.(?:proto|graphql)$/.test(path);
+  return text.split('\n').flatMap((line, index) => {
+    const cited = (isWhole ? line : (comment.exec(line)?.[0] ?? '')).match(citation) ?? [];
+    return cited
+      .filter((id) => !known.has(id))
+      .map((id) => ({ path, says: `line ${index + 1}: cites ${id}, which docs/requirements does not have` }));
+  });
 }

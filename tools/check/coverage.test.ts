@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { anchorListPath, readAnchorList } from './anchor-list.ts';
 import { checkCoverage, findRowFaults } from './coverage.ts';
-import { findAnchorFaults } from './coverage-anchors.ts';
+import { citingFiles, findAnchorFaults, findUnknownCitations } from './coverage-anchors.ts';
 import { insertSummary } from './coverage-summary.ts';
 import { readCoverageRows } from './coverage-table.ts';
 import { readCoverage } from './read-coverage.ts';
@@ -95,6 +95,27 @@ test.each<[string, Anchor[], string[], string[]]>([
   ['codes of a requirement that is not built', [anchor('C1-1', { codes: ['TWO'] })], ['| C1-1 | x | not yet | |'], []],
 ])('anchors: %s', (_, anchors, rows, expected) => {
   expect(findAnchorFaults(rowsOf(...rows), anchors, read)).toEqual(expected);
+});
+
+const cited = [anchor('C3.16-14a'), anchor('C3.16-14b'), anchor('P4.2-1')];
+
+test.each<[string, string, string, string[]]>([
+  ['an anchor', 'a.ts', '/** What a client sees (C3.16-14b). */', []],
+  ['all sentences of an anchor', 'a.ts', '// C3.16-14.', []],
+  ['an unknown anchor', 'a.ts', 'const a = 1;\n// By P4.2-9.', ['line 2: cites P4.2-9']],
+  ['an unknown letter', 'a.tsx', '{/* C3.16-14c */}', ['line 1: cites C3.16-14c']],
+  ['the second line of a comment', 'a.ts', '/**\n * P4.2-1 to P4.2-8.\n */', ['line 2: cites P4.2-8']],
+  ['a string', 'a.ts', "const id = 'P9-9';\nconst url = 'https://linden.example/P9-9';", []],
+  ['a word that only contains one', 'a.ts', '// 005010X279A1, UTC9-5, C3.16.', []],
+  ['a description in GraphQL', 'a.graphql', '"A code of C5.6-1."', ['line 1: cites C5.6-1']],
+])('comments: %s', (_, path, text, expected) => {
+  const says = findUnknownCitations(path, text, cited).map((finding) => finding.says);
+  expect(says).toEqual(expected.map((start) => `${start}, which docs/requirements does not have`));
+});
+
+test('reads the comments of code, but not the made-up anchors of this folder', () => {
+  const paths = ['bff/a.ts', 'proto/a.proto', 'bff/a.graphql', 'docs/a.md', 'tools/check/a.ts'];
+  expect(paths.filter((path) => citingFiles.test(path))).toEqual(['bff/a.ts', 'proto/a.proto', 'bff/a.graphql']);
 });
 
 test('counts are written between their marks', () => {

@@ -1,22 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { compareAnchorLists, deriveAnchors } from './anchor-list.ts';
-import { findAnchorFaults } from './coverage-anchors.ts';
+import { citingFiles, findAnchorFaults, findUnknownCitations } from './coverage-anchors.ts';
 import { insertSummary } from './coverage-summary.ts';
 import { type CoverageRow, statuses } from './coverage-table.ts';
 import type { Finding, Outcome } from './finding.ts';
 import { type Coverage, coveragePage, readCoverage } from './read-coverage.ts';
+import { listFiles } from './source-files.ts';
 
 /** Paths of the two spec files, if available. The list of anchors is then compared with them. */
 export const specFilesVariable = 'LINDEN_SPEC_FILES';
 
-/** Checks that every requirement of the spec has a status, and that the tests it names exist. */
+/** Checks that every requirement of the spec has a status, and that the tests it names and the anchors that comments cite exist. */
 export function checkCoverage(root: string, specFiles = process.env[specFilesVariable]): Outcome {
   const coverage = readCoverage(root);
   const rows = coverage.sections.flatMap((section) => section.rows);
   const read = (file: string) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined);
   const findings: Finding[] = [
     ...rows.flatMap((row) => findRowFaults(row, read).map((says) => ({ path: row.path, says }))),
+    ...listFiles(root, '')
+      .filter((path) => citingFiles.test(path))
+      .flatMap((path) => findUnknownCitations(path, read(path) ?? '', coverage.anchors)),
     ...[
       ...findAnchorFaults(rows, coverage.anchors, read),
       ...findSummaryFaults(coverage),
