@@ -19,7 +19,7 @@ const services = [
 ] as const;
 type Service = `service ${(typeof services)[number]}`;
 
-/** Roles that the specification names and no screen serves yet. */
+/** Roles of C6-3 that no screen serves yet. */
 const futureRoles = ['partner employee', 'partner dependent', 'referring physician', 'portal referrer'] as const;
 
 export type KnownCaller = 'visitor' | (typeof signedIn)[number] | Staff | Service | 'operator';

@@ -45,7 +45,7 @@ const weights: Partial<Record<StateCode, number>> = {
   KY: 14,
 };
 
-/** Cities that have pages of their own (spec client-and-shared, section 2 'City landing pages'). */
+/** Cities that have pages of their own (C2.3-6). */
 const largeCities: readonly (readonly [string, StateCode])[] = [
   ['Los Angeles', 'CA'],
   ['San Diego', 'CA'],

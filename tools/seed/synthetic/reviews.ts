@@ -12,7 +12,7 @@ export interface ReviewInit {
   reviewerAge: string;
 }
 
-/** Written reviews exist since this date (spec client-and-shared, section 9). */
+/** Written reviews exist since this date (C9-7c). */
 const collectedSince = Date.UTC(2025, 0, 1);
 
 /** Creates reviews for about every fifth rating, at most twelve, by people whom the provider sees. */
