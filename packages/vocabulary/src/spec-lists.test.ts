@@ -16,7 +16,7 @@ import { agreementTitles } from './booking-form/agreements.ts';
 import { faultMessages } from './booking-form/form-fault.ts';
 import { requiredMessages } from './booking-form/required-fields.ts';
 
-/** The spec's value lists, copied from the spec, so that a changed constant fails here. Order counts where the list is shown. */
+/** The value lists of `docs/requirements`, written out, so that a changed constant fails here. Order counts where the list is shown. */
 const words = (text: string) => text.trim().split(/[\s,]+/);
 
 describe('lists search vocabularies (client-and-shared, section 3)', () => {
@@ -103,7 +103,7 @@ describe('lists search vocabularies (client-and-shared, section 3)', () => {
 });
 
 describe('addresses (client-and-shared, section 2; provider-portal, section 2.2)', () => {
-  // The spec's `state` is in the path; on pages without a path the page reads it itself.
+  // The `state` of C2.4-1 is in the path; on pages without a path the page reads it itself.
   test('search filters', () => {
     expect([...Object.keys(noFilters), 'state'].sort()).toEqual(
       words(`

@@ -1,6 +1,6 @@
 import { type PageName, pageNames } from './page-names.ts';
 
-/** Prefix of every event name: `linden::page_viewed` (spec client-and-shared, section 7 'Analytics events'). */
+/** Prefix of every event name: `linden::page_viewed` (C7.3-3a). */
 export const eventPrefix = 'linden';
 
 /** How a visitor came to us, as a category; never the address they came from. */
@@ -65,7 +65,7 @@ export function readEvent(given: unknown): AnalyticsEvent | undefined {
   return { name, value: 1, metadata: read };
 }
 
-/** Who an event is about: opaque ids only (spec client-and-shared, section 3 'Marketing attribution and identity'). */
+/** Who an event is about: opaque ids only (C3.15-3). */
 export interface AnalyticsIdentity {
   /** Id of this browser on this origin. */
   stableID: string;

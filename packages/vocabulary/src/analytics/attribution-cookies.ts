@@ -1,5 +1,5 @@
 /**
- * Prefix of cookies that store how a visitor came to us (spec client-and-shared, section 3 'Marketing attribution and identity'). Lead ids
+ * Prefix of cookies that store how a visitor came to us (C3.15-1). Lead ids
  * and tokens are tracking parameters too, but are never stored in cookies.
  */
 export const attributionPrefix = 'linden_';
@@ -21,7 +21,7 @@ const lastOnly = [
 ];
 const reviews = ['show_reviews', 'view_reviews'];
 
-/** Life of the cookies in seconds (spec client-and-shared, section 9). */
+/** Life of the cookies in seconds (C9-10). */
 const oneYear = 31_536_000;
 const thirtyDays = 2_592_000;
 /** Maximum encoded length. A longer value is not a campaign tag, and cookies are sent with every request. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageNames } from './page-names.ts';
 
-/** The spec's analytics screens that have a page, in its order (client-and-shared, section 2.6). */
+/** The screens of C2.6-1 that have a page, in its order. */
 const named = [
   'Home',
   'Categories',
@@ -22,7 +22,7 @@ const named = [
   'One Click Booking',
 ];
 
-/** Our pages that are not in the spec's list. */
+/** Our pages that C2.6-1 does not list. */
 const own = ['Client Dashboard', 'Appointments', 'Provider Dashboard', 'Contact Support', 'Report A Technical Issue'];
 
 test('lists exactly the spec’s pages that exist and our own', () => {

@@ -1,4 +1,4 @@
-/** Analytics names of the screens that exist (spec client-and-shared, section 2 'Screens named by analytics and text'). */
+/** Analytics names of the screens that exist (C2.6-1). */
 export const pageNames = [
   'Home',
   'Categories',

@@ -1,6 +1,6 @@
 /**
- * Parameters that attribute a visit, passed on in URLs (spec client-and-shared, section 2 'Tracking parameters'; utm_growapp:
- * provider-portal, 2.2). Saved in the browser's session under {@link trackingStorageKey}.
+ * Parameters that attribute a visit, passed on in URLs (C2.5-1; utm_growapp: P2.2-5). Saved in the browser's session under
+ * {@link trackingStorageKey}.
  */
 export const trackingParameters: readonly string[] = (
   'utm_campaign utm_growapp utm_medium utm_source utm_term utm_device utm_content network placement geoid matchtype gclid ' +

@@ -1,6 +1,6 @@
 import { attributionPrefix, type KeptCookie } from './attribution-cookies.ts';
 
-/** Cookies for a visitor's universal id and its expiry (spec client-and-shared, sections 3 and 4). */
+/** Cookies for a visitor's universal id and its expiry (C3.15-2, C4-8). */
 export const visitorIdCookie = `${attributionPrefix}universal_id`;
 export const visitorIdEndsCookie = `${attributionPrefix}universal_id_expires`;
 

@@ -1,7 +1,7 @@
 import type { SignedAgreement } from './booking-profile.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';
 
-/** What clients sign before a first appointment (spec client-and-shared, section 3 'Consent fields'). */
+/** What clients sign before a first appointment (C3.6-3d). */
 export const agreementTitles = {
   INFORMED_CONSENT: 'Informed Consent',
   PRACTICE_POLICIES: 'Practice Policies',

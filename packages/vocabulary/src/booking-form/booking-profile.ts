@@ -1,4 +1,4 @@
-/** The client's data in a booking form (spec client-and-shared, section 3); texts as typed, `Profile` in messages. */
+/** The client's data in a booking form (C3.6-1); texts as typed, `Profile` in messages. */
 export interface BookingProfile {
   legalFirstName: string;
   legalLastName: string;

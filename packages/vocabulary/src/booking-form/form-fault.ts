@@ -10,7 +10,7 @@ export interface FormFault {
   message: string;
 }
 
-/** The spec's exact words where it gives any (client-and-shared, section 5 'Booking forms' and section 8). */
+/** The exact words of C5.3-2 to C5.3-5, C8-7 and C8-8 where they give any. */
 export const faultMessages = {
   // Each field has its own message: required-fields.ts.
   REQUIRED: 'Required',

@@ -27,7 +27,7 @@ export function profileFaults(profile: BookingProfile, today: string, servedStat
   ];
 }
 
-/** Clients from 18 on book for themselves; a minor does not (spec client-and-shared, section 5 'Booking forms' and section 8). */
+/** Clients from 18 on book for themselves; a minor does not (C5.3-5a, C5.3-5b, C8-7). */
 export function ageFaults({ dob, relation }: Pick<BookingProfile, 'dob' | 'relation'>, today: string): FormFault[] {
   if (!isBirthDate(dob, today)) return [];
   const minor = isMinor(dob, today);

@@ -1,6 +1,6 @@
 import { type FormFault, faultWhen } from './form-fault.ts';
 
-/** Message of each required field (spec client-and-shared, section 5 'Booking forms'). */
+/** Message of each required field (C5.3-1b). */
 export const requiredMessages = {
   relation: 'Relationship to client is required',
   legalFirstName: 'First name is required',

@@ -1,4 +1,4 @@
-/** What is wrong with a patient's insurance (spec client-and-shared, section 3 'Insurance issue flags'). */
+/** What is wrong with a patient's insurance (C3.16-17). */
 export const insuranceIssueFlags = [
   'DOB_MISMATCH',
   'MEMBER_ID_MISMATCH',
@@ -11,7 +11,7 @@ export const insuranceIssueFlags = [
 ] as const;
 export type InsuranceIssueFlag = (typeof insuranceIssueFlags)[number];
 
-/** Why a patient's insurance or account needs attention (the same section, 'Invalid-insurance and alert reasons'; the codes are ours). */
+/** Why a patient's insurance or account needs attention (C3.16-18; the codes are ours). */
 export const insuranceAlertReasons = [
   'AUTOMATION',
   'CATCH_ALL',
@@ -55,8 +55,8 @@ interface IssueRule {
 const everyone = ['client', 'provider', 'staff'] as const;
 
 /**
- * Who sees an issue and what clears it. The spec names the issues only; the rules are proposals: clients see what they can mend, providers what
- * changes a session, staff everything. A mismatch is cleared by the insurer's answer and not by typing: the new value may be wrong, too.
+ * Who sees an issue and what clears it. C3.16-17 and C3.16-18 name the issues only; the rules are proposals: clients see what they can mend,
+ * providers what changes a session, staff everything. A mismatch is cleared by the insurer's answer and not by typing: the new value may be wrong, too.
  */
 export const insuranceIssueRules: Readonly<Record<InsuranceIssue, IssueRule>> = {
   DOB_MISMATCH: { seenBy: ['client', 'staff'], clearedBy: ['CHECK_PASSED', 'STAFF_RESOLVED'] },

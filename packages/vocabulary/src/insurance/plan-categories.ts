@@ -1,4 +1,4 @@
-/** Kinds of insurance plan; the state pays for public ones (spec client-and-shared, section 3 'Enumerations'). */
+/** Kinds of insurance plan; the state pays for public ones (C3.16-4). */
 export const planCategories = [
   { name: 'CASH', isPublic: false },
   { name: 'COMMERCIAL', isPublic: false },

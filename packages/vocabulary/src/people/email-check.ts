@@ -3,7 +3,7 @@ export type EmailFault = 'BAD_SHAPE' | 'GMAIL_WITHOUT_COM' | 'MISSPELLED_DOMAIN'
 
 const shape = /^[^\s@<>()",;:\\[\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
-/** Misspellings by the intended domain (the ten of spec client-and-shared, section 5). */
+/** Misspellings by the intended domain (the ten of C5.2-1b). */
 export const misspelledDomains = {
   'gmail.com': ['gmial.com', 'gmai.com', 'gmal.com', 'gamil.com', 'gnail.com', 'gmaill.com', 'gmil.com', 'gmeil.com'],
   'yahoo.com': ['yaho.com', 'yahooo.com', 'yhoo.com', 'yahho.com', 'yaoo.com', 'yahoo.con', 'yahoo.cm', 'yahoo.co'],
@@ -43,7 +43,7 @@ const meant: ReadonlyMap<string, string> = new Map(
 export function findEmailFault(email: string): EmailFault | undefined {
   const address = email.trim().toLowerCase();
   if (address.length > 254 || !shape.test(address)) return 'BAD_SHAPE';
-  // Checked before the list, because the spec's rule covers every address with @gmail.
+  // Checked before the list, because C5.2-1a covers every address with @gmail.
   if (address.includes('@gmail') && !address.endsWith('.com')) return 'GMAIL_WITHOUT_COM';
   const domain = getDomain(address);
   return meant.has(domain) && !doubtfulDomains.has(domain) ? 'MISSPELLED_DOMAIN' : undefined;

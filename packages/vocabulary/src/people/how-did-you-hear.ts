@@ -1,4 +1,4 @@
-/** Answers on the confirmation page. The spec names the question but not its answers. */
+/** Answers on the confirmation page. C7.1-20 names the question but not its answers. */
 export const howDidYouHearAnswers = [
   { code: 'SEARCH_ENGINE', label: 'Search engine' },
   { code: 'SOCIAL_MEDIA', label: 'Social media' },

@@ -1,8 +1,8 @@
-/** How the signed-in person is related to a patient (spec client-and-shared, section 3 'Enumerations'). */
+/** How the signed-in person is related to a patient (C3.16-6). */
 export const relations = ['SELF', 'PARENT_OR_GUARDIAN', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE'] as const;
 export type Relation = (typeof relations)[number];
 
-/** As printed on insurance cards (spec client-and-shared, section 3 'Client profile fields in booking'). */
+/** As printed on insurance cards (C3.6-1). */
 export const sexesOnInsurance = ['MALE', 'FEMALE', 'OTHER', 'DECLINE_TO_SPECIFY'] as const;
 
 /** Suggestions; the client may write others. */
@@ -15,7 +15,7 @@ const zip = /^\d{5}(-\d{4})?$/;
 const streetNumber = /^([A-Za-z]+\s+)?\d+([A-Za-z](?![A-Za-z])|-\d*[A-Za-z]?)?(?=\s|$)/;
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Ten digits; country code, parentheses, spaces and hyphens are optional, also around the number (spec client-and-shared, section 5). */
+/** Ten digits; country code, parentheses, spaces and hyphens are optional, also around the number (C5.2-2). */
 export function isUsPhone(text: string): boolean {
   return phone.test(text.trim());
 }

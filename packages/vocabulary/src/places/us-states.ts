@@ -1,4 +1,4 @@
-/** US states, DC and territories: name and two-letter code (spec client-and-shared, section 3 'Geographic point'). */
+/** US states, DC and territories: name and two-letter code (C3.15-4b). */
 export const usStates = [
   ['Alabama', 'AL'],
   ['Alaska', 'AK'],
@@ -80,7 +80,7 @@ export function isStateCode(value: string): value is StateCode {
   return nameByCode.has(value);
 }
 
-/** 'CA' -> 'california'; DC -> 'washington-dc' (spec section 2 'Marketplace URLs'). */
+/** 'CA' -> 'california'; DC -> 'washington-dc' (C2.3-4). */
 export function stateSlug(code: StateCode): string {
   return slugOf(nameByCode.get(code) ?? code);
 }
@@ -89,7 +89,7 @@ export function stateBySlug(slug: string): StateCode | undefined {
   return codeBySlug.get(slug);
 }
 
-/** Returns a state as addresses write it: Hawaii and Louisiana by name, the others by code (spec section 5). */
+/** Returns a state as addresses write it: Hawaii and Louisiana by name, the others by code (C5.1-4). */
 export function stateInAddress(code: string | null | undefined): string {
   return code === 'HI' || code === 'LA' ? (nameByCode.get(code) ?? code) : (code ?? '');
 }

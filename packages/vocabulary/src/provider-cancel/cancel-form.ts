@@ -1,7 +1,7 @@
 import { findPolicyRow } from './cancel-policy.ts';
 import { listPlaceholders, noteLengths } from './note-template.ts';
 
-/** What a provider enters to cancel (spec provider-portal, section 3.6). Texts as typed. */
+/** What a provider enters to cancel (P3.6-1). Texts as typed. */
 export type CancelForm = {
   readonly reason: string;
   readonly subReason: string;
@@ -16,7 +16,7 @@ export type CancelForm = {
 
 export type CancelFault = { readonly field: keyof CancelForm; readonly code: string; readonly message: string };
 
-/** Texts of the spec (provider-portal, section 5.1), to the letter. */
+/** Texts of P5.1-1 to P5.1-5, to the letter. */
 export const cancelMessages = {
   reason: 'This question is required. Please select a reason.',
   noteMissing: 'Please add a note to send to your client',

@@ -10,7 +10,7 @@ export const cancelPolicy: readonly PolicyRow[] = [...availabilityRows, ...pract
 
 type PrimaryWords = { readonly label: string; readonly description: string };
 
-/** Labels of the primary reasons (spec provider-portal, section 3.1: the first is shown as a scheduling issue). */
+/** Labels of the primary reasons (P3.1-1; the first is shown as a scheduling issue, P3.1-2). */
 export const primaryWords: Readonly<Record<ProviderCancelReason, PrimaryWords>> = {
   PROVIDER_NO_LONGER_AVAILABLE: {
     label: 'Scheduling issue',
@@ -92,7 +92,7 @@ export function isOffered({ offeredFor = [], action }: PolicyRow, facts: OfferFa
 
 export type OfferedReasons = { readonly primary: ProviderCancelReason; readonly rows: readonly PolicyRow[] };
 
-/** Lists the reasons for an appointment, by primary reason in the spec's order. Primary reasons without a row are left out. */
+/** Lists the reasons for an appointment, by primary reason in the order of `providerCancelReasons`. Primary reasons without a row are left out. */
 export function listOfferedReasons(facts: OfferFacts, now: number): OfferedReasons[] {
   return providerCancelReasons.flatMap((primary) => {
     const rows = cancelPolicy.filter((row) => row.primary === primary && isOffered(row, facts, now));

@@ -6,7 +6,7 @@ import {
   providerCancelSubReasons,
 } from './cancel-reasons.ts';
 
-/** Copied from the spec, so that a changed constant fails here. */
+/** The values of `docs/requirements`, written out, so that a changed constant fails here. */
 const words = (text: string) => text.trim().split(/[\s,]+/);
 
 test('lists client cancel reasons (client-and-shared, section 3)', () => {

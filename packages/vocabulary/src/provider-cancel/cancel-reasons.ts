@@ -1,4 +1,4 @@
-/** Why clients cancel (spec client-and-shared, section 3 'Client cancel reasons'; sub-reasons as far as it shows them). */
+/** Why clients cancel (C3.16-8; sub-reasons as far as it shows them). */
 export const clientCancelReasons = [
   'ASKED_TO_CANCEL',
   'BAD_FIT',
@@ -20,7 +20,7 @@ export const clientCancelSubReasons = [
 ] as const;
 export type ClientCancelSubReason = (typeof clientCancelSubReasons)[number];
 
-/** Why providers cancel (spec provider-portal, section 3.1). */
+/** Why providers cancel (P3.1-2 to P3.1-9). */
 export const providerCancelReasons = [
   'PROVIDER_NO_LONGER_AVAILABLE',
   'PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS',
@@ -33,7 +33,7 @@ export const providerCancelReasons = [
 ] as const;
 export type ProviderCancelReason = (typeof providerCancelReasons)[number];
 
-/** Spec provider-portal, section 3.2. `provider-cancel/cancel-policy.ts` says which reason each belongs to. */
+/** The secondary reasons (P3.2-1). `provider-cancel/cancel-policy.ts` says which reason each belongs to. */
 export const providerCancelSubReasons = [
   'CANCEL_JUST_THIS_APPOINTMENT',
   'CANCEL_NEXT_12_HOURS',

@@ -1,4 +1,4 @@
-/** What a level of the ladder does to a provider (spec provider-portal, section 4.2). */
+/** What a level of the ladder does to a provider (P4.2-1 to P4.2-7). */
 export type Consequence =
   | { readonly kind: 'NONE' }
   | { readonly kind: 'WARNING' }

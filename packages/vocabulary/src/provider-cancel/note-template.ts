@@ -12,7 +12,7 @@ export const articles: Readonly<Record<ArticleCode, string>> = {
   HIGHER_LEVEL_OF_CARE: 'https://findtreatment.gov',
 };
 
-/** The shortest note to a client, the shortest 'other' reason (spec provider-portal, sections 5.1 and 9) and the longest of both. */
+/** The shortest note to a client, the shortest 'other' reason (P5.1-3, P5.1-4) and the longest of both. */
 export const noteLengths = { minimum: 20, otherMinimum: 10, maximum: 2000 } as const;
 
 export type BuiltNote =

@@ -1,10 +1,10 @@
 import type { ProviderCancelReason, ProviderCancelSubReason } from './cancel-reasons.ts';
 
-/** Categories of a provider's cancellation (spec provider-portal, section 3.3). Only UNEXCUSED changes a provider's standing. */
+/** Categories of a provider's cancellation (P3.3-1). Only UNEXCUSED changes a provider's standing. */
 export const cancelCategories = ['UNEXCUSED', 'EXCUSED', 'CLIENT_BEHALF'] as const;
 export type CancelCategory = (typeof cancelCategories)[number];
 
-/** What a reason recommends to the provider (spec provider-portal, section 3.4). */
+/** What a reason recommends to the provider (P3.4-1). */
 export const recommendationCodes = [
   'UPDATE_AVAILABILITY',
   'TURN_OFF_REFERRALS',
@@ -21,7 +21,7 @@ export const recommendationCodes = [
 ] as const;
 export type RecommendationCode = (typeof recommendationCodes)[number];
 
-/** What a cancellation does besides canceling (spec provider-portal, section 3.5). */
+/** What a cancellation does besides canceling (P3.5-1 to P3.5-4). */
 export type AutomaticAction =
   | { readonly kind: 'CREATE_EMERGENCY_BLOCK'; readonly hours: 12 | 24 | 120 }
   | { readonly kind: 'CREATE_OOO_BLOCK' }

@@ -1,4 +1,4 @@
-/** Spec client-and-shared, section 3 'Enumerations'. */
+/** States of a calendar connection (C3.16-20). */
 export const calendarSyncStates = [
   'NOT_YET_SYNCED',
   'SYNCED_TO_CRONOFY',

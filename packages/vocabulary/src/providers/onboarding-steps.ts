@@ -1,4 +1,4 @@
-/** The pages of onboarding, in their order (spec provider-portal, section 2.1). */
+/** The pages of onboarding, in their order (P2.1-2 to P2.1-8). */
 export const onboardingSteps = ['basic-information', 'specialties', 'calendar', 'telehealth', 'scheduling'] as const;
 export type OnboardingStep = (typeof onboardingSteps)[number];
 

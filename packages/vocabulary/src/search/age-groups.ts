@@ -1,4 +1,4 @@
-/** Age groups with their bounds in whole years, both inclusive (spec client-and-shared, section 3 'Search vocabularies'). */
+/** Age groups with their bounds in whole years, both inclusive (C3.17-3). */
 export const ageGroups = [
   { name: 'Elders', from: 65, to: undefined },
   { name: 'Adults', from: 18, to: 64 },

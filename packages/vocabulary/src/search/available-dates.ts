@@ -1,4 +1,4 @@
-/** Dates that a visitor may search by: plural weekday names, or a time from now (spec client-and-shared, section 3 'Available dates'). */
+/** Dates that a visitor may search by: plural weekday names, or a time from now (C3.17-10). */
 export const availableDates = [
   { name: 'Mondays', dayOfWeek: 1 },
   { name: 'Tuesdays', dayOfWeek: 2 },

@@ -1,6 +1,6 @@
 /**
- * Times of day that a visitor may search by, in minutes after local midnight, end exclusive (spec client-and-shared, section 3: before
- * 10am, 10am to noon, noon to 5pm, after 5pm).
+ * Times of day that a visitor may search by, in minutes after local midnight, end exclusive (C3.17-9: before 10am, 10am to noon,
+ * noon to 5pm, after 5pm).
  */
 export const availableTimes = [
   { name: 'Early Morning', hint: 'before 10am', startMinute: 0, endMinute: 600 },

@@ -12,7 +12,7 @@ export interface CityPage {
 
 const newYork = 'new-york-city';
 
-/** Cities with their own landing pages: 20, and four boroughs of New York (spec client-and-shared, section 2). */
+/** Cities with their own landing pages: 20, and four boroughs of New York (C2.3-6). */
 export const cityPages: readonly CityPage[] = [
   city('Los Angeles', 'CA'),
   city('San Diego', 'CA'),

@@ -1,4 +1,4 @@
-/** Therapy-style tags of providers (spec client-and-shared, section 3). */
+/** Therapy-style tags of providers (C3.17-11). */
 export const feedbackTags = [
   'Authentic',
   'Challenging',
@@ -14,5 +14,5 @@ export const feedbackTags = [
 
 export type FeedbackTag = (typeof feedbackTags)[number];
 
-/** How many tags a provider may choose for themselves (spec provider-portal, section 5.3). */
+/** How many tags a provider may choose for themselves (P5.3-1). */
 export const maxTherapyStyles = 2;

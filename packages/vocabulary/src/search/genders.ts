@@ -1,9 +1,9 @@
-/** Labels of the search vocabulary, in its order (spec client-and-shared, section 3). */
+/** Labels of the search vocabulary, in its order (C3.17-6). */
 export const genders = ['Man', 'Woman', 'Transgender', 'Non Binary', 'Gender Fluid'] as const;
 
 export type Gender = (typeof genders)[number];
 
-/** Label -> code of the API (spec client-and-shared, section 3 'Enumerations'). */
+/** Label -> code of the API (C3.16-5). */
 export const genderCodes = {
   Man: 'MAN',
   Woman: 'WOMAN',

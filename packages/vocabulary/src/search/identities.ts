@@ -1,4 +1,4 @@
-/** Identities of providers: 13 (spec client-and-shared, section 3 'Search vocabularies'). */
+/** Identities of providers: 13 (C3.17-5). */
 export const identities = [
   'Asian / Asian American',
   'Black / African American',

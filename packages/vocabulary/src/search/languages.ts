@@ -1,4 +1,4 @@
-/** 22 languages, including American Sign Language (spec client-and-shared, section 3 'Search vocabularies'). */
+/** 22 languages, including American Sign Language (C3.17-4). */
 export const languages = [
   'English',
   'Spanish',

@@ -25,7 +25,7 @@ export const lastListingPage = 10_000 / listingPageSize;
 
 /**
  * Reads what follows /find or /therapists: optional state slug, optional city slug, optional filter slug, optional page number above 1, in
- * this order (spec client-and-shared, section 2 'Marketplace URLs').
+ * this order (C2.3-1).
  * @returns undefined when there is no such listing
  */
 export function readListingPath(segments: readonly string[]): ListingPath | undefined {

@@ -5,7 +5,7 @@ import { languages } from './languages.ts';
 import { specialties } from './specialties.ts';
 import { treatmentMethods } from './treatment-methods.ts';
 
-/** Filters that can have one value in a listing's path (spec client-and-shared, section 2 'Marketplace URLs'). */
+/** Filters that can have one value in a listing's path (C2.3-5). */
 export type SlugFilter = 'specialty' | 'identity' | 'gender' | 'age' | 'language' | 'treatmentMethods';
 
 export interface ListingSlug {

@@ -28,7 +28,7 @@ test('writes what it reads, lists in the order of the vocabulary, no empty value
   expect([...written.values()].every(Boolean)).toBe(true);
 });
 
-/** One row per filter of the spec's list except `state`, which is in the path. */
+/** One row per filter of C2.4-1 except `state`, which is in the path. */
 const rows: [keyof SearchFilters, string, unknown][] = [
   ['insurance', 'insurance=Cedar+Mutual', 'Cedar Mutual'],
   ['specialty', 'specialty=ADHD&specialty=Trauma+and+PTSD', ['ADHD', 'Trauma and PTSD']],

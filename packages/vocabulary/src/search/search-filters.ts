@@ -6,7 +6,7 @@ import { type ListFilterValues, listFilters, mapListFilters } from './list-filte
 import { type Setting, settings } from './settings.ts';
 import { type TypeOfCare, typesOfCare } from './types-of-care.ts';
 
-/** A visitor's search filters, as in the search URL (spec client-and-shared, sections 2 and 5). */
+/** A visitor's search filters, as in the search URL (C2.4-1, C5.1-1). */
 export interface SearchFilters extends ListFilterValues {
   insurance: string;
   /** Age group of the client; `undefined` means any. */
@@ -59,7 +59,7 @@ export const noFilters: SearchFilters = {
   timezone: '',
 };
 
-/** Hours within which 'available immediately' applies (the spec gives no number). */
+/** Hours within which 'available immediately' applies (C2.4-1 gives no number). */
 export const immediateHours = 24;
 
 /** Miles around an address within which an office counts as near, unless the request names another radius. */
@@ -108,12 +108,12 @@ export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
   return query;
 }
 
-/** Virtual & in-person when there is an address, else Virtual (spec section 5). */
+/** Virtual & in-person when there is an address, else Virtual (C5.1-1c). */
 export function effectiveSetting(filters: Pick<SearchFilters, 'setting' | 'address'>): Setting {
   return filters.setting ?? (filters.address ? 'Virtual & in-person' : 'Virtual');
 }
 
-/** Talk therapy unless the filter says otherwise (spec section 5). */
+/** Talk therapy unless the filter says otherwise (C5.1-1d). */
 export function effectiveTypeOfCare(filters: Pick<SearchFilters, 'typeOfCare'>): TypeOfCare {
   return filters.typeOfCare ?? 'Talk therapy';
 }
@@ -123,7 +123,7 @@ export function effectiveAppointmentType(filters: Pick<SearchFilters, 'appointme
   return filters.appointmentType ?? 'Intake appointment';
 }
 
-/** Uses the zone only when dates or times are chosen, else UTC (spec section 5). */
+/** Uses the zone only when dates or times are chosen, else UTC (C5.1-3). */
 export function effectiveTimeZone(filters: SearchFilters): string {
   return hasTimeFilters(filters) && filters.timezone ? filters.timezone : 'UTC';
 }

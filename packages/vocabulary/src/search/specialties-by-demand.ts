@@ -12,5 +12,5 @@ const mostWanted: readonly Specialty[] = [
   'Self-Esteem',
 ];
 
-/** All specialties for a person who chooses a reason: frequent reasons first, then the order of the spec. */
+/** All specialties for a person who chooses a reason: frequent reasons first, then the order of `specialties`. */
 export const specialtiesByDemand: readonly Specialty[] = [...new Set([...mostWanted, ...specialties])];

@@ -1,4 +1,4 @@
-/** What providers treat: 50 specialties (spec client-and-shared, section 3 'Search vocabularies'). */
+/** What providers treat: 50 specialties (C3.17-1). */
 export const specialties = [
   'Addiction',
   'ADHD',

@@ -1,4 +1,4 @@
-/** How providers treat: 70 methods (spec client-and-shared, section 3 'Search vocabularies'). */
+/** How providers treat: 70 methods (C3.17-2). */
 export const treatmentMethods = [
   'ACT',
   'Adlerian',

@@ -1,4 +1,4 @@
-/** Appointment types as named in search URLs, with their codes (spec client-and-shared, section 3). */
+/** Appointment types as named in search URLs, with their codes (C3.17-12). */
 export const appointmentTypes = [
   { name: 'Intake appointment', code: 'INTAKE' },
   { name: 'Followup appointment', code: 'FOLLOW_UP' },
@@ -17,5 +17,5 @@ export const appointmentTypeCodes = {
   'Consultation call': 'CONSULTATION',
 } as const satisfies Record<SearchedAppointmentType, (typeof appointmentTypes)[number]['code']>;
 
-/** Minutes of a consultation call (spec client-and-shared, section 9). */
+/** Minutes of a consultation call (C9-4a). */
 export const consultationMinutes = 15;

@@ -1,7 +1,7 @@
 /** A provider may mark a session as missed from this many minutes after its start on. */
 export const missedAfterMinutes = 15;
 
-/** Whether an absence counts for the client: `EXCUSED` never does (spec client-and-shared, section 3 'Absence excuse types'). */
+/** Whether an absence counts for the client: `EXCUSED` never does (C3.16-11). */
 export const missedExcuses = ['UNEXCUSED', 'EXCUSED'] as const;
 export type MissedExcuse = (typeof missedExcuses)[number];
 

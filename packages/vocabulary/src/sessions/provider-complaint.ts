@@ -1,4 +1,4 @@
-/** Why a client complains about the provider of a session (spec client-and-shared, section 3 'Provider complaint reasons'). */
+/** Why a client complains about the provider of a session (C3.16-9). */
 export const complaintReasons = ['PROVIDER_NO_SHOW', 'PROVIDER_CONDUCT', 'INCORRECT_VIDEO_LINK'] as const;
 export type ComplaintReason = (typeof complaintReasons)[number];
 

@@ -1,18 +1,18 @@
 import type { ProviderCancelSubReason } from '#src/provider-cancel/cancel-reasons.ts';
 
-/** The most providers in one recommendation (spec provider-portal, section 9). */
+/** The most providers in one recommendation (P9.2-1). */
 export const maxRecommended = 3;
 /** Longest note to the client or to the providers, in letters. */
 export const longestRecommendationNote = 2000;
 /** Days after which an unanswered recommendation expires. */
 export const recommendationDays = 30;
 
-/** Spec provider-portal, section 3.8. The same codes as session service types. */
+/** Types of care (P3.8-2). The same codes as session service types. */
 export const recommendedCare = ['TALK_THERAPY', 'MEDICATION_MANAGEMENT'] as const;
 export type RecommendedCare = (typeof recommendedCare)[number];
 
 /**
- * Reasons for a referral, with labels. The spec requires one (provider-portal, section 5.2) and shows no list, so they are those
+ * Reasons for a referral, with labels. P5.2-1 requires one and shows no list, so they are those
  * cancellation reasons after which another provider helps; a cancellation preselects its own.
  */
 const reasonLabels = {
@@ -76,7 +76,7 @@ export type RecommendationFault = {
   readonly message: string;
 };
 
-/** Texts of the spec (provider-portal, sections 5.2 and 8), to the letter. */
+/** Texts of P5.2-1, P5.2-2 and P8-14a, to the letter. */
 export const recommendationMessages = {
   reason: 'This question is required. Please select a reason.',
   link: 'Please enter a valid link.',
