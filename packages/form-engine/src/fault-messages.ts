@@ -1,4 +1,4 @@
-/** Texts of faults. The first three are in the spec (provider-portal, 5.4). */
+/** Texts of faults. The first three are those of P5.4-1, P5.4-2 and P5.4-5. */
 export const faultMessages = {
   required: 'This field is required',
   invalidSelection: 'Invalid selection',

@@ -1,4 +1,4 @@
-/** Field types of spec provider-portal, section 3.13. `field-types.ts` has the rules of each. */
+/** Field types (P3.13-5). `field-types.ts` has the rules of each. */
 export const fieldTypes = [
   'checkbox',
   'date',
@@ -27,7 +27,7 @@ export const fieldTypes = [
 
 export type FieldType = (typeof fieldTypes)[number];
 
-/** Note types of spec provider-portal, section 3.12: six for therapists, seven for prescribers, four legacy. */
+/** Note types (P3.12-2 to P3.12-4): six for therapists, seven for prescribers, four legacy. */
 export const noteTypes = [
   'CHART',
   'DISCHARGE',
@@ -50,7 +50,7 @@ export const noteTypes = [
 
 export type NoteType = (typeof noteTypes)[number];
 
-/** Sources of prefilled values, the first one first (spec provider-portal, section 4.5). */
+/** Sources of prefilled values, the first one first (P4.5-13). */
 export const prefillSources = [
   'INTAKE_FORM',
   'PATIENT_CHART',

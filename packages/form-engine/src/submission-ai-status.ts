@@ -1,7 +1,7 @@
 import { isSameValue } from './field-value.ts';
 import type { FieldValue } from './schema.ts';
 
-/** Labels of spec provider-portal, section 4.5. */
+/** Labels of P4.5-14. */
 export const submissionAiStatusLabels = {
   AI_GENERATED: 'AI Generated',
   AI_GENERATED_WITH_EDIT: 'AI Generated with edit',

@@ -1,7 +1,7 @@
 import { isSameValue } from './field-value.ts';
 import type { Field, FieldValue, PrefillSource } from './schema.ts';
 
-/** What filled a field when the note opened (spec provider-portal, section 4.5). */
+/** What filled a field when the note opened (P4.5-9 to P4.5-12). */
 export type SuggestionState =
   | { kind: 'AI_AUTOFILLED'; accepted: boolean }
   | { kind: 'PREFILLED'; from: PrefillSource }

@@ -1,7 +1,7 @@
 import { listFields } from './list-fields.ts';
 import type { Field, NoteSchema } from './schema.ts';
 
-/** A schema as a flat tree (spec provider-portal, section 3.13). */
+/** A schema as a flat tree (P3.13-3). */
 export interface NoteNode {
   id: string;
   nodeType: 'section' | 'field';

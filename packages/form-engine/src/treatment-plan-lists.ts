@@ -1,4 +1,4 @@
-/** Lists of treatment plans (spec provider-portal, section 9). The spec gives counts and some texts; the rest is ours. */
+/** Lists of treatment plans (P9.5-3 to P9.5-9). Some rows give only a count or a few texts; the rest is ours. */
 export const otherOption = 'Other';
 
 /** Text of a client who did not want to answer. */
@@ -83,7 +83,7 @@ export const frequencyOptions = [
 
 export const medicationFrequencyOptions = ['As needed', 'Weekly', 'Daily', 'Twice a day'] as const;
 
-/** Our own: the spec names the field and not its values. */
+/** Our own: P3.14-1 names the field and not its values. */
 export const goalStatusOptions = ['ACTIVE', 'ACHIEVED', 'DISCONTINUED'] as const;
 
 export const goalStatusLabels: Readonly<Record<(typeof goalStatusOptions)[number], string>> = {

@@ -18,7 +18,7 @@ export interface Evaluation {
 }
 
 /**
- * Computes the state of each field, and the values that count (spec provider-portal, section 4.5).
+ * Computes the state of each field, and the values that count (P4.5-5 to P4.5-7).
  *
  * Conditions are applied to a fixpoint: a cleared or hidden field has no value for the conditions of other fields, so a chain
  * of dependents follows in one call. Give the values as typed, not those of an earlier evaluation: then the result

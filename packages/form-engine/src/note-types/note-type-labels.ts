@@ -1,6 +1,6 @@
 import { type NoteType, noteTypes } from '../schema.ts';
 
-/** Chart, intake and progress are in the spec (provider-portal, 3.12); the others name what the note is. */
+/** Chart, intake and progress are those of P3.12-5; the others name what the note is. */
 export const noteTypeLabels: Readonly<Record<NoteType, string>> = {
   CHART: 'Chart note (non-billable)',
   DISCHARGE: 'Discharge summary',
@@ -38,5 +38,5 @@ export function findNoteType(slug: string): NoteType | undefined {
 
 export const dischargeNoteTypes: readonly NoteType[] = ['DISCHARGE', 'PRESCRIBER_DISCHARGE'];
 
-/** Types that cannot be chosen when an invoice is created (spec provider-portal, section 4.7). */
+/** Types that cannot be chosen when an invoice is created (P4.7-2). */
 export const noteTypesWithoutInvoice: readonly NoteType[] = ['CHART', ...dischargeNoteTypes];

@@ -17,7 +17,7 @@ export interface MergedPrefill {
 
 /**
  * Returns for each field the value of the first source, by priority, that may fill it and has a usable answer
- * (spec provider-portal, section 4.5). An answer that is unfinished is usable; one of another shape, with an unknown option,
+ * (P4.5-13). An answer that is unfinished is usable; one of another shape, with an unknown option,
  * or too long is not, and the next source is read.
  */
 export function mergePrefill(schema: NoteSchema, sources: Partial<Record<PrefillSource, NoteValues>>): MergedPrefill {

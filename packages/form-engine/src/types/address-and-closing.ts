@@ -26,7 +26,7 @@ export const address = createRecordRules({
   canUseAi: false,
 });
 
-/** Ends the record: the day of the last contact and a closing summary. The spec names this type without its fields. */
+/** Ends the record: the day of the last contact and a closing summary. P3.13-5 names this type without its fields. */
 export const closingOut = createRecordRules({
   valueShape: '{ lastContactDate as YYYY-MM-DD, summary }',
   shape: { lastContactDate: 'text', summary: 'text' },

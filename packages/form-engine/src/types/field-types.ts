@@ -20,7 +20,7 @@ export const fieldTypeRules: Readonly<Record<FieldType, FieldTypeRules>> = {
   select: singleChoice,
   textarea: textArea,
   textinput: textInput,
-  /** The declined text of section 9 is an answer like any other. */
+  /** The declined text (P9.5-9) is an answer like any other. */
   skippable_textarea: textArea,
   text: staticText,
   time_range: timeRange,

@@ -15,7 +15,7 @@ import {
   timeOptions,
 } from '../treatment-plan-lists.ts';
 
-/** The eight fields that every goal needs (spec provider-portal, 3.14 and 5.4), in the order of the form. */
+/** The eight fields that every goal needs (P3.14-1, P5.4-6a), in the order of the form. */
 export const coreGoalFields = [
   'clientSelfReportedGoal',
   'clientGoal',

@@ -22,7 +22,7 @@ const planShape = {
 const planFields = ['dosage', 'frequency', 'medicationName', 'symptomsBeingTreated'];
 const restShape = { medication_comments: 'text', medicationsValid: 'flag', disclaimerChecked: 'flag' } as const;
 
-/** Plans with the two confirmations of the prescriber (spec provider-portal, 3.15 and 5.4). The list of plans may be empty. */
+/** Plans with the two confirmations of the prescriber (P3.15-1, P5.4-7). The list of plans may be empty. */
 export const medications: FieldTypeRules = {
   holdsValue: true,
   valueShape: '{ medication_plans, medication_comments, medicationsValid, disclaimerChecked }',

@@ -36,7 +36,7 @@ export const dateInput: FieldTypeRules = {
 
 const timeRangeShape = { start: 'text', end: 'text' } as const;
 
-/** Start before end on one day (spec provider-portal, 5.4). */
+/** Start before end on one day (P5.4-5). */
 export const timeRange: FieldTypeRules = {
   holdsValue: true,
   valueShape: '{ start, end } as HH:MM in 24 hours',

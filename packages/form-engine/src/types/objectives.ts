@@ -2,7 +2,7 @@ import { showPairs } from '../display-part.ts';
 import { findPartFaults, readText } from '../record-shape.ts';
 import { createRecordListRules } from '../record-type.ts';
 
-/** Each needs objective, strategy and estimated time (spec provider-portal, 3.15 and 5.4). */
+/** Each needs objective, strategy and estimated time (P3.15-2, P5.4-8). */
 export const objectives = createRecordListRules({
   valueShape: 'a list of { objective, treatmentStrategy, estimatedTimeToCompletion }',
   shape: { objective: 'text', treatmentStrategy: 'text', estimatedTimeToCompletion: 'text' },

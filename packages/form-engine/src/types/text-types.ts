@@ -12,7 +12,7 @@ export const textInput: FieldTypeRules = createTextRules(500);
 /** Several lines of text. */
 export const textArea: FieldTypeRules = createTextRules(20_000);
 
-/** Exactly 12 characters unless the field is optional (spec provider-portal, 5.4), as in 555-123-4567 or +15551234567. */
+/** Exactly 12 characters unless the field is optional (P5.4-4), as in 555-123-4567 or +15551234567. */
 export const phoneInput: FieldTypeRules = {
   ...createTextRules(40),
   valueShape: 'a text of 12 characters',

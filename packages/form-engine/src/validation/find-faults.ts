@@ -19,7 +19,7 @@ interface Checked {
 }
 
 /**
- * Returns the faults of a note, in the order of the fields (spec provider-portal, 5.4); an empty list when it can be saved.
+ * Returns the faults of a note, in the order of the fields (P5.4-1 to P5.4-11); an empty list when it can be saved.
  * Values that conditions clear are not checked. Hidden fields have no faults except a wrong shape. `force` makes optional fields required.
  */
 export function findFaults(schema: NoteSchema, values: NoteValues, options: { force?: boolean } = {}): NoteFault[] {
