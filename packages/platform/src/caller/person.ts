@@ -1,6 +1,6 @@
 import { isPublicId } from '#src/crypto/public-id.ts';
 
-/** Roles of a signed-in account (client spec, section 6). Which patients a client acts for is a relation in accounts, not a role. */
+/** Roles of a signed-in account (C6-1 to C6-3). Which patients a client acts for is a relation in accounts, not a role. */
 export const personRoles = [
   'client',
   'unconverted_client',
@@ -12,7 +12,7 @@ export const personRoles = [
 ] as const;
 export type PersonRole = (typeof personRoles)[number];
 
-/** Roles of the spec that nothing serves yet. An account with one is rejected, not treated as a client. */
+/** Roles of C6-3 that nothing serves yet. An account with one is rejected, not treated as a client. */
 export const futureRoles = ['partner_employee', 'partner_dependent', 'referring_physician', 'portal_referrer'] as const;
 
 export const staffRoles: readonly PersonRole[] = ['support', 'ops', 'billing'];

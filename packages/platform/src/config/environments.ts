@@ -13,7 +13,7 @@ export type Environment = {
   apiProxyHost: string;
 };
 
-/** The one table of environments (client spec, sections 7 and 9: chosen by host, cookies secure except in development). */
+/** The one table of environments (C9-15a: chosen by host; C9-10c: cookies secure except in development). */
 export const environments: Record<EnvironmentName, Environment> = {
   production: deployed('production', 'linden.example'),
   staging: deployed('staging', 'staging.linden.example'),

@@ -9,7 +9,7 @@ import { createRemoteProvider } from './flags-remote-provider.ts';
 /** Who a flag is read for: ids and states only, never names. */
 export type FlagContext = EvaluationContext;
 
-/** Never rejects: a flag that cannot be evaluated is logged and has its default (client spec, section 8). */
+/** Never rejects: a flag that cannot be evaluated is logged and has its default (C8-17). */
 export type Flags = {
   boolean(key: string, otherwise: boolean, context?: FlagContext): Promise<boolean>;
   string(key: string, otherwise: string, context?: FlagContext): Promise<string>;
@@ -31,7 +31,7 @@ export interface FlagOptions {
   logger: Logger;
 }
 
-/** Returns for how many milliseconds a remote answer is cached (client spec, section 9: 0 in production and staging). */
+/** Returns for how many milliseconds a remote answer is cached (C9-13: 0 in production and staging). */
 export function flagCacheMs(environment: EnvironmentName): number {
   return environment === 'production' || environment === 'staging' ? 0 : 30_000;
 }
