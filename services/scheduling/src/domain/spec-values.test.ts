@@ -5,7 +5,7 @@ import { defaultPolicy } from '#src/domain/cancel/cancellation-policy.ts';
 import { locations } from '#src/domain/hours/schedule.ts';
 import { followUpLengths, initialSessionLengths } from '#src/domain/hours/schedule-faults.ts';
 
-/** Values of the spec, copied from it, so that a changed constant fails here. */
+/** Values of `docs/requirements`, written out, so that a changed constant fails here. */
 test('uses the spec’s session lengths (client-and-shared, section 9)', () => {
   expect(initialSessionLengths).toEqual([30, 45, 60]);
   expect(followUpLengths).toEqual([15, 30, 60]);

@@ -10,7 +10,7 @@ export function maySeeHiddenProviders(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
-/** The cancellation level is private: ranking needs it, the public does not (spec provider-portal, section 4.2). */
+/** The cancellation level is private: ranking needs it, the public does not (P4.2-1). */
 export function maySeeCancellations(caller: Caller): boolean {
   return caller.kind === 'operator' || (caller.kind === 'service' && caller.name === 'search');
 }

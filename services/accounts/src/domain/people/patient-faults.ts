@@ -76,7 +76,7 @@ export function patientFaults(patient: Patient, today: string): FieldFault[] {
   ];
 }
 
-/** Checks whether a person may act in this relation for a patient of this age (spec client-and-shared, section 5 'Booking forms'). */
+/** Checks whether a person may act in this relation for a patient of this age (C5.3-5). */
 export function relationFaults(relation: string, dob: string, today: string): FieldFault[] {
   if (!isRelation(relation)) return [{ field: 'relation', code: 'NOT_IN_LIST' }];
   const minor = isMinor(dob, today);

@@ -41,7 +41,7 @@ function readFields(named: readonly string[]): OwnField[] {
   });
 }
 
-/** A lock of the ladder keeps new clients off (spec provider-portal, section 4.2). */
+/** A lock of the ladder keeps new clients off (P4.2-3). */
 function checkLock({ referralsLockedUntil }: Provider, wanted: Provider, report: (code: string) => void): void {
   if (!referralsLockedUntil || !wanted.acceptingNewReferrals) return;
   const code = 'REFERRALS_LOCKED';

@@ -1,4 +1,4 @@
-/** Codes of a benefits check (spec client-and-shared, section 5). */
+/** Codes of a benefits check (C5.6-1a). */
 export const benefitsErrorCodes = [
   'AUTH_REQUIRED',
   'BLOCKED_PLAN',
@@ -21,5 +21,5 @@ export const benefitsErrorCodes = [
 
 export type BenefitsErrorCode = (typeof benefitsErrorCodes)[number];
 
-/** Spec client-and-shared, section 4. */
+/** What a benefits check says (C4-2). */
 export type EligibilityResult = 'ELIGIBLE' | 'INELIGIBLE' | 'UNKNOWN';

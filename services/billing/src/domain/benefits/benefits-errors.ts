@@ -29,7 +29,7 @@ export interface BenefitsError {
   readonly code: BenefitsErrorCode;
   readonly eligibilityResult: EligibilityResult;
   readonly field: BenefitsErrorField;
-  /** What the client reads. Texts of the spec (client-and-shared, sections 5 and 8) are verbatim. */
+  /** What the client reads. Texts of C5.3-4 are verbatim. */
   readonly text: string;
   /** Who sees it. Staff see every error; `PROVIDER` where the provider must do something. */
   readonly audience: readonly ('CLIENT' | 'PROVIDER' | 'STAFF')[];

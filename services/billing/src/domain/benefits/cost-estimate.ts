@@ -1,6 +1,6 @@
 import type { SegmentSource } from '@linden/x12/eligibility-answer';
 
-/** Spec client-and-shared, section 4. The names of the combinations are Linden's. */
+/** Cost scenarios (C3.16-10). The names of the combinations are Linden's. */
 export const costScenarios = [
   'COPAY',
   'COINSURANCE',
@@ -23,7 +23,7 @@ export interface CentsRange {
   readonly maxCents: number;
 }
 
-/** Spec client-and-shared, section 3: the benefits check result. Amounts are integer cents; null means unknown. */
+/** The estimate in a benefits check result (C3.7-1). Amounts are integer cents; null means unknown. */
 export interface EstimatedCostSummary {
   readonly estimatedPatientResponsibilityCents: number | null;
   readonly estimatedCostRangeForPayorCents: CentsRange | null;

@@ -112,7 +112,7 @@ describe('estimateCost', () => {
   });
 });
 
-// Spec client-and-shared, section 3 'Enumerations': COPAY, COINSURANCE, DEDUCTIBLE, combinations of these, INSURANCE_PAYS_ALL, UNKNOWN.
+// C3.16-10: COPAY, COINSURANCE, DEDUCTIBLE, combinations of these, INSURANCE_PAYS_ALL, UNKNOWN.
 test('the scenarios are those of the spec, with each combination', () => {
   expect(costScenarios).toEqual([
     'COPAY',

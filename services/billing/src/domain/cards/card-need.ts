@@ -2,7 +2,7 @@ import { localDay } from '@linden/vocabulary/local-day';
 
 export type CardState = 'NONE' | 'WANTED' | 'READY' | 'EXPIRED' | 'DECLINED';
 
-/** Medicaid, also managed or with Medicare (spec client-and-shared, section 3). */
+/** Medicaid, also managed or with Medicare (C3.16-4b). */
 const medicaidCategories: ReadonlySet<string> = new Set(['MEDICAID', 'MANAGED_MEDICAID', 'DUAL']);
 
 /** Whether a plan is public coverage whose members always see their treatment plan. */

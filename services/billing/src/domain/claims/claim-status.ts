@@ -1,4 +1,4 @@
-/** Where the claim of a session is (client-and-shared, section 4). */
+/** Where the claim of a session is (C3.16-14a). */
 export const claimStatuses = ['PAID_FULLY', 'PAYMENT_DUE', 'WAITING_TO_PROCESS', 'WAITING_TO_SUBMIT'] as const;
 
 export type ClaimStatus = (typeof claimStatuses)[number];

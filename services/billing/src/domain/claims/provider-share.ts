@@ -1,6 +1,6 @@
 /**
- * What the provider earns of the amount that the insurer allows, in percent. A proposal of Linden: the specification names no share. Contracts of
- * providers replace it.
+ * What the provider earns of the amount that the insurer allows, in percent. A proposal of Linden: no row of `docs/requirements` names a share.
+ * Contracts of providers replace it.
  */
 export const providerSharePercent = 80;
 

@@ -30,7 +30,7 @@ export function trimNumbers({ memberId, medicalRecordNumber, eapAuthCode }: Cove
 
 /**
  * Lists what is wrong with a coverage: the rules of the booking form, the payor's member id prefix, and a duplicate among the patient's coverages.
- * Codes of spec client-and-shared, section 5 'Benefits check error codes', where it names one.
+ * Codes of C5.6-1a, where it names one.
  */
 export function findCoverageFaults(
   input: CoverageInput,

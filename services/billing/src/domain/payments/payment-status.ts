@@ -1,4 +1,4 @@
-/** What a client sees of a payment (client-and-shared, section 4). */
+/** What a client sees of a payment (C3.16-14b). */
 export const paymentStatuses = ['PAID', 'PAST_DUE', 'PENDING', 'REFUNDED', 'UPCOMING'] as const;
 
 export type PaymentStatus = (typeof paymentStatuses)[number];

@@ -70,7 +70,7 @@ type CardParts = {
   readonly standing: Pick<PatientCard, 'pastDueCents' | 'pauseReason' | 'hasPlan'>;
 };
 
-/** Why an account is paused (client-and-shared, section 3). */
+/** Why an account is paused (C3.5-1). */
 const pastDuePause = 'BALANCE_DUE';
 
 function buildCardProto({ patientId, primary, card: stored, standing }: CardParts, now: Date): PatientCard {

@@ -15,7 +15,7 @@ import type { CoverageTx } from '#src/store/open-store.ts';
 import { announcePayment } from '#src/store/payments/payments.ts';
 import { makeSubmitted } from './apply-acknowledgments.ts';
 
-/** Patients are charged about two weeks after the session (client-and-shared, section 9). Milliseconds. */
+/** Patients are charged about two weeks after the session (C9-3). Milliseconds. */
 export const chargeAfterMs = 14 * 24 * 3_600_000;
 
 /**

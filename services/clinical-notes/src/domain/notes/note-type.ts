@@ -10,7 +10,7 @@ export const initialAssessments: readonly NoteType[] = [
   'PSYCHIATRIC_INTAKE',
 ];
 
-/** A discharge is refused while the patient has upcoming sessions (spec provider-portal, section 4.7). */
+/** A discharge is refused while the patient has upcoming sessions (P4.7-1). */
 export function isDischarge(noteType: NoteType): boolean {
   return dischargeNoteTypes.includes(noteType);
 }

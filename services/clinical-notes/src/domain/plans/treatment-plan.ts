@@ -10,7 +10,7 @@ import { goalStatusOptions } from '@linden/form-engine/treatment-plan-lists';
 export type GoalStatus = (typeof goalStatusOptions)[number];
 export type GoalChangeKind = 'CREATED' | 'CHANGED' | 'DEACTIVATED' | 'REACTIVATED';
 
-/** What a goal says (spec provider-portal, section 3.14). */
+/** What a goal says (P3.14-1). */
 export interface GoalTexts {
   readonly clientSelfReportedGoal: string;
   readonly clientGoal: string;
@@ -42,7 +42,7 @@ export interface GoalChange extends NoteGoal {
   readonly kind: GoalChangeKind;
 }
 
-/** The provider may still change a shared plan before the client sees it (spec provider-portal, section 9). */
+/** The provider may still change a shared plan before the client sees it (P9.5-1). */
 export const planEditPeriodHours = 24;
 
 /** Returns what a saved note says about the plan. */

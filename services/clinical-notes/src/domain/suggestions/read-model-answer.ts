@@ -28,7 +28,7 @@ const unsafe = /https?:|www\.|<\/?[a-z!][^>]*>|\]\(|javascript:/i;
 
 /**
  * Reads the answer of a model. Values of a wrong type or with an unknown option are left out, and unknown options are filtered from lists;
- * text that is not a JSON object counts as an empty object (spec provider-portal, section 5.4).
+ * text that is not a JSON object counts as an empty object (P5.4-14).
  */
 export function readModelAnswer(text: string, { noteType, sectionId }: SuggestionTask): ModelAnswer {
   const answer = parseObject(text);

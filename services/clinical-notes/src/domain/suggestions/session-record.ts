@@ -4,7 +4,7 @@ export interface Turn {
   readonly text: string;
 }
 
-/** Spec client-and-shared, section 3. */
+/** States of a transcription (C3.16-21). */
 export type TranscriptionStatus = 'TRANSCRIPTION_PENDING' | 'TRANSCRIPTION_SUCCEEDED' | 'TRANSCRIPTION_FAILED';
 
 /** What the telehealth service knows about a session, without words that were said. */

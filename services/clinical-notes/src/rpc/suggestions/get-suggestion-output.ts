@@ -6,7 +6,7 @@ import { findSuggestionByShortId } from '#src/store/suggestions/suggestions.ts';
 import { readShortId } from '#src/wire/request-fields.ts';
 import { buildSuggestionProto } from '#src/wire/suggestion-to-proto.ts';
 
-/** The status must be a success before the output is fetched (spec provider-portal, section 4.5). */
+/** The status must be a success before the output is fetched (P4.5-8b). */
 export const getSuggestionOutput: SuggestionHandler<'getSuggestionOutput'> = (context) => async (request, call) => {
   const { store } = await authorizeAuthor(context, call);
   const outputShortId = readShortId(request.outputShortId, 'output_short_id');

@@ -30,7 +30,7 @@ export interface LoadedSources {
   readonly isPartial: boolean;
 }
 
-/** Loads the values of all five sources (spec provider-portal, section 4.5). A note can be written without those of other services. */
+/** Loads the values of all five sources (P3.13-6). A note can be written without those of other services. */
 export async function loadSources(context: Context, author: AuthorAccess, wish: PrefillWish): Promise<LoadedSources> {
   let isPartial = false;
   const orNothing = async <T>(asked: Promise<T>): Promise<T | undefined> => {

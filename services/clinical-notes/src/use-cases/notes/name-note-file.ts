@@ -3,7 +3,7 @@ import type { NamedPatient } from '#src/ports/people.ts';
 import type { PrintedNote } from './build-note-document.ts';
 import { writeFileDay } from './document-times.ts';
 
-/** Names the file of a note: note type, initials of the patient, date (spec provider-portal, section 3.18). */
+/** Names the file of a note: note type, initials of the patient, date (P3.18-5). */
 export function nameNoteFile({ noteType, person, session, savedAt }: Omit<PrintedNote, 'values'>): string {
   return `${[noteTypeSlugs[noteType], listInitials(person), writeFileDay(session?.start ?? savedAt)].join('-')}.pdf`;
 }

@@ -13,7 +13,7 @@ export async function findSharingRule({ coverages, logger }: Context, patientId:
   }
 }
 
-/** Clients with Medicaid always receive their plan (spec provider-portal, section 6): turns sharing on where it is off. */
+/** Clients with Medicaid always receive their plan (P6-3): turns sharing on where it is off. */
 export async function enforceSharing(context: Context, patientId: string): Promise<void> {
   const service = { kind: 'service', name: 'clinical-notes' } as const;
   const store = context.store.as(service);

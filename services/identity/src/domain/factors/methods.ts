@@ -2,7 +2,7 @@ export const factorKinds = ['SMS', 'VOICE', 'AUTHENTICATOR', 'PASSKEY'] as const
 export type FactorKind = (typeof factorKinds)[number];
 export type PhoneKind = Extract<FactorKind, 'SMS' | 'VOICE'>;
 
-/** Client spec, section 3: 'Two-step verification phone opt-in'. */
+/** Whether a phone may receive codes (C3.16-19a). */
 export type PhoneOptIn = 'PENDING' | 'OPTED_IN' | 'OPTED_OUT';
 
 export interface Method {

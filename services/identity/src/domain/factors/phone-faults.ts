@@ -27,7 +27,7 @@ export interface PhoneFault {
 
 const digits = /^\d+$/;
 
-/** Lists what is wrong with a number for codes (client spec, section 5), one fault per field. */
+/** Lists what is wrong with a number for codes (C5.5-1), one fault per field. */
 export function phoneFaults(input: PhoneInput, book: PhoneBook): PhoneFault[] {
   const country = countryFault(input.countryCode, book);
   const number = numberFault(input, book, country === undefined);

@@ -1,6 +1,6 @@
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
 
-// Codes and texts from the client spec, section 8 'Two-step verification'.
+// Codes and texts of C8-11.
 export const wrongCode = 'The 6-digit code is incorrect. Please try again.';
 export const tooManyAttempts = 'Too many attempts. Please try again later.';
 export const noAccount = 'There is no account to sign in with anymore. Please contact support.';

@@ -6,7 +6,7 @@ import type { Page } from './layout.ts';
 import { html } from './markup.ts';
 import { passkeyForm } from './passkey-form.ts';
 
-/** Instructions for each fault of a phone number (client spec, section 5). */
+/** Instructions for each fault of a phone number (C5.5-1). */
 export const phoneWords: Readonly<Record<PhoneFaultCode, string>> = {
   COUNTRY_CODE_REQUIRED: 'Enter the country code, such as 1.',
   COUNTRY_CODE_TOO_LONG: 'A country code has at most three digits.',

@@ -10,7 +10,7 @@ export type PaymentContent = {
   readonly link: string;
 };
 
-/** Due days are counted in this zone (client-and-shared, section 9: the fallback for time zones). */
+/** Due days are counted in this zone (the fallback for time zones, C9-14d). */
 const zone = 'America/New_York';
 
 /** Builds the letter that announces a charge: the amount and the day, and neither a person nor care. */

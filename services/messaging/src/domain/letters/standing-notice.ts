@@ -1,4 +1,4 @@
-/** A provider's place on the ladder for frequent cancellation (spec provider-portal, section 4.2). */
+/** A provider's place on the ladder for frequent cancellation (P4.2-1 to P4.2-7). */
 export type StandingContent = {
   readonly template: 'STANDING_NOTICE';
   /** 0 to 5. */

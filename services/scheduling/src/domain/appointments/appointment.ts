@@ -1,6 +1,6 @@
 import type { AppointmentType, Location } from '#src/domain/hours/schedule.ts';
 
-/** The part in which an actor changed an appointment (spec client-and-shared, section 3 'Actors and sources'). */
+/** The part in which an actor changed an appointment (C3.16-22). */
 export type ChangeSource = 'CLIENT' | 'VISITOR' | 'PROVIDER' | 'SUPPORT' | 'SYSTEM' | 'INTEGRATION_API' | 'NO_SHOW';
 
 export const absenceExcuses = ['CLIENT_BEHALF', 'EXCUSED', 'UNEXCUSED'] as const;
@@ -78,7 +78,7 @@ export function isLive(appointment: Standing): boolean {
   return appointment.status === 'UNCONFIRMED' || appointment.status === 'CONFIRMED';
 }
 
-/** Spec client-and-shared, section 9: 'Unconfirmed appointments are canceled after 24 hours'. */
+/** 'Unconfirmed appointments are canceled after 24 hours' (C9-2). */
 const confirmWithinMs = 24 * 3_600_000;
 
 /** Returns the deadline for confirming, at the latest the start. Times are in milliseconds since the epoch. */

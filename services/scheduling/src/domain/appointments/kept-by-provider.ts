@@ -33,7 +33,7 @@ export function crisisUntil(now: number): Date {
   return new Date(now + crisisMs);
 }
 
-/** Lengths of an emergency absence in hours, each with its code (spec provider-portal, sections 3.5 and 9). */
+/** Lengths of an emergency absence in hours, each with its code (P3.5-1, P9.1-1). */
 export const emergencies: ReadonlyMap<number, string> = new Map([
   [12, 'CANCEL_NEXT_12_HOURS'],
   [24, 'CANCEL_NEXT_24_HOURS'],

@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
   {
     field: 'us_state',
     code: 'STATE_NOT_SERVED',
-    // Spec client-and-shared, section 8.
+    // Words of C8-8.
     message: "This provider can't provide care in this state",
     holds: ({ provider, schedule, location, usState }) =>
       usState === undefined || (provider.licensedIn.includes(usState) && seesClientsAt(schedule, location, usState)),

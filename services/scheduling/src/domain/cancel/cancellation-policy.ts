@@ -6,11 +6,11 @@ import {
   type Standing,
 } from '#src/domain/appointments/appointment.ts';
 
-/** Rules for canceling, moving and no-shows, as data (spec client-and-shared, section 9). */
+/** Rules for canceling, moving and no-shows, as data (C9-1). */
 export type CancellationPolicy = {
   /** Canceling is free until exactly this many hours before the start. Absolute hours: clock changes do not matter. */
   readonly freeHours: number;
-  /** Minutes after a booking in which canceling it is free, whenever it starts. 0 as the spec has it. */
+  /** Minutes after a booking in which canceling it is free, whenever it starts. 0, because C9-1 has no such period. */
   readonly graceMinutes: number;
   /** End of this appointment's grace period, in milliseconds since the epoch; see {@link applyGrace}. */
   readonly graceEnd?: number;

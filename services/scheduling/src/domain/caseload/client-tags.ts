@@ -1,4 +1,4 @@
-/** Spec client-and-shared, section 3 'Client status tags'. The last one is set by a later part of the product. */
+/** Client status tags (C3.16-15). The last one is set by a later part of the product. */
 export const clientTags = [
   'ARCHIVED',
   'INACTIVE',
@@ -36,7 +36,7 @@ export interface ClientFacts {
 const dayMs = 86_400_000;
 /** Without a session for as long, a client is inactive instead of due for a follow-up. */
 const inactiveAfterMs = 60 * dayMs;
-/** After the first session; as long as a new client may take to come back (spec provider-portal, section 9). */
+/** After the first session; as long as a new client may take to come back (P9.3-1). */
 const newForMs = 30 * dayMs;
 
 /** Whether the client is archived now: an archived client who books again is back. */
@@ -44,7 +44,7 @@ function isArchived({ archivedAt, lastSession, nextSession }: ClientFacts): bool
   return archivedAt !== undefined && !nextSession && !(lastSession && lastSession > archivedAt);
 }
 
-/** Returns the tags of a client, in the order of the spec. An archived client has no other; a paused one needs no follow-up. */
+/** Returns the tags of a client, in the order of C3.16-15. An archived client has no other; a paused one needs no follow-up. */
 export function tagClient(facts: ClientFacts, now: Date): ClientTag[] {
   if (isArchived(facts)) return ['ARCHIVED'];
   const tags: ClientTag[] = [];

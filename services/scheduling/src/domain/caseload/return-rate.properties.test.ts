@@ -45,7 +45,7 @@ function applyEvent(sessions: readonly CountedSession[], { kind, pick, daysAgo, 
   });
 }
 
-/** The definition of provider-portal, sections 4.3 and 9, over all sessions of a client, written without sorting or state. */
+/** The definition of P4.3-1, P9.3-1 and P9.3-2 over all sessions of a client, written without sorting or state. */
 function computeStatus(sessions: readonly CountedSession[]): ReturnStatus | undefined {
   const isOutside = ({ status, canceledBy, cancelReason }: CountedSession) =>
     status === 'MISSED' ||

@@ -10,7 +10,7 @@ export interface CountedSession {
   readonly cancelReason: string | undefined;
 }
 
-/** Spec provider-portal, section 4.3. */
+/** The return statuses of new clients (P4.3-1). */
 export const returnStatuses = ['RETURNING', 'NOT_RETURNING', 'PENDING', 'EXCLUDED'] as const;
 export type ReturnStatus = (typeof returnStatuses)[number];
 
@@ -23,10 +23,10 @@ export interface ReturnRate {
 
 const dayMs = 86_400_000;
 
-/** Spec provider-portal, section 9: 'The second appointment must fall within 30 days'. */
+/** 'The second appointment must fall within 30 days' (P9.3-1). */
 const secondWithinMs = 30 * dayMs;
 
-/** Spec provider-portal, section 9: 'New clients are counted from the last 6 months'. @returns the same day of the month, six months before */
+/** 'New clients are counted from the last 6 months' (P9.3-2). @returns the same day of the month, six months before */
 export function getFirstCountedDay(now: Date): Date {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC');
   return new Date(today.subtract({ months: 6 }).epochMilliseconds);

@@ -1,6 +1,6 @@
 import type { Fault } from './schedule-faults.ts';
 
-/** The kind of a calendar block (spec provider-portal: calendar blocks). */
+/** The kind of a calendar block (C3.16-3). */
 export type BlockType = 'BASIC' | 'EMERGENCY' | 'INVITE' | 'OOO';
 
 /** Time that a provider blocks in their schedule, `[start, end)`. It has no reason and names no person. */

@@ -7,7 +7,7 @@ export type Fault = { readonly field: string; readonly code: string; readonly me
 
 /** Each divides a day, so the grid of starts is the same in every week. */
 export const startIncrements: readonly number[] = [5, 10, 15, 20, 30, 45, 60];
-/** Spec client-and-shared, section 9. */
+/** Session lengths in minutes (C9-4b, C9-4c). */
 export const initialSessionLengths: readonly number[] = [30, 45, 60];
 export const followUpLengths: readonly number[] = [15, 30, 60];
 const scheduleLimits = { bufferMinutes: 120, horizonDays: 365, windows: 100, stateSettings: 60 } as const;

@@ -1,4 +1,4 @@
-/** Where a session takes place (spec client-and-shared, section 3 'Appointment'). */
+/** Where a session takes place (C3.4-1c). */
 export const locations = ['IN_OFFICE', 'VIRTUAL'] as const;
 export type Location = (typeof locations)[number];
 
@@ -50,7 +50,7 @@ export function inOrder(schedule: Schedule): Schedule {
   return { ...schedule, windows, stateSettings };
 }
 
-/** Spec client-and-shared, section 9: 'Consultation call: 15 minutes'. */
+/** A consultation call has 15 minutes (C9-4a). */
 const consultationMinutes = 15;
 
 /** Returns the length of a session in minutes. */

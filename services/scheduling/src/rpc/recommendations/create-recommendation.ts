@@ -71,7 +71,7 @@ async function checkProviders(
 async function checkClient(tx: CareTx, providerId: string, asked: AskedRecommendation): Promise<void> {
   const { patientId, reason, cancellationId } = asked;
   const { sessions } = await findOwnClient(tx, providerId, patientId);
-  // Spec provider-portal, section 6: not before the intake.
+  // Not before the intake (P6-4).
   if (reason === 'NEEDS_HIGHER_LEVEL_CARE' && sessions === 0)
     throw invalid('INTAKE_NOT_COMPLETE', 'Please complete the intake with this client first.', 'reason');
   if (cancellationId && !(await hasCancellation(tx, { id: cancellationId, providerId, patientId })))

@@ -4,7 +4,7 @@ export interface RankInput {
   ratingCount: number;
   isNewToMarketplace: boolean;
   isTopRetainingProvider: boolean;
-  /** The level by which frequent cancellation lowers the rank, 0 to 5; 0 for warnings (spec provider-portal, section 4.2). */
+  /** The level by which frequent cancellation lowers the rank, 0 to 5; 0 for warnings (P4.2-1, P4.2-4). */
   cancellationLevel: number;
 }
 

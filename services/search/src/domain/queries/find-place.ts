@@ -6,7 +6,7 @@ import type { Point } from '#src/domain/distance.ts';
 export type Place = Point & { usState: StateCode };
 
 /**
- * Finds the place of an address by its ZIP code, or else by 'City, ST' or 'City, State name' (spec client-and-shared, section 5). A city
+ * Finds the place of an address by its ZIP code, or else by 'City, ST' or 'City, State name' (C5.1-4). A city
  * without a state is looked up in `fallbackState`. Returns `undefined` when the packaged data has no such place.
  */
 export function findPlace(address: string, fallbackState: string): Place | undefined {

@@ -13,7 +13,7 @@ import {
 } from '#src/use-cases/queries/prepare-search.ts';
 import { type EngineHit, toHit } from '#src/wire/hit-to-proto.ts';
 
-/** With fewer matches than this, near misses are shown (the spec gives no number). */
+/** With fewer matches than this, near misses are shown (C7.2-5d gives no number). */
 const lowSupplyThreshold = 5;
 const maxPageSize = 20;
 
