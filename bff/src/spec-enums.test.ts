@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 const schema = buildSchema(readFileSync(join(import.meta.dirname, '../schema.graphql'), 'utf8'));
 const words = (text: string) => text.trim().split(/[\s,]+/);
 
-/** Enumerations of client-and-shared, section 3, and the benefits result of section 4, written from the spec. */
+/** Enumerations (C3.16-1 to C3.16-22) and the benefits result (C4-2), with the values written out. */
 test.each([
   ['AppointmentType', 'CONSULTATION, DEFAULT, FOLLOW_UP, INTAKE'],
   ['AppointmentLocation', 'IN_OFFICE, VIRTUAL'],
@@ -31,7 +31,7 @@ test.each([
   expect(type.getValues().map((value) => value.name)).toEqual(words(values));
 });
 
-// The spec names seven and mentions others; a task appears when its cause is built.
+// C3.16-16 names seven and mentions others; a task appears when its cause is built.
 test('the enum ClientTaskType has only values that the spec names', () => {
   const type = schema.getType('ClientTaskType');
   if (!isEnumType(type)) throw new Error('ClientTaskType is not an enum of the schema');
@@ -44,7 +44,7 @@ test('the enum ClientTaskType has only values that the spec names', () => {
   ]);
 });
 
-// client-and-shared, section 9: a profile shows 10 intake slots for each location.
+// C9-9a: a profile shows 10 intake slots for each location.
 test('a provider has ten intake slots unless the query asks for another number', () => {
   const provider = schema.getType('Provider');
   if (!isObjectType(provider)) throw new Error('Provider is not a type of the schema');

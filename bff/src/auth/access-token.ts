@@ -68,7 +68,7 @@ function getPerson(payload: JWTPayload, rules: TokenRules): Person {
   const claimed = readRoles(payload, rules.rolesClaim);
   const roles = claimed.filter((role): role is PersonRole => isPersonRole(role));
   if (roles.length === 0) {
-    // The specification names these roles, but they have no screens yet. Their own code tells them that their sign-in is fine.
+    // C6-3 names these roles, but they have no screens yet. Their own code tells them that their sign-in is fine.
     const known = claimed.some((role) => futureRoles.some((each) => each === role));
     throw new Refusal(known ? 'ROLE_NOT_SERVED' : 'ACCESS_TOKEN_INVALID');
   }

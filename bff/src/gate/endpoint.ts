@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, visit } from 'graphql';
 
-/** The paths of the API (spec client-and-shared, section 7). Both have the same checks and limits. */
+/** The paths of the API (C7-1). Both have the same checks and limits. */
 export const endpointPaths = { main: '/api/graphql', telehealth: '/api/telehealth/graphql' } as const;
 
 export type Endpoint = keyof typeof endpointPaths;

@@ -4,7 +4,7 @@ import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import { Setting } from '@linden/proto/search/v1/search_service_pb';
 import type { AppointmentLocation as LocationName, Location as SettingName } from '#src/gen/resolvers.ts';
 
-// The spec has two location enums. `AppointmentLocation` is where one session takes place: IN_OFFICE or VIRTUAL. `Location` is
+// There are two location enums (C3.4-1c, C3.16-2). `AppointmentLocation` is where one session takes place: IN_OFFICE or VIRTUAL. `Location` is
 // what a search or a preference accepts: IN_PERSON, VIRTUAL or BOTH. Every conversion of either is in this file.
 
 export function toAppointmentLocation(inOffice: boolean): AppointmentLocation {
@@ -19,7 +19,7 @@ export function locationFrom(name: LocationName | null | undefined): Appointment
   return name ? AppointmentLocation[name] : undefined;
 }
 
-/** Where a search looks. Without a choice: everywhere near an address, else by video (client-and-shared, section 5). */
+/** Where a search looks. Without a choice: everywhere near an address, else by video (C5.1-1c). */
 export function searchSettingFrom(name: SettingName | null | undefined, hasAddress: boolean): Setting {
   return Setting[name ?? (hasAddress ? 'BOTH' : 'VIRTUAL')];
 }

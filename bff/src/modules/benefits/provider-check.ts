@@ -9,7 +9,7 @@ export interface ProviderCheckQuestion {
   readonly isExistingClient: boolean;
 }
 
-/** Decides whether a provider can accept a client with a plan (spec client-and-shared, section 7 'benefitsCheck'). */
+/** Decides whether a provider can accept a client with a plan (C7.1-3). */
 export function checkProvider(question: ProviderCheckQuestion): ProviderCheckResult {
   const denialReason = findDenialReason(question);
   return { canAcceptClient: denialReason === null, denialReason };

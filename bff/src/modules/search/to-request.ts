@@ -43,7 +43,7 @@ function toSearch(values: MarketplaceSearchValues): RequestInit {
   };
 }
 
-/** Converts search values to the search service's filters. The default setting is from the spec, section 5. */
+/** Converts search values to the search service's filters. The default setting is that of C5.1-1c. */
 export function toFilters(values: MarketplaceSearchValues): FiltersInit {
   return {
     usState: values.state ?? '',
