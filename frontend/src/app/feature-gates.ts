@@ -1,8 +1,8 @@
 import type { FeatureGates } from '#src/lib/page/feature-gates.ts';
 
 /**
- * The four gates of the spec (provider-portal, section 1), each with its flag. A gate that is not known has its default: features are off,
- * a sign-in is required.
+ * The four gates (P1-8b), each with its flag. A gate that is not known has its default: features are off, a sign-in is
+ * required.
  */
 export const featureGates = {
   /** A sign-in for a form that was sent to one person, and inside the native view. */

@@ -5,7 +5,7 @@ import { noFlags } from './page-flags.ts';
 
 type Known = Pick<FrontendConfig, 'LINDEN_ENV' | 'VERSION' | 'ANALYTICS_WRITE_KEY' | 'ERROR_DSN' | 'SUPPORT_EMAIL'>;
 
-/** Returns the page settings of this process. Errors are reported in production and staging only (spec client-and-shared, section 7). */
+/** Returns the page settings of this process. Errors are reported in production and staging only (C7.3-3d). */
 export function getPageSettings(config: Known): PageSettings {
   const { hosts, secureCookies } = environments[config.LINDEN_ENV];
   const reports = config.LINDEN_ENV === 'production' || config.LINDEN_ENV === 'staging';

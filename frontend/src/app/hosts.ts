@@ -27,7 +27,7 @@ export function getOrigin(host: string, name: EnvironmentName): string {
   return publicOrigin(environment, 'client', isKnown ? getPort(host) : undefined);
 }
 
-/** Pages about one appointment that both portals name (spec provider-portal, section 2.1). They are on the client host. */
+/** Pages about one appointment that both portals name (P2.1-15 to P2.1-23). They are on the client host. */
 const sharedPaths: ReadonlySet<string> = new Set([
   '/booking-confirmation',
   '/followup-booking-confirmation',

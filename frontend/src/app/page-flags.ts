@@ -5,11 +5,11 @@ import type { PageTools } from './page-answer.ts';
 
 /** Settings of a page that can change while the product runs. */
 export interface PageFlags {
-  /** Drops calls without a sign-in with 'Missing auth header' (spec client-and-shared, section 6). */
+  /** Drops calls without a sign-in with 'Missing auth header' (C6-4c). */
   logoutOnInvalidAuth: boolean;
-  /** Treats zones outside America as the fallback (spec client-and-shared, section 9). */
+  /** Treats zones outside America as the fallback (C9-14d). */
   otherZonesAsFallback: boolean;
-  /** The payment question of a booking knows where a plan blocks sessions in person (spec client-and-shared, section 9: off by default). */
+  /** The payment question of a booking knows where a plan blocks sessions in person (C9-9d: off by default). */
   hasAppointmentSettings: boolean;
   gates: FeatureGates;
 }

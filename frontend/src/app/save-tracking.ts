@@ -1,8 +1,8 @@
 import { trackingParameters, trackingStorageKey } from '@linden/vocabulary/analytics/tracking-parameters';
 
 /**
- * Saves the tracking parameters of this address in the session and removes them from the visible address (spec client-and-shared, section 2
- * 'Tracking parameters'). They stay first-party: no code sends them elsewhere.
+ * Saves the tracking parameters of this address in the session and removes them from the visible address (C2.5-1b).
+ * They stay first-party: no code sends them elsewhere.
  */
 export function saveTracking(): void {
   const found = splitTracking(new URL(location.href));

@@ -19,7 +19,7 @@ import { createVersionLink } from './version/version-link.ts';
 let client: ApolloClient | undefined;
 
 /**
- * The browser's only client: cache first, cookies included, errors only logged, by operation and code (spec client-and-shared, section 7).
+ * The browser's only client: cache first, cookies included, errors only logged, by operation and code (C7-1).
  * The server renders without it.
  */
 export function getApollo(): ApolloClient {

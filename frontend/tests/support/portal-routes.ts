@@ -8,7 +8,7 @@ const greeting = /^Good (morning|afternoon|evening), Robin$/;
 const day = /^Good (morning|afternoon|evening), Maya Lindquist$/;
 export const none = 'Page not found';
 
-/** Client routes of both spec files that require sign-in. */
+/** Client routes (C2.1-1 to C2.1-14) that require sign-in. */
 const ofClients: readonly Row[] = [
   ['/client-dashboard', 'Dashboard', greeting],
   ['/client-dashboard/home', 'Dashboard', greeting],

@@ -20,7 +20,7 @@ import { renderFailure } from './messages.tsx';
 type Shown = { title: string; children: ReactNode };
 type Show = (view: AppointmentView, request: PageRequest, tools: PageTools) => Shown | Promise<Shown>;
 
-/** Pages of one appointment (spec client-and-shared, section 2), readable without script and never cached. */
+/** Pages of one appointment (C2.2-1, C2.6-1m), readable without script and never cached. */
 export const booked = createPage((view, _request, tools) => confirmation(view, tools, true));
 export const moved = createPage((view, _request, tools) => confirmation(view, tools, false));
 
@@ -115,7 +115,7 @@ function renderReadOnly(view: AppointmentView, { supportEmail }: PageTools): Sho
   return renderConfirmationOrEnd(view, supportEmail, title);
 }
 
-/** Words of the spec (provider-portal, section 8). */
+/** Words of P8-4 and P8-5. */
 export function renderUnknownAppointment(tools: PageTools): PageAnswer {
   const support = { href: `mailto:${tools.supportEmail}`, label: say('contactSupport') };
   const children = (

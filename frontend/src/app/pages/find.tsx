@@ -57,7 +57,7 @@ function getPath(experience: Experience, { params }: PageRequest): string {
 }
 
 /**
- * Both experiences have the same content, so one address must be canonical: /therapists, which the spec means for search engines. A search
+ * Both experiences have the same content, so one address must be canonical: /therapists, which is meant for search engines (C2.3-1). A search
  * with filters beyond its path is hidden from search engines, because there are too many.
  */
 function getHead(view: SearchView): Omit<DocumentProps, 'children'> {

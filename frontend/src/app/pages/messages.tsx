@@ -8,12 +8,12 @@ import type { PageAnswer, PageTools } from '../page-answer.ts';
 
 const say = wordsOf('errors', errors);
 
-/** Words of the spec (client-and-shared, sections 2 and 8). */
+/** Words of C2.2-4. */
 export function renderNotFound(tools: PageTools, home: string = homePath): PageAnswer {
   return renderMissing(tools, home);
 }
 
-/** Below /find and /therapists, where the spec (client-and-shared, section 2 'Marketplace URLs') has its own words. */
+/** Below /find and /therapists, which have words of their own (C2.3-2b). */
 export function renderUnknownListing(tools: PageTools): PageAnswer {
   return renderMissing(
     tools,

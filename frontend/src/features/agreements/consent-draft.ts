@@ -24,7 +24,7 @@ export function emptyConsent(user: { firstName: string; lastName: string; email:
   };
 }
 
-/** Returns faults by form field, in the words of the spec. */
+/** Returns faults by form field, in the words of C5.3-4. */
 export function consentDraftFaults(draft: ConsentDraft, relation: Relation): FieldFaults<ConsentDraft> {
   return told(consentFaults(relation, consentOf(draft)));
 }

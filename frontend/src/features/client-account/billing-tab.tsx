@@ -16,7 +16,7 @@ import { SelfPayList } from './self-pay-list.tsx';
 import { Statements } from './statements.tsx';
 import { say } from './words.ts';
 
-/** The cards of the client's patients, or of the selected one. `?edit=true` opens the form of the first (client-and-shared, section 2). */
+/** The cards of the client's patients, or of the selected one. `?edit=true` opens the form of the first (C2.1-3). */
 export function BillingTab() {
   const { actsFor } = useClient();
   const [search] = useSearchParams();

@@ -10,7 +10,7 @@ import { PatientInsurance } from './patient-insurance.tsx';
 import { type BenefitsChecks, useBenefitsChecks } from './use-benefits-checks.ts';
 import { say } from './words.ts';
 
-/** The insurance of the client's patients, or of the selected one. `?edit=true` opens the first form (client-and-shared, section 2). */
+/** The insurance of the client's patients, or of the selected one. `?edit=true` opens the first form (C2.1-3). */
 export function InsuranceTab() {
   const { actsFor } = useClient();
   const [search, setSearch] = useSearchParams();

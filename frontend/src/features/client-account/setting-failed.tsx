@@ -1,7 +1,7 @@
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
-/** Says that saving failed, in the words of the spec. */
+/** Says that saving failed, in the words of C8-12b. */
 export function SettingFailed({ hasFailed }: { hasFailed: boolean }) {
   if (!hasFailed) return null;
   return (

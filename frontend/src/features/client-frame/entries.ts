@@ -2,7 +2,7 @@ import { type ClientSection, clientPaths } from '#src/lib/client/client-paths.ts
 import type { ShellEntry } from '#src/ui/shell/shell-entry.ts';
 import { say } from './words.ts';
 
-/** The five entries of the spec, in its order (client-and-shared, section 2). */
+/** The five entries of C2.1-15, in its order. */
 const five = [
   { key: 'dashboard', to: clientPaths.home, icon: 'home' },
   { key: 'toolkit', to: clientPaths.toolkit, icon: 'leaf' },

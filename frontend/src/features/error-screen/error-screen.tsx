@@ -17,7 +17,7 @@ interface ErrorScreenProps {
   children?: ReactNode;
 }
 
-/** The full-page error screen (spec client-and-shared, section 2 'Shared screen furniture'). */
+/** The full-page error screen (C2.8-1). */
 export function ErrorScreen({ title, lead, contact, retry, children }: ErrorScreenProps) {
   return (
     <MessagePage

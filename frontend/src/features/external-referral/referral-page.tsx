@@ -11,7 +11,7 @@ import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ReferralForm } from './referral-form.tsx';
 import { say } from './words.ts';
 
-/** `/referral/{portalCode}`: a partner refers a client (spec client-and-shared, section 2: external referral portal). */
+/** `/referral/{portalCode}`: a partner refers a client (C2.6-1m). */
 export function ReferralPage() {
   const { portalCode = '' } = useParams();
   usePageTitle(say('title'));

@@ -1,4 +1,4 @@
-/** Appointments per page (the spec sets no size). */
+/** Appointments per page (C9-9e shows no size). */
 export const pageSize = 10;
 
 /** Returns at least one, so that an empty list is a page. */

@@ -9,7 +9,7 @@ interface AiStatusListProps {
   statuses: string | null;
 }
 
-/** How AI took part in each answer of a saved note, for its author (spec provider-portal, section 4.5). */
+/** How AI took part in each answer of a saved note, for its author (P4.5-14). */
 export function AiStatusList({ schema, statuses }: AiStatusListProps) {
   const rows = listStatuses(schema, statuses);
   if (rows.length === 0) return null;

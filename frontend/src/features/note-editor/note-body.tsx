@@ -69,7 +69,7 @@ function formatHeld(at: number): string {
   return formatTimeWithZone(new Date(at).toISOString(), getBrowserZone());
 }
 
-/** Shown once per provider (spec provider-portal, section 4.8). */
+/** Shown once per provider (P4.8-6). */
 function firstAiNote() {
   return (
     <OnceCallout

@@ -29,7 +29,7 @@ import './tabs/tabs.css';
 const loadEditor = loadLazily(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }));
 const NoteEditor = lazy(loadEditor);
 
-/** `/note/{note type}/{note id or new}?patientId=&appointmentId=` (spec provider-portal, sections 2.1 and 4.5). */
+/** `/note/{note type}/{note id or new}?patientId=&appointmentId=` (P2.1-28, P4.5-1). */
 export function NotePage() {
   const { noteType: slug = '', noteId = newNote } = useParams();
   const [search] = useSearchParams();

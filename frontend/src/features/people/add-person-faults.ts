@@ -12,7 +12,7 @@ export type PersonDraft = {
 
 export type DraftFaults = Partial<Record<keyof PersonDraft, string>>;
 
-/** Returns the faults of the input, in the words of the spec where it has them (client-and-shared, section 5). */
+/** Returns the faults of the input, in the words of C5.3-1 to C5.3-4 where they have any. */
 export function draftFaults(draft: PersonDraft, today: string): DraftFaults {
   const dob = dayOf(draft.dob);
   const faults: DraftFaults = {};

@@ -51,7 +51,7 @@ export function CalendarRow({ calendar, zone, isChecking, onCheck, onSignIn, onD
   );
 }
 
-/** What went wrong. A calendar that never worked gets the spec's text; one that worked keeps blocking. */
+/** What went wrong. A calendar that never worked gets the text of P8-13; one that worked keeps blocking. */
 function Trouble({ calendar, time }: { calendar: ConnectedCalendar; time: string }) {
   const { vendor, fault, syncedAt, isStale } = calendar;
   if (!fault && !isStale) return null;

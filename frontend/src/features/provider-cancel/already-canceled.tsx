@@ -3,7 +3,7 @@ import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { say } from './words.ts';
 
-/** The page of a session that is canceled (spec provider-portal, section 2.3). */
+/** The page of a session that is canceled (P2.3-6). */
 export function AlreadyCanceled({ appointmentId }: { appointmentId: string }) {
   return (
     <ShellPage

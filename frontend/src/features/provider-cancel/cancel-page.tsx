@@ -15,7 +15,7 @@ interface CancelPageProps {
   clientOrigin: string;
 }
 
-/** `/cancel?appointment=<id>`: cancels a session step by step (spec provider-portal, section 2.3). */
+/** `/cancel?appointment=<id>`: cancels a session step by step (P2.3-1 to P2.3-5). */
 export function CancelPage(props: CancelPageProps) {
   const [query] = useSearchParams();
   const appointmentId = query.get('appointment') ?? '';

@@ -12,7 +12,7 @@ interface HigherCareDialogProps {
   onContinue: () => void;
 }
 
-/** Asks before a client is sent to a higher level of care (spec provider-portal, section 2.4). */
+/** Asks before a client is sent to a higher level of care (P2.4-1, P2.4-2). */
 export function HigherCareDialog({ isIntake, onKeep, onChange, onContinue }: HigherCareDialogProps) {
   const [isReferred, setIsReferred] = useState(false);
   if (isIntake) {

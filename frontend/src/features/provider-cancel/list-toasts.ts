@@ -23,7 +23,7 @@ const pages: Record<Prompt, string> = {
   profile: providerPaths.profile,
 };
 
-/** Lists what a cancellation did by itself and what it asks the provider to update (spec provider-portal, section 4.1). */
+/** Lists what a cancellation did by itself and what it asks the provider to update (P4.1-7 to P4.1-10). */
 export function listToasts(
   action: string | null,
   row: PolicyRow | undefined,

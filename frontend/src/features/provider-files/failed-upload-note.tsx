@@ -5,7 +5,7 @@ import { useUploads } from './uploads-store.ts';
 import { useOwnFiles } from './use-own-files.ts';
 import { say } from './words.ts';
 
-/** On pages after the upload: says that a document did not arrive (spec provider-portal, section 8). @param back path of the documents */
+/** On pages after the upload: says that a document did not arrive (P8-6). @param back path of the documents */
 export function FailedUploadNote({ back }: { back: string }) {
   const uploads = useUploads();
   const { provider } = useOwnFiles();

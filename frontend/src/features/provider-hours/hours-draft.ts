@@ -39,7 +39,7 @@ export interface SavedHours extends Edited<HoursDraft> {
   savedByProvider: boolean;
 }
 
-/** The choices; lengths are those of the spec (provider-portal, section 9). */
+/** The choices; lengths are those of P9.4-1 and P9.4-2. */
 export const hoursChoices = {
   timeZone: [
     'America/New_York',

@@ -13,7 +13,7 @@ interface StartNoteMenuProps {
   label: string;
 }
 
-/** Starts a note of any type. A discharge waits until the client has no upcoming session (spec provider-portal, section 4.7). */
+/** Starts a note of any type. A discharge waits until the client has no upcoming session (P4.7-1). */
 export function StartNoteMenu({ patientId, appointmentId, label }: StartNoteMenuProps) {
   const { data } = useQuery(NoteChoicesDocument, {
     variables: { patientId },

@@ -26,7 +26,7 @@ export const specialtiesPart: ProfilePart<SpecialtiesDraft> = {
     onlyFaults<SpecialtiesDraft>({
       specialties: specialties.length === 0 ? say('faults.required') : '',
       ages: ages.length === 0 ? say('faults.required') : '',
-      // Spec provider-portal, section 5.3.
+      // At most two (P5.3-1).
       therapyStyles: therapyStyles.length > maxTherapyStyles ? say('faults.stylesTooMany') : '',
     }),
   fields: {

@@ -3,7 +3,7 @@ import type { ChosenDay } from './chosen-day.ts';
 import type { DayOfTimes } from './slot-days.ts';
 import type { WeekPicker } from './week-picker.ts';
 
-/** Times per location in each request (spec client-and-shared, section 9). */
+/** Times per location in each request (C9-9a). */
 export const timesPerLocation = 10;
 
 /** The panel's content as plain data: the browser renders the server's texts. */

@@ -15,7 +15,7 @@ interface ProfileCostProps extends CoverageProps {
   costLine: ProfileIntroFragment['costLine'];
 }
 
-/** The cost of a session as far as known in advance (spec client-and-shared, section 2 'Cost Estimate'). */
+/** The cost of a session as far as known in advance (C2.6-1i). */
 export function ProfileCost({ provider, ask, costLine }: ProfileCostProps) {
   const { price, noShowFee } = provider;
   const late = noShowFee ? say('cost.lateFee', { price: formatDollars(noShowFee) }) : say('cost.late');

@@ -21,7 +21,7 @@ export function SettingSwitch(props: SettingSwitchProps) {
       <Switch label={name} description={hint} value={isOn} isDisabled={isFixed} isBusy={isSaving} onChange={onTurn} />
       {isFaulty ? (
         <Notice tone="wrong" role="alert">
-          {/* Words of the spec (provider-portal, section 8). */}
+          {/* Words of P8-16. */}
           <p>{say('fault')}</p>
           <p>{say('faultMore', { name })}</p>
           <button type="button" className="button plain" onClick={onTurn}>

@@ -8,7 +8,7 @@ import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import type { AddProps } from './provider-search.tsx';
 import { say } from './words.ts';
 
-/** Adds a provider by a link to their page. Only links of our own marketplace work (spec provider-portal, section 8). */
+/** Adds a provider by a link to their page. Only links of our own marketplace work (P8-14a). */
 export function PasteLink({ chosen, ownId, clientOrigin, isFull, onAdd }: AddProps) {
   const apollo = useApolloClient();
   const form = useKitForm<{ link: string }>({

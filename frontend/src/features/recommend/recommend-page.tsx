@@ -19,7 +19,7 @@ import { say } from './words.ts';
 
 const back = { to: providerPaths.refer, label: say('back') };
 
-/** `/recommend-client`: recommends other providers to a client, step by step (spec provider-portal, section 2.5). */
+/** `/recommend-client`: recommends other providers to a client, step by step (P2.5-1). */
 export function RecommendPage({ clientOrigin }: Pick<StepProps, 'clientOrigin'>) {
   const [query] = useSearchParams();
   const client = query.get('client') ?? '';

@@ -1,7 +1,7 @@
 import { findRecommendationFaults, type RecommendationForm } from '@linden/vocabulary/sessions/recommendation';
 import type { RecommendDraft } from './recommend-draft.ts';
 
-/** Spec provider-portal, section 2.5. */
+/** The steps of a recommendation (P2.5-1). */
 export const recommendSteps = ['reason', 'providers', 'note', 'preview', 'providerNote'] as const;
 export type RecommendStep = (typeof recommendSteps)[number];
 

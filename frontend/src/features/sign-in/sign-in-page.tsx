@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { SignInFault } from './sign-in-fault.tsx';
 import { getToldText, say } from './words.ts';
 
-/** Continues to the issuer, or asks first when the address contains an error (spec provider-portal, section 4.9). */
+/** Continues to the issuer, or asks first when the address contains an error (P4.9-1). */
 export function SignInPage({ homePath }: { homePath: string }) {
   const { session, state } = useSession();
   const [query] = useSearchParams();

@@ -4,7 +4,7 @@ import { staleToastId } from './stale-toast-id.ts';
 
 const say = wordsOf('every-page', everyPage);
 
-/** Says that the page is out of date (spec client-and-shared, section 8). Every page contains it hidden. */
+/** Says that the page is out of date (C8-3a). Every page contains it hidden. */
 export function StaleToast() {
   return (
     <div className="toast" id={staleToastId} role="status" hidden>

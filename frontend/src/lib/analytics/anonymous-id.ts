@@ -8,7 +8,7 @@ export interface IdStore {
 
 /**
  * Returns the anonymous id of this browser from the first store that has it, and saves it in all of them: cookie, local storage and memory
- * (spec client-and-shared, section 7). Without a writable store it lasts as long as the page.
+ * (C7.3-3e). Without a writable store it lasts as long as the page.
  */
 export function getAnonymousId(stores: readonly IdStore[], newId: () => string): string {
   const found = stores.map((store) => ignoreErrors(store.read)).find((id) => typeof id === 'string' && uuid.test(id));

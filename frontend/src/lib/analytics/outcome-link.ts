@@ -5,7 +5,7 @@ import { map } from 'rxjs';
 
 type Outcome = 'follow_up_appointment_booked' | 'appointment_cancelled' | 'appointment_rescheduled';
 
-/** Outcomes by the mutation that causes them (spec client-and-shared, section 4 'Outcome events'). */
+/** Outcomes by the mutation that causes them (C4-13). */
 const outcomes: Readonly<Record<string, Outcome>> = {
   createFollowUpAppointment: 'follow_up_appointment_booked',
   createRecurringFollowUpAppointment: 'follow_up_appointment_booked',

@@ -1,4 +1,4 @@
-/** Context of operations that the second endpoint serves (spec client-and-shared, section 7). */
+/** Context of operations that the second endpoint serves (C7-1b). */
 export const telehealthContext = { telehealth: true } as const;
 
 /** Returns the path of the endpoint that serves an operation. */

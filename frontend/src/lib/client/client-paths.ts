@@ -1,4 +1,4 @@
-/** Addresses of client pages (spec client-and-shared, section 2 'Client portal routes'). */
+/** Addresses of client pages (C2.1-1 to C2.1-14). */
 const start = '/client-dashboard';
 
 export const appointmentTabs = ['upcoming', 'past'] as const;

@@ -43,7 +43,7 @@ export interface GraphqlFetchOptions {
 }
 
 /**
- * Creates a function that runs operations for server-rendered pages: one call, no cache (spec section 7), a deadline. Sends the operation's
+ * Creates a function that runs operations for server-rendered pages: one call, no cache (C7-1c), a deadline. Sends the operation's
  * id, never its text.
  * @param origin of the BFF, internal
  * @throws {ApiAway} without a GraphQL answer in time

@@ -1,4 +1,4 @@
-/** Spec client-and-shared, section 9 'Dynamic-import reload'. */
+/** Reloads after a module did not load (C9-11a). */
 export const maxReloads = 2;
 export const reloadDelayMs = 500;
 const countKey = 'linden.module-reloads';

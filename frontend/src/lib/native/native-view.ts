@@ -1,4 +1,4 @@
-/** Messages to the application on a phone (spec client-and-shared, section 4 'Native app messages'). */
+/** Messages to the application on a phone (C4-12). */
 export const nativeActions = [
   'dismiss',
   'is_loading_complete',

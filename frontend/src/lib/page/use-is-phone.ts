@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const phone = '(max-width: 639px)';
 
-/** Whether the screen is narrower than the smallest breakpoint (spec provider-portal, section 9). */
+/** Whether the screen is narrower than the smallest breakpoint (P9.8-1). */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     (onChange) => {

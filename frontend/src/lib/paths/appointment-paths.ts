@@ -1,7 +1,7 @@
 import { type StateCode, stateBySlug, stateSlug } from '@linden/vocabulary/places/us-states';
 import { buildSlotQuery } from './slot-address.ts';
 
-/** Addresses of bookings and appointments (spec client-and-shared, section 2). They contain ids and slots, but no personal data. */
+/** Addresses of bookings and appointments (C2.2-1, C2.3-2). They contain ids and slots, but no personal data. */
 export interface Booking {
   /** Short id. */
   provider: string;

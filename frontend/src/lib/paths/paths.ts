@@ -3,13 +3,13 @@ import { writeListingPath } from '@linden/vocabulary/search/listing-address';
 import { noFilters, type SearchFilters, writeSearchFilters } from '@linden/vocabulary/search/search-filters';
 import { readUrlKey, writeUrlKey } from '@linden/vocabulary/search/url-keys';
 
-/** Builds all addresses of public pages (spec client-and-shared, section 2 'Marketplace URLs'). */
+/** Builds all addresses of public pages (C2.3-1 to C2.3-6). */
 export const homePath = '/';
 
 /** Contact form for support and technical issues; on every portal's host. */
 export const contactPath = '/contact';
 export const tipsPath = '/tips';
-/** Where a client enters a payment card (client-and-shared, section 2). */
+/** Where a client enters a payment card (C2.2-1). */
 export const cardSetupPath = '/stripe-setup';
 export const troublePath = '/experiencing-trouble';
 export const securityTextPath = '/.well-known/security.txt';
@@ -54,7 +54,7 @@ export interface SearchAddress {
   sort: SearchSort;
   /** From 1; page 1 is not part of the address. */
   page: number;
-  /** Tracking parameters of section 2, passed on unchanged. */
+  /** Tracking parameters (C2.5-1), passed on unchanged. */
   carried: URLSearchParams;
 }
 

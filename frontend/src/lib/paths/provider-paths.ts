@@ -7,7 +7,7 @@ export function onboardingPath(step: OnboardingStep): string {
 }
 
 /**
- * Addresses of provider pages (spec provider-portal, section 2.1). Paths of the spec keep their names; other sections of the home are below
+ * Addresses of provider pages (P2.1-1 to P2.1-28). Paths of these rows keep their names; other sections of the home are below
  * `/dashboard`.
  */
 export const providerPaths = {
@@ -40,7 +40,7 @@ export function clientPath(patientId: string): string {
   return `${providerPaths.clients}/${encodeURIComponent(patientId)}`;
 }
 
-/** Aliases of the spec that open the home page (provider-portal, section 2.1). */
+/** Aliases that open the home page (P2.1-1). */
 export const homeAliases = ['/', '/note', '/invoice', '/coach-demo'];
 
 /** Recommends another provider to one client. The address has an id, and neither a name nor a reason. */
@@ -88,7 +88,7 @@ export const cancelAlias = '/cancel-react';
 /** Another path of the profile. */
 export const profileAlias = '/edit-profile';
 
-/** Redirects of older addresses in the spec; the query is kept. */
+/** Redirects of older addresses (P2.1-2 to P2.1-7); the query is kept. */
 export const providerRedirects: Readonly<Record<string, string | undefined>> = {
   '/onboarding': onboardingPath('basic-information'),
   '/setup-profile': onboardingPath('basic-information'),

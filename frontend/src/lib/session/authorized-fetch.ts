@@ -12,7 +12,7 @@ export interface AuthorizedFetchOptions {
   fetch?: typeof fetch;
 }
 
-/** Words of the spec (client-and-shared, sections 6 and 8). */
+/** Words of C6-4c and C8-5. */
 export const missingAuthHeader = spec.missingAuthHeader;
 
 /**

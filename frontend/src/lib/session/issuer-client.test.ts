@@ -117,7 +117,7 @@ describe('a phone with a wrong clock', () => {
   });
 });
 
-// Written from the spec (client-and-shared, section 9): a token leeway of 60 seconds.
+// C9-12c: a token leeway of 60 seconds.
 it.each([
   ['50 seconds ago is accepted', -50, 'a-1'],
   ['70 seconds ago is refused', -70, undefined],

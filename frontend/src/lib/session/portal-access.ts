@@ -1,4 +1,4 @@
-/** Client pages exist only below these paths (spec client-and-shared, section 2). */
+/** Client pages exist only below these paths (C2.2-3). */
 const clientPages = ['/client-dashboard', '/client-intake', '/client-cancel', '/assessment'];
 
 export function isClientPage(path: string): boolean {
@@ -15,19 +15,19 @@ export interface Arrival {
   isGated: boolean;
 }
 
-/** Conditional portal authentication: with a `frid` on another than the provider host, or inside the native view (spec, section 6). */
+/** Conditional portal authentication: with a `frid` on another than the provider host, or inside the native view (C6-5). */
 export function needsPortalSignIn({ isProviderHost, query, isNativeView, isGated }: Arrival): boolean {
   return isGated && (isNativeView || (!isProviderHost && Boolean(query.get('frid'))));
 }
 
-/** Whether a visitor may stay without signing in; the intake is open only with a `frid` (spec, section 2). */
+/** Whether a visitor may stay without signing in; the intake is open only with a `frid` (C2.2-1). */
 export function isOpenToVisitors({ path, query }: Pick<Arrival, 'path' | 'query'>): boolean {
   if (path === '/client-intake') return Boolean(query.get('frid'));
   return !path.startsWith('/client-dashboard');
 }
 
 /**
- * Whether a one-time code opened the session (spec, section 5 'Input helper checks'). The spec names the check but no page that uses it.
+ * Whether a one-time code opened the session (C5.2-5). No row names a page that uses this check.
  * Our own issuer opens no session by a code alone; another issuer's session id comes with its ID token (`sid`).
  */
 export function isOneTimeCodeSession(sessionId: string): boolean {

@@ -3,7 +3,7 @@ import * as module from './session-constants.ts';
 
 const constants = { ...module };
 
-// Values of the specification (client-and-shared, section 9).
+// Values of C9-11b and C9-12, written out.
 it.each<[keyof typeof constants, number]>([
   ['tokenAttempts', 3],
   ['tokenTimeout', 10_000],

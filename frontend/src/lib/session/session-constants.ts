@@ -1,11 +1,11 @@
-/** Constants of sign-in (spec client-and-shared, section 9 'Sign-in'). Times are in milliseconds unless noted. */
+/** Constants of sign-in (C9-11b, C9-12). Times are in milliseconds unless noted. */
 export const tokenAttempts = 3;
 export const tokenTimeout = 10_000;
 export const popupTimeout = 60_000;
 /** Tolerated difference between the clocks of issuer and browser, in seconds. */
 export const tokenLeewaySeconds = 60;
 export const lockTimeout = 5_000;
-/** Signing out does not wait longer for the issuer. Ours, not the spec's. */
+/** Signing out does not wait longer for the issuer. The value is our own. */
 export const issuerTimeout = 3_000;
 /** Tokens that expire sooner are renewed before use. */
 export const freshnessMargin = 60_000;

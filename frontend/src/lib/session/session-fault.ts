@@ -1,7 +1,7 @@
 import { spec } from '#src/locales/en/spec.ts';
 import type { SessionFault } from './session-machine.ts';
 
-/** Fallback words of the spec (client-and-shared, section 8). */
+/** Fallback words of C8-6a. */
 export const loginFailed = spec.loginFailed;
 export const getTokenFailed = spec.getTokenFailed;
 

@@ -1,5 +1,5 @@
 /**
- * The sign-in session of a browser, without I/O (spec client-and-shared, section 4 'Sign-in session'). It starts loading and
+ * The sign-in session of a browser, without I/O (C4-9). It starts loading and
  * unauthenticated. `transition` returns the next state; the functions below it decide what to do.
  */
 export interface SessionUser {
@@ -110,7 +110,7 @@ export interface RenewalFailure {
   hasCode: boolean;
 }
 
-/** Returns the next step after a failed silent renewal (spec sections 4 and 8). */
+/** Returns the next step after a failed silent renewal (C4-9k, C4-9l, P8-23). */
 export function getStepAfterFailure({ error, mayAskHidden, hasCode }: RenewalFailure): AfterFailure {
   if (error === 'login_required') return 'log-out-silently';
   if (error !== 'invalid_grant' && error !== 'missing_refresh_token') return 'keep';

@@ -240,7 +240,7 @@ export class Session {
     }
   }
 
-  /** Clears earlier failures (spec, section 4: 'token completion refreshes the user'). */
+  /** Clears earlier failures ('token completion refreshes the user', C4-9d). */
   #completed({ user }: StoredTokens): void {
     if (this.#state.fault || !this.#state.user) this.#apply({ type: 'completed', user });
   }

@@ -9,7 +9,7 @@ export interface TokenFetchOptions {
 }
 
 /**
- * Creates a fetch for the issuer: up to three attempts of ten seconds each (spec sections 7 and 9), repeated only without an answer. A lost
+ * Creates a fetch for the issuer: up to three attempts of ten seconds each (C7.3-2b, C9-12a), repeated only without an answer. A lost
  * answer may have used up a code or a refresh token; the issuer then refuses the repeat, which counts as an answer.
  */
 export function createTokenFetch({

@@ -1,6 +1,6 @@
 import type { SessionUser } from './session-machine.ts';
 
-/** The stored sign-in, in local storage as the spec says (section 9). The tokens are useless without the key. */
+/** The stored sign-in, in local storage (C9-12g). The tokens are useless without the key. */
 export interface StoredTokens {
   accessToken: string;
   refreshToken: string | undefined;

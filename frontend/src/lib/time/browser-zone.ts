@@ -1,6 +1,6 @@
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
 
-/** The product's default zone (spec client-and-shared, section 9). */
+/** The product's default zone (C9-14d). */
 export const fallbackZone = 'America/New_York';
 
 /** Returns the visitor's zone; the fallback when the browser has none, or when a flag allows only American zones. */

@@ -11,7 +11,7 @@ export function readCookies(text: string): Map<string, string> {
 }
 
 /**
- * Formats a cookie: for all portals, over https where pages use it, also with links from other sites (spec client-and-shared, section 9).
+ * Formats a cookie: for all portals, over https where pages use it, also with links from other sites (C9-10c).
  * Outside the domain, on plain localhost, it belongs to that host.
  */
 export function formatCookie(

@@ -3,7 +3,7 @@ import { isStale, readVersion, type VersionReading } from './version-rules.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const fresh: VersionReading = { loaded: 7, loadedAt: now - 1_000, current: 7, minimum: 5 };
-// Written from the spec (client-and-shared, section 9), not from the constant.
+// The value of C9-11c, not the constant.
 const sevenDaysMs = 604_800_000;
 const weekOld = now - sevenDaysMs - 1;
 

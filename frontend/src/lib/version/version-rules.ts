@@ -1,7 +1,7 @@
-/** Spec client-and-shared, section 4 'Stale page' and section 9. */
+/** A page that was loaded so long ago is stale (C4-10a, C9-11c). */
 export const staleAfterMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Interval between checks and between reminders. The spec does not set it (section 9). */
+/** Interval between checks and between reminders. C9-11d does not set it. */
 export const checkIntervalMs = 5 * 60 * 1000;
 
 export interface VersionReading {

@@ -1,6 +1,6 @@
 import { createInstance } from 'i18next';
 
-/** The only locale so far (spec client-and-shared, section 9); another one is a folder beside it. */
+/** The only locale so far (C9-16c); another one is a folder beside it. */
 export const defaultLocale = 'en';
 
 const i18n = createInstance();

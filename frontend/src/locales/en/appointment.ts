@@ -2,7 +2,7 @@ import type { ClientCancelReason } from '@linden/vocabulary/provider-cancel/canc
 import { failures } from './failures.ts';
 import { spec } from './spec.ts';
 
-/** Pages of one appointment, from its link. What the spec words (client-and-shared, sections 2, 8 and 9) is its own. */
+/** Pages of one appointment, from its link. Some words are those of C2.2-1, C2.6-1m, C9-6 and P8-4. */
 export const appointment = {
   notFound: 'No appointment found',
   gone: failures.codes.APPOINTMENT_NOT_FOUND,
@@ -79,7 +79,7 @@ export const appointment = {
     why: 'Why are you canceling?',
     whyMissing: 'This question is required. Please select a reason.',
     button: 'Cancel appointment',
-    // The spec names the reasons; it does not show what people read.
+    // C3.16-8 names the reasons; it does not show what people read.
     reasons: {
       BAD_TIME: 'The time no longer works for me',
       ASKED_TO_CANCEL: 'My therapist asked me to cancel',
@@ -110,7 +110,7 @@ export const appointment = {
     free: 'You don’t need to do anything else.',
     wrong: 'Did something go wrong?',
     write: 'Or write to our support team',
-    // Provider complaint reasons of the spec (client-and-shared, section 3), as far as it shows them.
+    // Provider complaint reasons, as far as C3.16-9 shows them.
     complaints: {
       PROVIDER_NO_SHOW: 'My therapist didn’t show up',
       INCORRECT_VIDEO_LINK: 'The video link was wrong',

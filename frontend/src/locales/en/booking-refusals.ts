@@ -2,7 +2,7 @@ import { formTexts, spec } from './spec.ts';
 
 const { required, ...faults } = formTexts;
 
-/** What is wrong with a booking: at a field, as the spec words it; by the code of a refusal; and what can be done then. */
+/** What is wrong with a booking: at a field, in the words of C5.3-1 to C5.3-5; by the code of a refusal; and what can be done then. */
 export const bookingRefusals = {
   required,
   faults,

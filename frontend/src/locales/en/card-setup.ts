@@ -1,4 +1,4 @@
-/** The page for a payment card. The text of `away` is the spec's (client-and-shared, section 8). */
+/** The page for a payment card. The text of `away` is that of C8-4. */
 export const cardSetup = {
   title: 'Add a card',
   lead: 'Your card number goes directly to our payment processor. Linden never sees it.',

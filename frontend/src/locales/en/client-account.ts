@@ -1,4 +1,4 @@
-/** A client's account: those they act for, and their settings. 'Error saving setting' is the spec's (client-and-shared, section 8). */
+/** A client's account: those they act for, and their settings. 'Error saving setting' is that of C8-12b. */
 export const clientAccount = {
   title: 'Account',
   tabs: {

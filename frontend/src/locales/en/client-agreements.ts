@@ -1,7 +1,7 @@
 import { agreementTitles } from '@linden/vocabulary/booking-form/agreements';
 import { consentFields } from './consent-fields.ts';
 
-/** What clients sign. The titles are the spec's (client-and-shared, section 3 'Consent fields'). */
+/** What clients sign. The titles are those of C3.6-3d. */
 export const clientAgreements = {
   title: 'Required agreements',
   home: 'Dashboard',

@@ -1,4 +1,4 @@
-/** The first pages of a client. The greeting and the outage are the spec's (client-and-shared, section 2). */
+/** The first pages of a client. The greeting and the outage are those of C2.1-1 and C2.1-16. */
 export const clientHome = {
   title: 'Dashboard',
   greeting: {

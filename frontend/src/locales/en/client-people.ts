@@ -1,4 +1,4 @@
-/** Those for whom a client acts. What is wrong with a field is said in the spec's words where it has them (client-and-shared, section 5). */
+/** Those for whom a client acts. What is wrong with a field is said in the words of C5.3-1 to C5.3-4 where they have any. */
 export const clientPeople = {
   title: 'People you arrange care for',
   reading: 'Loading',

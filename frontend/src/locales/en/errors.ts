@@ -1,6 +1,6 @@
 import { spec } from './spec.ts';
 
-/** What is said when something went wrong, in the words of the specification (client-and-shared, sections 2 and 8). */
+/** What is said when something went wrong, in the words of C2.2-4, C2.3-2b, C8-1 and C8-12c. */
 export const errors = {
   unexpected: spec.unexpected,
   caught: spec.caught,

@@ -11,7 +11,7 @@ export const providerCalendars = {
   connectOther: 'Connect iCloud or another service',
   vendors: { GOOGLE: 'Google Calendar', NYLAS: 'Outlook or Exchange, through Nylas' },
   finishing: 'Connecting your calendar',
-  // Spec provider-portal, section 8.
+  // Words of P8-13.
   failed: 'Something went wrong when connecting your calendar. Please try again later.',
   states: {
     CONNECTING: 'Connecting',

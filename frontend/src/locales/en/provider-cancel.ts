@@ -1,4 +1,4 @@
-/** The wizard in which a provider cancels (spec provider-portal, sections 2.3, 2.4, 5.1 and 8). */
+/** The wizard in which a provider cancels (P2.3-1 to P2.4-2, P5.1-1 to P5.1-5, P8-19). */
 export const providerCancel = {
   title: 'Cancel an appointment',
   back: 'Calendar',

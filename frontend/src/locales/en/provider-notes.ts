@@ -7,7 +7,7 @@ export const providerNotes = {
   away: 'We couldn’t load the notes. Nothing is lost.',
   again: 'Try again',
   more: 'Show more notes',
-  // Spec provider-portal, section 4.7.
+  // Words of P4.7-1.
   upcoming: 'This patient has upcoming appointments',
   states: {
     draft: 'Draft',

@@ -1,4 +1,4 @@
-/** A provider's place on the ladder for frequent cancellation (spec provider-portal, section 4.2). */
+/** A provider's place on the ladder for frequent cancellation (P4.2-1 to P4.2-7). */
 export const providerStanding = {
   title: 'Your standing',
   lead: 'Each unexcused cancellation counts for 90 days. Excused ones and those for a client never count.',

@@ -1,4 +1,4 @@
-/** The pages on which a provider recommends other providers (spec provider-portal, sections 2.5, 3.8, 5.2 and 8). */
+/** The pages on which a provider recommends other providers (P2.5-1, P3.8-1 to P3.8-6, P5.2-1 to P5.2-3, P8-14). */
 export const recommend = {
   title: 'Recommend a provider',
   back: 'Referrals you made',

@@ -1,4 +1,4 @@
-/** The page on which a client sees recommended providers (spec provider-portal, section 2.5). Anyone may have its link. */
+/** The page on which a client sees recommended providers (P3.8-3, P3.8-4). Anyone may have its link. */
 export const recommended = {
   title: 'Suggested providers',
   reading: 'Loading the suggestion',

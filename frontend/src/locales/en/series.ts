@@ -2,7 +2,7 @@ import { appointment } from './appointment.ts';
 import { booking } from './booking.ts';
 import { failures } from './failures.ts';
 
-/** Pages of a series of sessions; our own words, the specification shows none. */
+/** Pages of a series of sessions. The words are our own. */
 export const series = {
   reading: 'Loading the appointment',
   away: 'We couldn’t load this appointment. It isn’t lost. Please try again in a minute.',

@@ -2,8 +2,8 @@ import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import { requiredMessages } from '@linden/vocabulary/booking-form/required-fields';
 
 /**
- * Every text of the specification's error catalogue that the product has (client-and-shared, sections 2, 5 and 8; provider-portal,
- * section 8), in one place and to the letter. What browser and services both say is in the vocabulary; another locale translates both.
+ * Every text of C8-1 to C8-16 and P8-1 to P8-22 that the product has, and those of C2.1-16, C2.2-4 and C2.3-2b, in one place and to the
+ * letter. What browser and services both say is in the vocabulary; another locale translates both.
  */
 export const spec = {
   pageNotFound: 'Page not found',

@@ -8,7 +8,7 @@ interface MismatchDialogProps {
   onStay: () => void;
 }
 
-/** Offers to rebook with a therapist who accepts the insurance (spec client-and-shared, section 8 'Insurance mismatch'). */
+/** Offers to rebook with a therapist who accepts the insurance (C8-9). */
 export function MismatchDialog({ insurance, rebookHref, onStay }: MismatchDialogProps) {
   const dialog = useModal();
   return (

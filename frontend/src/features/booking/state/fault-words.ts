@@ -7,7 +7,7 @@ export const sayRefusal = wordsOf('booking-refusals', bookingRefusals);
 const { required, faults, refusals } = bookingRefusals;
 
 /**
- * Returns the text for a field's fault, in the words of the spec; undefined for an unknown code. @param servedStates codes of the
+ * Returns the text for a field's fault, in the words of C5.3-1 to C5.3-5; undefined for an unknown code. @param servedStates codes of the
  * provider's states
  */
 export function getFaultText(code: string, field: string, servedStates: readonly string[]): string | undefined {

@@ -28,7 +28,7 @@ export interface DraftTerms {
   isInPersonBlocked?: boolean;
 }
 
-/** Returns all faults by step, in the words of the spec where it has them. */
+/** Returns all faults by step, in the words of C5.3-1 to C5.3-5 where they have any. */
 export function findAllFaults(draft: BookingDraft, terms: DraftTerms): Record<Step, FieldFaults> {
   return Object.fromEntries(everyStep.map((step) => [step, findStepFaults(step, draft, terms)])) as Record<
     Step,

@@ -9,7 +9,7 @@ import { LongTextInput, SelectInput, TextInput } from '#src/features/booking/for
 import type { FieldName } from '#src/features/booking/state/booking-draft.ts';
 import { sayForm } from '../words.ts';
 
-/** The details of a new client (spec client-and-shared, section 3 'Client profile fields in booking'). */
+/** The details of a new client (C3.6-1). */
 export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }) {
   return (
     <>

@@ -21,7 +21,7 @@ const hasOther = (key: string) => (record: RecordOfParts) => {
   return value === otherOption || (Array.isArray(value) && value.includes(otherOption));
 };
 
-/** Parts of goals, in the order of the form (spec provider-portal, sections 3.14 and 9). */
+/** Parts of goals, in the order of the form (P3.14-1, P9.5-3 to P9.5-7). */
 export const goalParts = (): readonly RecordPart[] => [
   { key: 'clientSelfReportedGoal', label: goalFieldLabels.clientSelfReportedGoal, kind: 'area' },
   { key: 'clientGoal', label: goalFieldLabels.clientGoal, kind: 'choice', options: toOptions(goalOptions) },
@@ -89,7 +89,7 @@ export const medicationParts = (): readonly RecordPart[] => [
   { key: 'prescriptionDrug', label: say('types.prescription'), kind: 'check', isOptional: true },
 ];
 
-/** What stands below the list of medications (spec provider-portal, section 3.15). */
+/** What stands below the list of medications (P3.15-1). */
 export const medicationConfirmations = (commentsExempt: boolean): readonly RecordPart[] => [
   { key: 'medication_comments', label: say('types.comments'), kind: 'area', isOptional: commentsExempt },
   { key: 'medicationsValid', label: say('types.valid'), kind: 'check' },

@@ -18,7 +18,7 @@ export interface NoteState {
   suggestions: Readonly<Record<string, SuggestionState>>;
 }
 
-/** The actions of spec provider-portal, section 4.5. */
+/** The actions of the note editor (P4.5-2). */
 export type NoteAction =
   | { type: 'savedNoteLoaded'; note: StoredNote; values: NoteValues; prefill: MergedPrefill }
   | { type: 'defaultLoaded'; values: NoteValues; prefill: MergedPrefill }

@@ -1,7 +1,7 @@
 import type { NoteType } from '@linden/form-engine/schema';
 import type { PlanFacts } from './plan-context.ts';
 
-/** On wide screens (spec provider-portal, section 4.8). */
+/** On wide screens (P4.8-4). */
 export const tourDelayMs = 1_000;
 export const tourVisiblePart = 0.25;
 

@@ -15,7 +15,7 @@ interface SharingTourProps {
   toggle: RefObject<HTMLElement | null>;
 }
 
-/** Explains the sharing of plans once per provider and note type (spec provider-portal, section 4.8). */
+/** Explains the sharing of plans once per provider and note type (P4.8-1). */
 export function SharingTour({ eventType, noteType, toggle }: SharingTourProps) {
   const once = useOnce({ eventType, data: { noteType }, isWanted: true });
   const isPhone = useIsPhone();

@@ -2,7 +2,7 @@ import type { NoteValues } from '@linden/form-engine/schema';
 import type { SaveOutcome } from '../note/save-outcome.ts';
 import type { StoredNote } from '../note/stored-note.ts';
 
-/** A draft is sent after a pause of 5 s, and at most 30 s after its first change. The spec shows the 30 without a unit. */
+/** A draft is sent after a pause of 5 s, and at most 30 s after its first change. P9.5-2 shows the 30 without a unit. */
 export const savePauseMs = 5_000;
 export const saveMaximumMs = 30_000;
 

@@ -19,7 +19,7 @@ interface TabDialogProps {
   onLeave: () => void;
 }
 
-/** Says what another tab or device did with the note, and how to go on (spec provider-portal, section 4.6). It has no way around. */
+/** Says what another tab or device did with the note, and how to go on (P4.6-1 to P4.6-4). It has no way around. */
 export function TabDialog({ conflict, own, schema, patientId, onReopen, onLeave }: TabDialogProps) {
   const navigate = useNavigate();
   if (!conflict) return null;

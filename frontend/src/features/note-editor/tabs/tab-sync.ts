@@ -12,7 +12,7 @@ export interface TabMessage extends NoteIdentity {
   readonly isSigned: boolean;
 }
 
-/** Why this page cannot go on with its version of the note (spec provider-portal, section 4.6). */
+/** Why this page cannot go on with its version of the note (P4.6-1 to P4.6-4). */
 export type TabConflict =
   | { readonly kind: 'autosaved' | 'created' | 'submitted'; readonly noteId: string }
   | { readonly kind: 'typeChanged' };

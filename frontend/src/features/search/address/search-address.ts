@@ -51,7 +51,7 @@ export function findState(text: string): StateCode | undefined {
   return stateBySlug(text.trim().toLowerCase()) ?? stateCode(text) ?? (isStateCode(upper) ? upper : undefined);
 }
 
-/** Returns parameters that are neither filters nor paging, for later marketing reports (spec section 2 'Tracking parameters'). */
+/** Returns parameters that are neither filters nor paging, for later marketing reports (C2.5-1). */
 export function getCarriedParameters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name, value]) => tracking.has(name) && value !== ''));
 }
@@ -88,7 +88,7 @@ function mergeFilters(filters: Partial<SearchFilters>, query: URLSearchParams): 
   return new URLSearchParams([...ofPath, ...query]);
 }
 
-// A zone gives dates and times their meaning. Scripts send the browser's; without it, the state's counts, and without a state UTC (spec section 5).
+// A zone gives dates and times their meaning. Scripts send the browser's; without it, the state's counts, and without a state UTC (C5.1-3).
 function withZone(filters: SearchFilters, formZone: string): SearchFilters {
   if (filters.timezone || !hasTimeFilters(filters) || !formZone || !isTimeZone(formZone)) return filters;
   return { ...filters, timezone: formZone };
