@@ -14,7 +14,7 @@ export function mayReadAvailability(caller: Caller): boolean {
   }
 }
 
-/** Only operators may change any provider's schedule and blocks. Providers change their own through PracticeService (rpc/practice). */
+/** Only operators may change any provider's schedule and blocks. Providers change their own through PracticeService (rpc/practice-handlers.ts). */
 export function mayChangeSchedules(caller: Caller): boolean {
   return caller.kind === 'operator';
 }

@@ -9,7 +9,7 @@ import { bookKnownPatient } from '#src/use-cases/booking/book-known-patient.ts';
 import { bookNewPatient } from '#src/use-cases/booking/book-new-patient.ts';
 import { readBooking } from '#src/wire/booking-from-proto.ts';
 
-/** Books an appointment. A refused slot is an answer with open times nearby; the steps are in `src/booking`. */
+/** Books an appointment. A refused slot is an answer with open times nearby; the steps are in `src/use-cases/booking`. */
 export const bookAppointment: AppointmentHandler<'bookAppointment'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   const requested = readBooking(request);
