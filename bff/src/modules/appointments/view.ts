@@ -40,7 +40,7 @@ export type AppointmentChangeModel = Omit<AppointmentChange, 'appointment'> & { 
 /** A field resolver loads the payor. */
 export type FollowUpModel = Omit<FollowUpClient, 'appointment' | 'payor'> & { appointment: AppointmentModel };
 
-/** Field resolvers load the checks. The others are null until billing has them. */
+/** Field resolvers load the checks. The others are always null. */
 type BillingFields =
   | 'benefitsCheckResult'
   | 'providerCheckResult'
