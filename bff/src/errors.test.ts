@@ -1,4 +1,4 @@
-import { DomainError } from '@linden/platform/domain-error';
+import { DomainError, type RefusalCode } from '@linden/platform/domain-error';
 import { createLogger } from '@linden/platform/telemetry/log';
 import type { GraphQLError } from 'graphql';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ function logLinesFor(error: GraphQLError): Record<string, unknown>[] {
   return lines;
 }
 
-async function refused(kind: 'unavailable' | 'exhausted' | 'not_found', code: string): Promise<GraphQLError> {
+async function refused(kind: 'unavailable' | 'exhausted' | 'not_found', code: RefusalCode): Promise<GraphQLError> {
   const work = () => Promise.reject(new DomainError({ code, kind, message: 'no' }));
   return callUpstream('search', work).then(
     () => expect.unreachable('it did not throw'),
@@ -24,7 +24,7 @@ async function refused(kind: 'unavailable' | 'exhausted' | 'not_found', code: st
 describe('log lines for an answer with an error', () => {
   it.each([
     ['unavailable', 'SEARCH_UNAVAILABLE'],
-    ['exhausted', 'DATABASE_BUSY'],
+    ['exhausted', 'STORE_BUSY'],
   ] as const)('logs one line with the field, the code and the service when a service is %s', async (kind, code) => {
     const lines = logLinesFor(await refused(kind, code));
     expect(lines).toHaveLength(1);
@@ -32,7 +32,7 @@ describe('log lines for an answer with an error', () => {
   });
 
   it('logs no line for an expected refusal', async () => {
-    expect(logLinesFor(await refused('not_found', 'PROVIDER_UNKNOWN'))).toEqual([]);
+    expect(logLinesFor(await refused('not_found', 'PROVIDER_NOT_FOUND'))).toEqual([]);
     expect(logLinesFor(badInput('OUT_OF_RANGE', 'between 1 and 14 days', 'numberOfDays'))).toEqual([]);
   });
 });

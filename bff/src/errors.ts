@@ -1,5 +1,5 @@
 import { Code, ConnectError } from '@connectrpc/connect';
-import { DomainError, type DomainErrorKind } from '@linden/platform/domain-error';
+import { DomainError, type DomainErrorKind, type RefusalCode } from '@linden/platform/domain-error';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 
@@ -51,7 +51,7 @@ export async function callUpstream<T>(service: string, work: () => Promise<T>): 
   }
 }
 
-export function badInput(code: string, message: string, field: string): GraphQLError {
+export function badInput(code: RefusalCode | 'BAD_USER_INPUT', message: string, field: string): GraphQLError {
   return new GraphQLError(message, { extensions: { code, kind: 'BAD_USER_INPUT', field } });
 }
 

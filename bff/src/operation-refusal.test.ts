@@ -1,13 +1,14 @@
-import { DomainError, type DomainErrorKind } from '@linden/platform/domain-error';
+import { DomainError, type DomainErrorKind, type RefusalCode } from '@linden/platform/domain-error';
 import { expect, test } from 'vitest';
 import { callUpstream } from './errors.ts';
 import { withRefusal } from './operation-refusal.ts';
 
+/** @param code as a service sends it, known or not */
 const run = (code: string, kind: DomainErrorKind, field?: string) =>
   withRefusal(
     () =>
       callUpstream('scheduling', () => {
-        throw new DomainError({ code, kind, message: 'why', ...(field && { field }) });
+        throw new DomainError({ code: code as RefusalCode, kind, message: 'why', ...(field && { field }) });
       }),
     (error) => ({ error }),
   );

@@ -119,7 +119,7 @@ test.each<[string, Error, number, string]>([
     'PAYMENT_NOT_PAID',
   ],
   ['bad input', invalid('NOT_A_DAY', 'must be a day', 'fromDay'), 400, 'NOT_A_DAY'],
-  ['an outage', new DomainError({ code: 'PEOPLE_AWAY', kind: 'unavailable', message: 'away' }), 503, 'PEOPLE_AWAY'],
+  ['an outage', new DomainError({ code: 'STORE_BUSY', kind: 'unavailable', message: 'away' }), 503, 'STORE_BUSY'],
   ['a fault', new Error('secret detail'), 500, 'INTERNAL_SERVER_ERROR'],
 ])('says %s by status and code', async (_, error, status, code) => {
   const { get } = await bff({ getReceipt: async () => Promise.reject(error) });

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { DomainError } from '@linden/platform/domain-error';
+import { DomainError, type RefusalCode } from '@linden/platform/domain-error';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
@@ -48,7 +48,7 @@ async function asks(answers: Answers = {}) {
   return { body, found: body.data?.followUpClient as Record<string, unknown> | null, calls: started.calls };
 }
 
-const refuses = (code: string, kind: 'denied' | 'not_found' | 'unavailable') => async () => {
+const refuses = (code: RefusalCode, kind: 'denied' | 'not_found' | 'unavailable') => async () => {
   throw new DomainError({ code, kind, message: 'no' });
 };
 
@@ -91,7 +91,7 @@ describe('the start of a follow-up form', () => {
   });
 
   test('leaves out the payor name when it cannot be read', async () => {
-    const { body, found } = await asks({ listPayors: refuses('', 'unavailable') });
+    const { body, found } = await asks({ listPayors: refuses('STORE_UNAVAILABLE', 'unavailable') });
     expect(found).toMatchObject({ payor: null, appointment: { payorId: makeId(900) } });
     expect(body.errors?.[0]?.path).toEqual(['followUpClient', 'payor']);
   });

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { DomainError } from '@linden/platform/domain-error';
+import { DomainError, type RefusalCode } from '@linden/platform/domain-error';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, expect, test } from 'vitest';
 import { makeId } from './fake-services.ts';
@@ -26,7 +26,7 @@ const stored = {
 const values = { patientId, appointmentId, noteType: 'PROGRESS', noteContent: '{"a":2}', revision: 3, status: 'DRAFT' };
 const upsert = `mutation ($values: UpsertNoteValues!) { upsertNote(values: $values) {
   note { id revision noteType savedAt } error { code } faults { fieldId path code message } storedNote { id revision noteContent } } }`;
-const conflict = (code: string) => () =>
+const conflict = (code: RefusalCode) => () =>
   Promise.reject(new DomainError({ code, kind: 'conflict', message: 'the note was saved meanwhile' }));
 
 test('passes a save on and returns the note', async () => {

@@ -145,7 +145,7 @@ test.each([
   ['STATE_NOT_SERVED', 'NOT_LICENSED_IN_STATE'],
   ['PAYOR_NOT_ACCEPTED', 'PAYOR_NOT_ACCEPTED'],
   ['NO_NEW_CLIENTS', 'NOT_ACCEPTING_CLIENTS'],
-])('a booking refused with %s has the denial reason %s', async (code, denialReason) => {
+] as const)('a booking refused with %s has the denial reason %s', async (code, denialReason) => {
   const { askClient } = await startClient({
     bookAppointment: () => {
       throw new DomainError({ code, kind: 'conflict', message: 'refused' });

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { DomainError } from '@linden/platform/domain-error';
+import { DomainError, type RefusalCode } from '@linden/platform/domain-error';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { SuggestionFailure, SuggestionStatus } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
 import { afterAll, expect, test } from 'vitest';
@@ -59,7 +59,8 @@ test('no suggestion, a failed one and an outage are three answers', async () => 
     noteSuggestion: { failure: 'UNAVAILABLE', notesOutputShortId: shortId, noteType: 'PROGRESS' },
   });
   const away = await openProviderBff(open, {
-    getSuggestion: () => Promise.reject(new DomainError({ code: '', kind: 'unavailable', message: 'away' })),
+    getSuggestion: () =>
+      Promise.reject(new DomainError({ code: '' as RefusalCode, kind: 'unavailable', message: 'away' })),
   });
   const { data, errors } = await away.askAs(noteAi, { id: shortId });
   expect(data).toEqual({ noteAi: null, noteSuggestion: null });

@@ -73,11 +73,14 @@ test('sharing is set', async () => {
   });
 });
 
-test.each(['PLAN_NOT_FOUND', 'PLAN_SHARING_REQUIRED', 'PLAN_SHARING_UNKNOWN'])('%s is an answer', async (code) => {
-  const refuse = () => Promise.reject(new DomainError({ code, kind: 'conflict', message: 'no' }));
-  const bff = await openProviderBff(open, { setPlanSharing: refuse });
-  expect((await bff.askAs(share, { values })).data?.setPlanSharing).toEqual({ errorCode: code, plan: null });
-});
+test.each(['PLAN_NOT_FOUND', 'PLAN_SHARING_REQUIRED', 'PLAN_SHARING_UNKNOWN'] as const)(
+  '%s is an answer',
+  async (code) => {
+    const refuse = () => Promise.reject(new DomainError({ code, kind: 'conflict', message: 'no' }));
+    const bff = await openProviderBff(open, { setPlanSharing: refuse });
+    expect((await bff.askAs(share, { values })).data?.setPlanSharing).toEqual({ errorCode: code, plan: null });
+  },
+);
 
 const chart = `query ($values: PatientChartValues!) { patientChart(values: $values) { id shortId name firstName clientUser { stateOfResidence }
   isSelfPay primaryInsuranceCoverage { insuranceDisplayName } seeingProviderInOffice formattedAddress appointments { id }
@@ -129,7 +132,7 @@ test('a chart has the parts of the spec (client-and-shared, section 7), and null
 
 test('an outage of billing leaves its parts out, and says so', async () => {
   const away = () =>
-    Promise.reject(new DomainError({ code: 'SERVICE_UNAVAILABLE', kind: 'unavailable', message: 'away' }));
+    Promise.reject(new DomainError({ code: 'STORE_UNAVAILABLE', kind: 'unavailable', message: 'away' }));
   const bff = await openProviderBff(open, { ...own, getPatientChart: async () => found, listClientCoverages: away });
   const query = `query ($values: PatientChartValues!) { patientChart(values: $values) { firstName isSelfPay primaryInsuranceCoverage { uuid } } }`;
   const { data, errors } = await bff.askAs(query, { values: { patientId } });

@@ -1,5 +1,5 @@
 import { Code, ConnectError } from '@connectrpc/connect';
-import { DomainError, type DomainErrorKind } from '#src/domain-error.ts';
+import { DomainError, type DomainErrorKind, type RefusalCode } from '#src/domain-error.ts';
 
 const codeByKind: Record<DomainErrorKind, Code> = {
   invalid: Code.InvalidArgument,
@@ -29,11 +29,20 @@ export function toWireError(error: unknown): ConnectError {
   return new ConnectError('internal error', Code.Internal, undefined, undefined, error);
 }
 
-/** Returns what a client throws: a DomainError when the server sent a code, else the ConnectError. */
+/**
+ * Returns what a client throws: a DomainError when the server sent a code, else the ConnectError. A newer server may send a code that
+ * this version does not know. It stays as it is, so that it reaches the client.
+ */
 export function fromWireError(error: ConnectError): DomainError | ConnectError {
   const code = error.metadata.get(codeKey);
   const kind = kindByCode.get(error.code);
   if (code === null || kind === undefined) return error;
   const field = error.metadata.get(fieldKey);
-  return new DomainError({ code, kind, message: error.rawMessage, cause: error, ...(field !== null && { field }) });
+  return new DomainError({
+    code: code as RefusalCode,
+    kind,
+    message: error.rawMessage,
+    cause: error,
+    ...(field !== null && { field }),
+  });
 }

@@ -14,7 +14,26 @@ export type CancelForm = {
   readonly outOfOfficeDays: readonly string[];
 };
 
-export type CancelFault = { readonly field: keyof CancelForm; readonly code: string; readonly message: string };
+type CancelFaultCode =
+  | 'REASON_REQUIRED'
+  | 'SUB_REASON_REQUIRED'
+  | 'REASON_PAIR_UNKNOWN'
+  | 'OTHER_REASON_TOO_SHORT'
+  | 'DAYS_NOT_ALLOWED'
+  | 'DAYS_REQUIRED'
+  | 'DAYS_TOO_MANY'
+  | 'DAYS_INVALID'
+  | 'NOTE_REQUIRED'
+  | 'NOTE_TOO_SHORT'
+  | 'NOTE_HAS_PLACEHOLDER'
+  | 'INTERNAL_NOTE_REQUIRED'
+  | 'NOTE_TOO_LONG';
+
+export type CancelFault = {
+  readonly field: keyof CancelForm;
+  readonly code: CancelFaultCode;
+  readonly message: string;
+};
 
 /** Texts of P5.1-1 to P5.1-5, to the letter. */
 export const cancelMessages = {
@@ -34,7 +53,7 @@ export function cancelFormFaults(form: CancelForm): CancelFault[] {
 }
 
 function reasonFaults({ reason, subReason, otherReason, outOfOfficeDays: days }: CancelForm): CancelFault[] {
-  const fault = (field: keyof CancelForm, code: string, message: string = cancelMessages.reason) => [
+  const fault = (field: keyof CancelForm, code: CancelFaultCode, message: string = cancelMessages.reason) => [
     { field, code, message },
   ];
   if (reason === '') return fault('reason', 'REASON_REQUIRED');

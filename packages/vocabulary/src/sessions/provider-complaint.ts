@@ -15,9 +15,16 @@ export type ComplaintSession = {
   readonly isVirtual: boolean;
 };
 
+type ComplaintFaultCode =
+  | 'COMPLAINT_TOO_LATE'
+  | 'COMPLAINT_TOO_EARLY'
+  | 'COMPLAINT_NOT_APPLICABLE'
+  | 'DETAILS_TOO_LONG'
+  | 'DETAILS_REQUIRED';
+
 export type ComplaintFault = {
   readonly field: 'reason' | 'details';
-  readonly code: string;
+  readonly code: ComplaintFaultCode;
   readonly message: string;
 };
 
@@ -37,7 +44,7 @@ export function findReasonFault(
   { status, start, end, isVirtual }: ComplaintSession,
   now: number,
 ): ComplaintFault | undefined {
-  const fault = (code: string, message: string) => ({ field: 'reason', code, message }) as const;
+  const fault = (code: ComplaintFaultCode, message: string) => ({ field: 'reason', code, message }) as const;
   const isAboutTheSession = reason !== 'PROVIDER_CONDUCT';
   if (now > end + complaintDays * dayMs)
     return fault('COMPLAINT_TOO_LATE', `Sessions can be reported for ${complaintDays} days.`);
@@ -52,7 +59,7 @@ export function findReasonFault(
 
 /** Returns what is wrong with the details. Conduct needs words, because staff have nothing else to go by. */
 export function findDetailsFault(reason: ComplaintReason, details: string): ComplaintFault | undefined {
-  const fault = (code: string, message: string) => ({ field: 'details', code, message }) as const;
+  const fault = (code: ComplaintFaultCode, message: string) => ({ field: 'details', code, message }) as const;
   const { minimum, maximum } = complaintLengths;
   if (details.length > maximum) return fault('DETAILS_TOO_LONG', `At most ${maximum} characters`);
   if (reason === 'PROVIDER_CONDUCT' && details.trim().length < minimum)

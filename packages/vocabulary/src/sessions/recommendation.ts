@@ -70,9 +70,17 @@ export type RecommendationForm = {
   readonly noteToProvider: string;
 };
 
+type RecommendationFaultCode =
+  | 'REASON_REQUIRED'
+  | 'TYPE_OF_CARE_REQUIRED'
+  | 'PROVIDERS_REQUIRED'
+  | 'PROVIDERS_TOO_MANY'
+  | 'PROVIDER_TWICE'
+  | 'NOTE_TOO_LONG';
+
 export type RecommendationFault = {
   readonly field: keyof RecommendationForm;
-  readonly code: string;
+  readonly code: RecommendationFaultCode;
   readonly message: string;
 };
 
@@ -88,7 +96,8 @@ export const recommendationMessages = {
 export function findRecommendationFaults(form: RecommendationForm): RecommendationFault[] {
   const { reason, typeOfCare, providerIds } = form;
   const faults: RecommendationFault[] = [];
-  const add = (field: keyof RecommendationForm, code: string, message: string) => faults.push({ field, code, message });
+  const add = (field: keyof RecommendationForm, code: RecommendationFaultCode, message: string) =>
+    faults.push({ field, code, message });
   if (!isRecommendationReason(reason)) add('reason', 'REASON_REQUIRED', recommendationMessages.reason);
   if (!recommendedCare.some((each) => each === typeOfCare))
     add('typeOfCare', 'TYPE_OF_CARE_REQUIRED', 'Please choose a type of care.');

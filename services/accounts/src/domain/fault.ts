@@ -1,13 +1,13 @@
-import { DomainError, invalid } from '@linden/platform/domain-error';
+import { DomainError, invalid, type RefusalCode } from '@linden/platform/domain-error';
 
-/** An error in one field of a person's record. Codes are stable. */
+/** An error in one field of a person's record. */
 export interface FieldFault {
   /** Path in the request. */
   field: string;
-  code: string;
+  code: RefusalCode;
 }
 
-export function faultWhen(holds: boolean, field: string, code: string): FieldFault[] {
+export function faultWhen(holds: boolean, field: string, code: RefusalCode): FieldFault[] {
   return holds ? [{ field, code }] : [];
 }
 
@@ -17,6 +17,6 @@ export function throwFirstFault(faults: readonly FieldFault[]): void {
   if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
 }
 
-export function conflict(code: string, message: string, field?: string): DomainError {
+export function conflict(code: RefusalCode, message: string, field?: string): DomainError {
   return new DomainError({ code, kind: 'conflict', message, ...(field === undefined ? {} : { field }) });
 }

@@ -103,12 +103,12 @@ describe('an invitation', () => {
 
   test('stays without its letter while identity is away, and is sent again later', async () => {
     const { invitations } = staff();
-    world.unsent.error = new DomainError({ code: 'SERVICE_UNAVAILABLE', kind: 'unavailable', message: 'away' });
+    world.unsent.error = new DomainError({ code: 'STORE_UNAVAILABLE', kind: 'unavailable', message: 'away' });
     const { provider } = await invitations.inviteProvider(invitation());
     const again = { providerId: provider?.id ?? '' };
     expect(provider?.invitation).toMatchObject({ letters: 0 });
     expect(provider?.invitation?.sentAt).toBeUndefined();
-    await expect(invitations.resendInvitation(again)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(invitations.resendInvitation(again)).rejects.toMatchObject({ code: 'STORE_UNAVAILABLE' });
     delete world.unsent.error;
     const sent = await invitations.resendInvitation(again);
     expect(sent.provider?.invitation).toMatchObject({ letters: 1, sentAt: { seconds: expect.anything() } });

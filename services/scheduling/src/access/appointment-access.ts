@@ -1,5 +1,5 @@
 import { isPublicId } from '@linden/platform/crypto/public-id';
-import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
+import { DomainError, invalid, notFound, type RefusalCode } from '@linden/platform/domain-error';
 import type { AppointmentKey } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed, stepUpRequired } from '#src/domain/access/access-errors.ts';
@@ -91,7 +91,7 @@ export function linkExpired(): DomainError {
   return notFound('LINK_EXPIRED', 'links to an appointment work until 30 days after the session');
 }
 
-export function appointmentConflict(code: string, message: string): DomainError {
+export function appointmentConflict(code: RefusalCode, message: string): DomainError {
   return new DomainError({ code, kind: 'conflict', message, field: 'appointment' });
 }
 

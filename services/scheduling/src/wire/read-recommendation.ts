@@ -1,4 +1,4 @@
-import { type DomainError, invalid } from '@linden/platform/domain-error';
+import { type DomainError, invalid, type RefusalCode } from '@linden/platform/domain-error';
 import { enumName } from '@linden/platform/rpc/enum-names';
 import { TypeOfCare } from '@linden/proto/scheduling/v1/recommendation_pb';
 import type { CreateRecommendationRequest } from '@linden/proto/scheduling/v1/recommendation_service_pb';
@@ -48,7 +48,7 @@ const fields: Record<keyof RecommendationForm, string> = {
 };
 
 /** Returns an error at one of the recommended providers. */
-export function refuseProvider(index: number, code: string, message: string): DomainError {
+export function refuseProvider(index: number, code: RefusalCode, message: string): DomainError {
   return invalid(code, message, `${fields.providerIds}.${index}`);
 }
 

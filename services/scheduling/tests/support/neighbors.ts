@@ -138,7 +138,8 @@ export async function startNeighbors(keys: TestKeys) {
     .add(PaymentService, {
       listPausedPatients: async ({ patientIds }: { patientIds: string[] }, call: Parameters<typeof getCaller>[0]) => {
         onlyUs(call);
-        if (calls.failing === 'pauses') throw new DomainError({ code: 'AWAY', kind: 'unavailable', message: 'away' });
+        if (calls.failing === 'pauses')
+          throw new DomainError({ code: 'STORE_UNAVAILABLE', kind: 'unavailable', message: 'away' });
         return { patientIds: patientIds.filter((id) => paused.has(id)) };
       },
     } as unknown as ServiceImpl<typeof PaymentService>)

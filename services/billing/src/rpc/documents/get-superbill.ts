@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '@linden/platform/domain-error';
+import { DomainError, notFound, type RefusalCode } from '@linden/platform/domain-error';
 import { loadForDocument, renderDocument } from '#src/access/document-access.ts';
 import type { DocumentContext, DocumentHandler } from '#src/context.ts';
 import { buildSuperbill } from '#src/domain/documents/build-superbill.ts';
@@ -38,6 +38,6 @@ async function findCurrentProvider({ providers }: DocumentContext, { providerId,
   return current ? nameProvider(current, content) : content.provider;
 }
 
-function refuse(code: string, message: string): DomainError {
+function refuse(code: RefusalCode, message: string): DomainError {
   return new DomainError({ code, kind: 'conflict', message });
 }

@@ -1,4 +1,4 @@
-import { DomainError, invalid } from '@linden/platform/domain-error';
+import { DomainError, invalid, type RefusalCode } from '@linden/platform/domain-error';
 import { minPartCents, planDays, splitCents } from '#src/domain/payments/plan-rules.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { findPlan, insertPlan, lockPastDue, putIntoPlan } from '#src/store/payments/payment-plans.ts';
@@ -44,6 +44,6 @@ export async function startPlan(tx: Tx, request: PlanRequest, now: Date): Promis
   return cents;
 }
 
-function refuse(code: string, message: string): DomainError {
+function refuse(code: RefusalCode, message: string): DomainError {
   return new DomainError({ code, kind: 'conflict', message });
 }

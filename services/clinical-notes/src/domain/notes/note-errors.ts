@@ -1,4 +1,4 @@
-import { DomainError, notFound } from '@linden/platform/domain-error';
+import { DomainError, notFound, type RefusalCode } from '@linden/platform/domain-error';
 import type { SaveRefusal } from './decide-save.ts';
 
 /** The same error for a missing note and for one that the caller may not see. */
@@ -6,7 +6,7 @@ export function createNoteNotFoundError(): DomainError {
   return notFound('NOTE_NOT_FOUND', 'no such note');
 }
 
-const refusals: Readonly<Record<SaveRefusal, readonly [code: string, message: string]>> = {
+const refusals: Readonly<Record<SaveRefusal, readonly [code: RefusalCode, message: string]>> = {
   STALE_REVISION: ['UPSERT_PATIENT_NOTE__STALE_REVISION', 'the note was saved meanwhile'],
   INVALID_DRAFT_STATUS: ['UPSERT_PATIENT_NOTE__INVALID_DRAFT_STATUS', 'the note is saved and cannot become a draft'],
   SIGNED: ['UPSERT_PATIENT_NOTE__SIGNED', 'the note is signed'],
@@ -19,6 +19,6 @@ export function createSaveError(refusal: SaveRefusal): DomainError {
   return createConflict(code, message);
 }
 
-export function createConflict(code: string, message: string): DomainError {
+export function createConflict(code: RefusalCode, message: string): DomainError {
   return new DomainError({ code, kind: 'conflict', message });
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@linden/platform/domain-error';
 import { isName as isSoundName } from '@linden/vocabulary/people/person-fields';
 import { portalRoles, portals } from '#src/domain/access/portals.ts';
 import { isUuid } from '#src/domain/uuid.ts';
@@ -12,7 +13,7 @@ export interface AccountInput {
 }
 
 export interface Fault {
-  code: string;
+  code: RefusalCode;
   field: string;
 }
 

@@ -1,4 +1,4 @@
-import { DomainError, denied, invalid } from '@linden/platform/domain-error';
+import { DomainError, denied, invalid, type RefusalCode } from '@linden/platform/domain-error';
 
 // Codes and texts of C8-11.
 export const wrongCode = 'The 6-digit code is incorrect. Please try again.';
@@ -16,6 +16,6 @@ export const deleteFailed = () => invalid('DELETE_METHOD_FAILED', 'method not fo
 export const minimumReached = () => conflict('MINIMUM_METHODS', 'at least one method must be kept');
 export const optInFailed = () => conflict('PHONE_OPT_IN_FAILED', 'this is not a confirmed number', 'factor_id');
 
-function conflict(code: string, message: string, field?: string): DomainError {
+function conflict(code: RefusalCode, message: string, field?: string): DomainError {
   return new DomainError({ code, kind: 'conflict', message, ...(field && { field }) });
 }

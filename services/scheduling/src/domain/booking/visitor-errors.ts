@@ -1,4 +1,4 @@
-import { DomainError } from '@linden/platform/domain-error';
+import { DomainError, type RefusalCode } from '@linden/platform/domain-error';
 
 /** The visitor is past a budget: a code mailed to the address lets them go on. */
 export function proofRequired(): DomainError {
@@ -18,6 +18,6 @@ export function codeExpired(): DomainError {
   return conflict('CODE_EXPIRED', 'this code does not work anymore; request a new one', 'code');
 }
 
-function conflict(code: string, message: string, field: string): DomainError {
+function conflict(code: RefusalCode, message: string, field: string): DomainError {
   return new DomainError({ code, kind: 'conflict', message, field });
 }

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@linden/platform/domain-error';
 import ipaddr from 'ipaddr.js';
 import type { Fault } from '#src/domain/hours/schedule-faults.ts';
 
@@ -8,7 +9,7 @@ const longestUrl = 500;
  * on a developer's machine also servers of that machine.
  */
 export function addressFaults(address: string, { onLoopback }: { readonly onLoopback: boolean }): Fault[] {
-  const fault = (code: string, message: string) => [{ field: 'server_url', code, message }];
+  const fault = (code: RefusalCode, message: string) => [{ field: 'server_url', code, message }];
   if (address.length > longestUrl) return fault('TOO_LONG', `must have at most ${longestUrl} letters`);
   const url = URL.parse(address);
   if (!url || url.hostname === '')

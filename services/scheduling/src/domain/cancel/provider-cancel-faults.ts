@@ -4,6 +4,14 @@ import { isOffered } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import { type Appointment, isLive } from '#src/domain/appointments/appointment.ts';
 
+export type ProviderCancelRefusal =
+  | 'APPOINTMENT_CANCELED'
+  | 'APPOINTMENT_OVER'
+  | 'PREVIEW_OUTDATED'
+  | 'REASON_NOT_OFFERED'
+  | 'COMPLETE_INTAKE_FIRST'
+  | 'REFERRAL_NOT_CONFIRMED';
+
 /** How long a preview can be used, in milliseconds. */
 const previewMs = 3_600_000;
 
@@ -22,7 +30,7 @@ export function findRefusal(
   row: PolicyRow,
   appointment: CancelFacts,
   { now, previewedAt, referralCompleted, hasCalendar }: CancelTerms,
-): string | undefined {
+): ProviderCancelRefusal | undefined {
   if (appointment.status === 'CANCELED') return 'APPOINTMENT_CANCELED';
   if (!isLive(appointment as Appointment)) return 'APPOINTMENT_OVER';
   if (previewedAt > now || previewedAt < now - previewMs) return 'PREVIEW_OUTDATED';
@@ -35,7 +43,7 @@ export function findRefusal(
   return referralCompleted ? undefined : 'REFERRAL_NOT_CONFIRMED';
 }
 
-const messages: Readonly<Record<string, string>> = {
+const messages: Readonly<Record<ProviderCancelRefusal, string>> = {
   APPOINTMENT_CANCELED: 'this appointment is canceled already',
   APPOINTMENT_OVER: 'this appointment is over',
   PREVIEW_OUTDATED: 'the preview is too old',
@@ -44,7 +52,7 @@ const messages: Readonly<Record<string, string>> = {
   REFERRAL_NOT_CONFIRMED: 'the referral has to be completed first',
 };
 
-const fields: Readonly<Record<string, string>> = {
+const fields: Readonly<Partial<Record<ProviderCancelRefusal, string>>> = {
   PREVIEW_OUTDATED: 'previewed_at',
   REASON_NOT_OFFERED: 'sub_reason',
   COMPLETE_INTAKE_FIRST: 'sub_reason',
@@ -52,9 +60,9 @@ const fields: Readonly<Record<string, string>> = {
 };
 
 /** Builds the error of a refusal, at the field that it is about. */
-export function refusalError(code: string): DomainError {
+export function refusalError(code: ProviderCancelRefusal): DomainError {
   const field = fields[code] ?? 'appointment_id';
-  return new DomainError({ code, kind: 'conflict', message: messages[code] ?? 'refused', field });
+  return new DomainError({ code, kind: 'conflict', message: messages[code], field });
 }
 
 /** Builds the error of a form's fault. The contract spells its fields with underscores. */

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@linden/platform/domain-error';
 import { Temporal } from 'temporal-polyfill';
 import type { Block, BlockType } from './block.ts';
 import type { Fault } from './schedule-faults.ts';
@@ -30,7 +31,7 @@ export function ownBlockFaults(block: OwnBlock): Fault[] {
   const start = wallTime(block.localStart);
   const end = wallTime(block.localEnd);
   const minutes = start && end ? start.until(end, { largestUnit: 'minutes' }).total('minutes') : 0;
-  const checks: ReadonlyArray<readonly [boolean, string, string, string]> = [
+  const checks: ReadonlyArray<readonly [boolean, string, RefusalCode, string]> = [
     [type === 'BASIC' || type === 'OOO', 'type', 'BLOCK_TYPE_NOT_OWN', 'must be BASIC or OOO'],
     [start !== undefined, 'local_start', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],
     [end !== undefined, 'local_end', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],

@@ -1,9 +1,10 @@
+import type { RefusalCode } from '@linden/platform/domain-error';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { isTimeZone } from '#src/domain/zone-offsets.ts';
 import type { Schedule, WeeklyWindow } from './schedule.ts';
 
-/** One reason why an input is refused. `code` is stable; `field` is the dotted path of the input. */
-export type Fault = { readonly field: string; readonly code: string; readonly message: string };
+/** One reason why an input is refused. `field` is the dotted path of the input. */
+export type Fault = { readonly field: string; readonly code: RefusalCode; readonly message: string };
 
 /** Each divides a day, so the grid of starts is the same in every week. */
 export const startIncrements: readonly number[] = [5, 10, 15, 20, 30, 45, 60];
@@ -15,7 +16,7 @@ const scheduleLimits = { bufferMinutes: 120, horizonDays: 365, windows: 100, sta
 /** Returns every fault of a schedule, in the order of its fields. Empty when it is valid. */
 export function scheduleFaults(schedule: Schedule): Fault[] {
   const { bufferMinutes, horizonDays, leadTimeMinutes } = schedule;
-  const checks: ReadonlyArray<readonly [boolean, string, string, string]> = [
+  const checks: ReadonlyArray<readonly [boolean, string, RefusalCode, string]> = [
     [isTimeZone(schedule.timeZone), 'time_zone', 'TIME_ZONE_UNKNOWN', 'must be an IANA time zone'],
     [
       startIncrements.includes(schedule.startIncrementMinutes),
@@ -89,7 +90,7 @@ function stateFaults({ stateSettings }: Schedule): Fault[] {
     return [{ field: 'state_settings', code: 'STATE_SETTINGS_TOO_MANY', message }];
   }
   const seen = new Set<string>();
-  return stateSettings.flatMap(({ usState }, index) => {
+  return stateSettings.flatMap(({ usState }, index): Fault[] => {
     const field = `state_settings.${index}.us_state`;
     if (!isStateCode(usState)) return [{ field, code: 'STATE_UNKNOWN', message: 'must be a two-letter state code' }];
     if (seen.has(usState)) return [{ field, code: 'STATE_TWICE', message: 'already has a setting' }];

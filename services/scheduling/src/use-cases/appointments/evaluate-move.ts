@@ -6,6 +6,7 @@ import type { Caller } from '#src/domain/access/caller.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointments/appointment.ts';
 import { bookingFaults } from '#src/domain/booking/booking-rules.ts';
 import { type Location, sessionMinutes } from '#src/domain/hours/schedule.ts';
+import type { Fault } from '#src/domain/hours/schedule-faults.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { withSeriesHorizon } from '#src/domain/series/series-standing.ts';
 import {
@@ -69,4 +70,4 @@ export async function evaluateMove(
   };
 }
 
-const notBookable = { code: 'NOT_BOOKABLE', message: 'this provider cannot be booked', field: 'appointment' };
+const notBookable: Fault = { code: 'NOT_BOOKABLE', message: 'this provider cannot be booked', field: 'appointment' };

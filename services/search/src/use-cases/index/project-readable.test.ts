@@ -37,7 +37,10 @@ test('sets no provider aside for a failure that does not repeat', async () => {
 });
 
 test.each([
-  { name: 'an owner that is unavailable', error: new DomainError({ code: 'X', kind: 'unavailable', message: 'away' }) },
+  {
+    name: 'an owner that is unavailable',
+    error: new DomainError({ code: 'STORE_UNAVAILABLE', kind: 'unavailable', message: 'away' }),
+  },
   { name: 'failures in most of a batch', error: new Error('away') },
 ])('never sets a provider aside for $name', async ({ error }) => {
   const { aside, project } = recorder(() => error);
