@@ -1,7 +1,9 @@
 import { DomainError, type DomainErrorKind, type RefusalCode } from '@linden/platform/domain-error';
+import { RefusalCode as Registry } from '@linden/proto/resource/v1/refusal_pb';
 import { expect, test } from 'vitest';
 import { callUpstream } from './errors.ts';
-import { withRefusal } from './operation-refusal.ts';
+import { readRefusalCodes, withRefusal } from './operation-refusal.ts';
+import { typeDefinitions } from './type-definitions.ts';
 
 /** @param code as a service sends it, known or not */
 const run = (code: string, kind: DomainErrorKind, field?: string) =>
@@ -38,4 +40,11 @@ test('keeps an internal fault as an error', async () => {
     () => expect.unreachable('should throw'),
   );
   await expect(broken).rejects.toThrow('broken');
+});
+
+test('the registry has every code of the schema', () => {
+  const schema = typeDefinitions.join('\n');
+  const findUnregistered = (text: string) => readRefusalCodes(text).filter((code) => !Object.hasOwn(Registry, code));
+  expect(findUnregistered(schema)).toEqual([]);
+  expect(findUnregistered(schema.replaceAll(/\bTIME_TAKEN\b/g, 'TIME_EATEN'))).toEqual(['TIME_EATEN']);
 });

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
 import { badInput } from './errors.ts';
@@ -47,11 +45,12 @@ import { staffResolvers } from './modules/staff/resolvers.ts';
 import { standingResolvers } from './modules/standing/resolvers.ts';
 import { suggestionResolvers } from './modules/suggestions/resolvers.ts';
 import { treatmentPlanResolvers } from './modules/treatment-plans/resolvers.ts';
+import { typeDefinitions } from './type-definitions.ts';
 
 /** Returns the executable schema, merged from the modules. */
 export function createSchema(): GraphQLSchema {
   return makeExecutableSchema({
-    typeDefs: typeDefinitions(join(import.meta.dirname, 'modules')),
+    typeDefs: [...typeDefinitions],
     resolvers: [
       { DateTime: textScalar('DateTime'), LocalDate: textScalar('LocalDate') },
       providerResolvers,
@@ -100,13 +99,6 @@ export function createSchema(): GraphQLSchema {
       recommendationResolvers,
     ],
   });
-}
-
-function typeDefinitions(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.graphql'))
-    .sort()
-    .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
 /** A scalar sent as a string. Resolvers check whether it is an instant or a date, because they can name the field. */

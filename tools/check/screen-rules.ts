@@ -77,7 +77,7 @@ export const screenRules: LayerRule[] = [
 
 const bffImports = importsThat(({ specifier }, path) => {
   // The modules' schema files are read at the start.
-  if (path === 'bff/src/schema.ts' && /^node:(fs|path)$/.test(specifier)) return false;
+  if (path === 'bff/src/type-definitions.ts' && /^node:(fs|path)$/.test(specifier)) return false;
   return /^(node:(fs|http|https|http2|net|tls|dgram|child_process)(\/.+)?|undici|ioredis|pg|kysely|bullmq|@prisma\/.+|@linden\/platform\/(rpc\/rpc-(client|channel)|opensearch\/opensearch|queue\/(queue|redis)|store\/store|events\/(outbox|wake)))$/.test(
     specifier,
   );
