@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkContracts, findImportFaults, findSchemaDrift } from './contracts.ts';
+import { checkContracts, findImportFaults, findSchemaDrift, findUnknownCodes } from './contracts.ts';
 
 let copy: string;
 
@@ -42,6 +42,31 @@ test.each<[string, string, number]>([
 ])('checks an import of %s', (_, target, expected) => {
   const faults = findImportFaults('proto/linden/search/v1/search_service.proto', `import "${target}";`);
   expect(faults).toHaveLength(expected);
+});
+
+test('finds a comment that names a code outside the registry', () => {
+  change('proto/linden/search/v1/search_service.proto', (text) =>
+    text.replace('SEARCH_UNAVAILABLE', 'SEARCH_OUT_OF_ORDER'),
+  );
+  expect(checkContracts(copy).findings).toEqual([
+    {
+      path: 'proto/linden/search/v1/search_service.proto',
+      says: 'a comment names the code SEARCH_OUT_OF_ORDER; proto/linden/resource/v1/refusal.proto does not have it',
+    },
+  ]);
+});
+
+test.each<[string, string, number]>([
+  ['a code of the registry', '// Throws KEY_REUSED.\nrpc Pay(A) returns (B);', 0],
+  ['a value of an enum', '// Also IN_OFFICE.\nrpc Pay(A) returns (B);', 0],
+  ['a status', '// NOT_FOUND for other callers.\nrpc Pay(A) returns (B);', 0],
+  ['a made-up code', '// Throws KEY_EATEN\n// at night.\nrpc Pay(A) returns (B);', 1],
+  ['a made-up code of a service', '// Throws KEY_EATEN.\nservice Payments {', 1],
+  ['a made-up code after a status, at a field', '// NOT_FOUND (KEY_EATEN).\nstring id = 1;', 1],
+  ['a text of another kind, at a field', '// Such as CLAIM_DENIED.\nstring reason = 1;', 0],
+])('checks %s in a comment', (_, text, expected) => {
+  const values = { path: 'refusal.proto', text: '  REFUSAL_CODE_KEY_REUSED = 1;\n  LOCATION_IN_OFFICE = 1;\n' };
+  expect(findUnknownCodes([values, { path: 'pay.proto', text }])).toHaveLength(expected);
 });
 
 test('finds a message change that breaks readers', () => {

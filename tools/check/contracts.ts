@@ -11,10 +11,13 @@ const modules = 'bff/src/modules';
 const schema = 'bff/schema.graphql';
 
 /**
- * Checks the contracts: the printed schema matches its modules, on disk and committed; protobuf lints, imports no other service, and stays
- * compatible with the base.
+ * Checks the contracts: the printed schema matches its modules, on disk and committed; protobuf lints, imports no other service, names no
+ * unknown refusal code, and stays compatible with the base.
  */
 export function checkContracts(root: string): Outcome {
+  const protos = listFiles(root, 'proto')
+    .filter((path) => path.endsWith('.proto'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   const findings = [
     ...findSchemaDrift(
       listFiles(root, modules)
@@ -24,9 +27,8 @@ export function checkContracts(root: string): Outcome {
       'on disk',
     ),
     ...buf(root, ['lint'], 'buf lint'),
-    ...listFiles(root, 'proto')
-      .filter((path) => path.endsWith('.proto'))
-      .flatMap((path) => findImportFaults(path, readFileSync(join(root, path), 'utf8'))),
+    ...protos.flatMap(({ path, text }) => findImportFaults(path, text)),
+    ...findUnknownCodes(protos),
   ];
   const base = findBase(root);
   if (!base) return { findings, summary: 'schema matches its modules; proto lints; history not compared: no git here' };
@@ -47,6 +49,42 @@ export function findImportFaults(path: string, text: string): Finding[] {
       path,
       says: `imports ${target} of another service; shared messages belong in linden/resource`,
     }));
+}
+
+type Proto = { readonly path: string; readonly text: string };
+
+/** Finds refusal codes in comments of services and RPCs, and after a status anywhere, that the registry does not have. */
+export function findUnknownCodes(protos: readonly Proto[]): Finding[] {
+  const values = protos.flatMap(({ text }) => [...text.matchAll(/^ *([A-Z]\w+) = \d+/gm)].map(([, name = '']) => name));
+  // Comments name values of an enum without their prefix.
+  const isKnown = (word: string) => statuses.has(word) || values.some((value) => value.endsWith(`_${word}`));
+  return protos.flatMap(({ path, text }) =>
+    [...new Set(listClaimedCodes(text))]
+      .filter((word) => !isKnown(word))
+      .map((word) => ({ path, says: `a comment names the code ${word}; ${registry} does not have it` })),
+  );
+}
+
+const registry = 'proto/linden/resource/v1/refusal.proto';
+
+/** Statuses of gRPC with an underscore. OUT_OF_RANGE is also a code. */
+const statuses: ReadonlySet<string> = new Set([
+  'ALREADY_EXISTS',
+  'DATA_LOSS',
+  'DEADLINE_EXCEEDED',
+  'FAILED_PRECONDITION',
+  'INVALID_ARGUMENT',
+  'NOT_FOUND',
+  'PERMISSION_DENIED',
+  'RESOURCE_EXHAUSTED',
+]);
+
+function listClaimedCodes(text: string): string[] {
+  const comments = [
+    ...[...text.matchAll(/((?:^ *\/\/.*\n)+) *(?:rpc|service) /gm)].map(([, comment = '']) => comment),
+    ...[...text.matchAll(/\b(?:[A-Z]+_[A-Z_]+|UNAVAILABLE) \(([^)]*)\)/g)].map(([, codes = '']) => codes),
+  ];
+  return comments.flatMap((comment) => comment.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? []);
 }
 
 function getArea(path: string): string {
