@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectGoodLooks, expectNoSidewaysScroll } from '#tests/support/page-looks.ts';
 import { ask, openBrowser, type Visitor, visit, worldOrigin } from '#tests/support/visitor.ts';
+import { findProfile, publicPages, resolvePublicPath } from '#tests/support/walked-pages.ts';
 
 let browser: Browser;
 let profile = '';
@@ -14,48 +15,16 @@ beforeAll(async () => {
   browser = await openBrowser();
   reader = await visit(browser);
   readerWithoutScripts = await visit(browser, { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-  await reader.page.goto('/find/california');
-  profile = (await reader.page.locator('.provider-card h2 a').first().getAttribute('href')) ?? '';
+  profile = await findProfile(reader.page);
 });
 afterAll(() => browser.close());
 
-const pages: [name: string, path: () => string, status: number][] = [
-  ['home', () => '/', 200],
-  ['search', () => '/find/california/anxiety?insurance=Cedar+Mutual', 200],
-  ['no match', () => '/find/guam?gender=Gender+Fluid&specialty=Infertility&availableDates=Mondays&timezone=UTC', 200],
-  ['refused input', () => '/find/california?address=Nowhere,+ZZ', 400],
-  ['a listing by city and slug', () => '/therapists/california/oakland/anxiety', 200],
-  ['filters', () => '/find/filters?state=california&specialty=ADHD&language=Spanish', 200],
-  ['past the last page', () => '/find/california/499', 404],
-  ['an unknown listing', () => '/find/atlantis', 404],
-  ['profile', () => profile, 200],
-  ['a provider with a very long name', () => '/provider/any/longname', 200],
-  ['a provider who is fully booked', () => '/provider/tomas-fairmore/fullyboo?state=california', 200],
-  ['a profile at a day', () => `${profile}${profile.includes('?') ? '&' : '?'}day=2026-01-01`, 200],
-  ['contact', () => '/contact', 200],
-  ['a technical issue', () => '/experiencing-trouble', 200],
-  ['categories', () => '/find/categories', 200],
-  ['a summary in figures', () => '/provider-summary/california', 200],
-  ['a summary without providers', () => '/provider-summary/guam_infertility', 200],
-  ['an unknown summary', () => '/provider-summary/atlantis', 404],
-  ['not found', () => '/no-such-page', 404],
-  ['crisis help', () => '/crisis', 200],
-  ['how it works', () => '/how-it-works', 200],
-  ['how providers are vetted', () => '/how-providers-are-vetted', 200],
-  ['for providers', () => '/for-providers', 200],
-  ['about', () => '/about', 200],
-  ['privacy', () => '/privacy', 200],
-  ['terms', () => '/terms', 200],
-  ['notice of privacy practices', () => '/notice-of-privacy-practices', 200],
-  ['accessibility', () => '/accessibility', 200],
-];
-
-describe.each(pages)('%s', (_name, path, status) => {
+describe.each(publicPages)('%s', (_name, path, status) => {
   it('has no accessibility finding, no complaint and no sideways scroll, also at 400 % zoom with a long name', async () => {
     const { page, complaints } = reader;
     complaints.length = 0;
     await page.setViewportSize({ width: 1440, height: 900 });
-    const response = await page.goto(path(), { waitUntil: 'networkidle' });
+    const response = await page.goto(resolvePublicPath(path, profile), { waitUntil: 'networkidle' });
     expect(response?.status()).toBe(status);
     expect(await page.locator('h1').count()).toBe(1);
     await expectGoodLooks(page);
@@ -69,7 +38,7 @@ describe.each(pages)('%s', (_name, path, status) => {
   });
 
   it('answers with its headers', async () => {
-    const first = await ask(path());
+    const first = await ask(resolvePublicPath(path, profile));
     const { headers } = first.headers.location ? await ask(first.headers.location) : first;
     expect(headers['content-security-policy']).toMatch(/script-src 'nonce-[\w+/=]+' 'strict-dynamic'/);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
@@ -81,11 +50,11 @@ describe.each(pages)('%s', (_name, path, status) => {
 /** The first pages of the list have parts that scripts change. The others are documents; of them two are opened. */
 const changedByScripts = 14;
 
-it.each(sampleByDepth(pages, changedByScripts + 2))(
+it.each(sampleByDepth(publicPages, changedByScripts + 2))(
   '%s can be read without scripts, and offers nothing that needs them',
   async (_name, path) => {
     const { page } = readerWithoutScripts;
-    await page.goto(path());
+    await page.goto(resolvePublicPath(path, profile));
     expect(await page.locator('h1').isVisible()).toBe(true);
     expect(await page.locator('.with-script:visible').count()).toBe(0);
   },

@@ -64,6 +64,51 @@ function notePage(note: string, client: number): string {
   return `/note/${note}?patientId=57097000-0000-4000-8000-000000000${client}`;
 }
 
+/** Public pages and documents: name, address, status. A name in brackets is an address of a provider's profile. */
+export const publicPages: readonly (readonly [name: string, path: string, status: number])[] = [
+  ['home', '/', 200],
+  ['search', '/find/california/anxiety?insurance=Cedar+Mutual', 200],
+  ['no match', '/find/guam?gender=Gender+Fluid&specialty=Infertility&availableDates=Mondays&timezone=UTC', 200],
+  ['refused input', '/find/california?address=Nowhere,+ZZ', 400],
+  ['a listing by city and slug', '/therapists/california/oakland/anxiety', 200],
+  ['filters', '/find/filters?state=california&specialty=ADHD&language=Spanish', 200],
+  ['past the last page', '/find/california/499', 404],
+  ['an unknown listing', '/find/atlantis', 404],
+  ['profile', '[profile]', 200],
+  ['a provider with a very long name', '/provider/any/longname', 200],
+  ['a provider who is fully booked', '/provider/tomas-fairmore/fullyboo?state=california', 200],
+  ['a profile at a day', '[profile at a day]', 200],
+  ['contact', '/contact', 200],
+  ['a technical issue', '/experiencing-trouble', 200],
+  ['categories', '/find/categories', 200],
+  ['a summary in figures', '/provider-summary/california', 200],
+  ['a summary without providers', '/provider-summary/guam_infertility', 200],
+  ['an unknown summary', '/provider-summary/atlantis', 404],
+  ['not found', '/no-such-page', 404],
+  ['crisis help', '/crisis', 200],
+  ['how it works', '/how-it-works', 200],
+  ['how providers are vetted', '/how-providers-are-vetted', 200],
+  ['for providers', '/for-providers', 200],
+  ['about', '/about', 200],
+  ['privacy', '/privacy', 200],
+  ['terms', '/terms', 200],
+  ['notice of privacy practices', '/notice-of-privacy-practices', 200],
+  ['accessibility', '/accessibility', 200],
+];
+
+/** Returns the address of a provider, who is the first of a search. */
+export async function findProfile(page: Page): Promise<string> {
+  await page.goto('/find/california');
+  return (await page.locator('.provider-card h2 a').first().getAttribute('href')) ?? '';
+}
+
+/** Returns the address of a public page. @param profile the address of a provider */
+export function resolvePublicPath(path: string, profile: string): string {
+  if (path === '[profile]') return profile;
+  if (path === '[profile at a day]') return `${profile}${profile.includes('?') ? '&' : '?'}day=2026-01-01`;
+  return path;
+}
+
 /** Signs in to a portal as the person of the seed whose pages have the most on them. */
 export async function signInTo(
   browser: Browser,
