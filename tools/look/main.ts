@@ -1,63 +1,56 @@
-import { mkdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { openBrowser, widths } from '../../frontend/tests/support/visitor.ts';
+import type { Browser } from 'playwright-core';
+import { openBrowser } from '../../frontend/tests/support/visitor.ts';
 import { openWalked, signInTo, type WalkedPortal, walkedPages } from '../../frontend/tests/support/walked-pages.ts';
 import { browserPath } from '../testing/browser.ts';
-import { type Picture, writeSheet } from './sheets.ts';
+import { Camera } from './camera.ts';
+import { chooseInstant, timeZone } from './frozen-clock.ts';
+import { type LookArguments, readArguments } from './read-arguments.ts';
+import { writeSheet } from './sheets.ts';
+import { showPublicPages } from './show-public-pages.ts';
+import { showSamples } from './show-samples.ts';
 
-/** Takes a picture of every page behind sign-in at each width, light and dark (docs/howto/look-at-the-portals.md). */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    portal: { type: 'string' },
-    page: { type: 'string' },
-    width: { type: 'string' },
-    theme: { type: 'string' },
-    // Also writes a sheet of all pages for each portal, width and theme to this folder.
-    sheets: { type: 'string' },
-  },
-});
-const folder = resolve(positionals[0] ?? join('.linden', 'look'));
-mkdirSync(folder, { recursive: true });
-process.env.CHROMIUM_PATH = await browserPath();
-process.env.LINDEN_TEST_ORIGIN ??= 'http://localhost:8080';
-
-const portals = (['client', 'provider', 'ops', 'billing'] as const).filter(
-  (each) => !values.portal || each === values.portal,
-);
-const shownWidths = widths.filter((each) => !values.width || each === Number(values.width));
-const themes = (['light', 'dark'] as const).filter((each) => !values.theme || each === values.theme);
-
-const browser = await openBrowser();
-const taken = new Map<string, Picture[]>();
-for (const portal of portals) await lookAt(portal);
-if (values.sheets) {
-  for (const [name, pictures] of taken) console.log(await writeSheet(browser, resolve(values.sheets), name, pictures));
-}
+/**
+ * `npm run look [-- FOLDER ...]`: takes a picture of every page and letter at each width, light and dark, in a
+ * browser whose clock stands still (docs/howto/look-at-the-portals.md).
+ */
 // The browser ends with this process, which would wait for it.
-process.exit();
+process.exit(await look());
 
-async function lookAt(portal: WalkedPortal): Promise<void> {
-  const { page, leave } = await signInTo(browser, portal, { timezoneId: 'America/Los_Angeles' });
+async function look(): Promise<0 | 2> {
+  const wanted = readWanted();
+  if (!wanted) return 2;
+  process.env.CHROMIUM_PATH = await browserPath();
+  process.env.LINDEN_TEST_ORIGIN ??= 'http://localhost:8080';
+  const browser = await openBrowser();
+  const camera = new Camera(wanted);
+  const instant = chooseInstant(new Date());
+  for (const area of wanted.areas) {
+    if (area === 'public') await showPublicPages(browser, camera, instant);
+    else if (area === 'letters' || area === 'issuer') await showSamples(browser, camera, area, instant);
+    else await showPortal(browser, camera, area, instant);
+  }
+  for (const [name, pictures] of wanted.sheets === undefined ? [] : camera.sheets)
+    console.log(await writeSheet(browser, wanted.sheets ?? wanted.folder, name, pictures));
+  return 0;
+}
+
+function readWanted(): LookArguments | undefined {
+  try {
+    return readArguments(process.argv.slice(2));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return undefined;
+  }
+}
+
+async function showPortal(browser: Browser, camera: Camera, portal: WalkedPortal, instant: Date): Promise<void> {
+  const { page, leave } = await signInTo(browser, portal, { timezoneId: timeZone });
+  // After the sign-in, whose tokens are checked against the clock.
+  await page.clock.setFixedTime(instant);
   for (const path of walkedPages[portal]) {
-    if (values.page && !path.includes(values.page)) continue;
-    if (!(await openWalked(page, portal, path))) {
-      console.log(`${portal} ${path}: this world has no such page`);
-      continue;
-    }
-    for (const width of shownWidths) {
-      for (const colorScheme of themes) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
-        const name = [portal, path.replaceAll(/[^a-z]+/g, '-'), width, colorScheme].join('-').replaceAll(/-+/g, '-');
-        const file = join(folder, `${name}.png`);
-        await page.screenshot({ path: file, fullPage: width !== 390 || !path.includes('calendar') });
-        console.log(file);
-        const sheet = `${portal}-${width}-${colorScheme}`;
-        taken.set(sheet, [...(taken.get(sheet) ?? []), { file, path }]);
-      }
-    }
+    if (!camera.wants(path)) continue;
+    if (await openWalked(page, portal, path)) await camera.take(page, portal, path);
+    else console.log(`${portal} ${path}: this world has no such page`);
   }
   await leave();
 }

@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { areas, readArguments } from './read-arguments.ts';
+
+describe('reads the arguments', () => {
+  test('takes every page at each width and in both themes without any', () => {
+    const { folder, areas: wanted, page, looks, ...rest } = readArguments([]);
+    expect({ folder, wanted, page }).toEqual({ folder: resolve('.linden/look'), wanted: areas, page: '' });
+    expect(looks.map(({ width, theme }) => `${width} ${theme}`)).toEqual([
+      '390 light',
+      '390 dark',
+      '820 light',
+      '820 dark',
+      '1440 light',
+      '1440 dark',
+    ]);
+    expect(rest).toEqual({});
+  });
+
+  test('keeps what is chosen', () => {
+    const args = ['--area', 'letters', '--area', 'issuer', '--page', 'reset', '--width', '820', '--theme', 'dark'];
+    expect(readArguments(['now', ...args])).toEqual({
+      folder: resolve('now'),
+      areas: ['letters', 'issuer'],
+      page: 'reset',
+      looks: [{ width: 820, theme: 'dark' }],
+    });
+  });
+});
+
+test.each([
+  ['an unknown area', ['--area', 'portal'], /--area must be one of public, letters/],
+  ['an unknown width', ['--width', '400'], /--width must be one of 390, 820, 1440/],
+  ['an unknown theme', ['--theme', 'sepia'], /--theme must be one of light, dark/],
+  ['an unknown option', ['--portals', 'ops'], /--portals/],
+  ['two folders', ['one', 'two'], /name one folder/],
+])('refuses %s', (_, args, message) => {
+  expect(() => readArguments(args)).toThrow(message);
+});
