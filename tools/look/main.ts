@@ -3,6 +3,7 @@ import { openBrowser } from '../../frontend/tests/support/visitor.ts';
 import { openWalked, signInTo, type WalkedPortal, walkedPages } from '../../frontend/tests/support/walked-pages.ts';
 import { browserPath } from '../testing/browser.ts';
 import { Camera } from './camera.ts';
+import { findWorld } from './find-world.ts';
 import { chooseInstant, timeZone } from './frozen-clock.ts';
 import { type LookArguments, readArguments } from './read-arguments.ts';
 import { writeSheet } from './sheets.ts';
@@ -20,7 +21,7 @@ async function look(): Promise<0 | 2> {
   const wanted = readWanted();
   if (!wanted) return 2;
   process.env.CHROMIUM_PATH = await browserPath();
-  process.env.LINDEN_TEST_ORIGIN ??= 'http://localhost:8080';
+  await findWorld();
   const browser = await openBrowser();
   const camera = new Camera(wanted);
   const instant = chooseInstant(new Date());
