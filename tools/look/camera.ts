@@ -16,9 +16,11 @@ const settle = `(async () => {
   await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 })()`;
 
-/** Takes the pictures of a run. */
+/** Takes the pictures of a run and keeps their names. */
 export class Camera {
   readonly #wanted: LookArguments;
+  /** Names of the pictures, in their order. */
+  readonly taken: string[] = [];
   /** Pictures of each sheet: an area at one width in one theme. */
   readonly sheets = new Map<string, Picture[]>();
 
@@ -51,6 +53,7 @@ export class Camera {
         caret: 'hide',
       });
       console.log(file);
+      this.taken.push(name);
       const sheet = `${area}-${width}-${theme}`;
       this.sheets.set(sheet, [...(this.sheets.get(sheet) ?? []), { file, path }]);
     }

@@ -1,6 +1,11 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 /** Of the browser. */
 export const timeZone = 'America/Los_Angeles';
 
+/** Keeps in the folder of a run at which instant its browser stood. */
+const fileName = 'look.json';
 const hour = 3_600_000;
 
 /**
@@ -10,4 +15,14 @@ const hour = 3_600_000;
 export function chooseInstant(now: Date): Date {
   const day = new Date(now.getTime() - 9 * hour).toISOString().slice(0, 10);
   return new Date(`${day}T08:00:00Z`);
+}
+
+/** Returns the instant of an earlier run. */
+export function readInstant(folder: string): Date | undefined {
+  const file = join(folder, fileName);
+  return existsSync(file) ? new Date(JSON.parse(readFileSync(file, 'utf8')).clock) : undefined;
+}
+
+export function saveInstant(folder: string, instant: Date): void {
+  writeFileSync(join(folder, fileName), `${JSON.stringify({ clock: instant.toISOString() })}\n`);
 }

@@ -1,43 +1,50 @@
+import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../../frontend/tests/support/visitor.ts';
 import { openWalked, signInTo, type WalkedPortal, walkedPages } from '../../frontend/tests/support/walked-pages.ts';
 import { browserPath } from '../testing/browser.ts';
 import { Camera } from './camera.ts';
+import { comparePictures } from './compare-pictures.ts';
 import { findWorld } from './find-world.ts';
-import { chooseInstant, timeZone } from './frozen-clock.ts';
+import { chooseInstant, readInstant, saveInstant, timeZone } from './frozen-clock.ts';
 import { type LookArguments, readArguments } from './read-arguments.ts';
 import { writeSheet } from './sheets.ts';
 import { showPublicPages } from './show-public-pages.ts';
 import { showSamples } from './show-samples.ts';
 
 /**
- * `npm run look [-- FOLDER ...]`: takes a picture of every page and letter at each width, light and dark, in a
- * browser whose clock stands still (docs/howto/look-at-the-portals.md).
+ * `npm run look [-- FOLDER ...]`: takes a picture of every page and letter at each width, light and dark, and compares the pictures with those
+ * of an earlier run (docs/howto/look-at-the-portals.md).
  */
 // The browser ends with this process, which would wait for it.
 process.exit(await look());
 
-async function look(): Promise<0 | 2> {
+async function look(): Promise<0 | 1 | 2> {
   const wanted = readWanted();
   if (!wanted) return 2;
   process.env.CHROMIUM_PATH = await browserPath();
   await findWorld();
   const browser = await openBrowser();
   const camera = new Camera(wanted);
-  const instant = chooseInstant(new Date());
+  const { folder, compare } = wanted;
+  const instant = (compare && readInstant(compare.folder)) ?? chooseInstant(new Date());
+  saveInstant(folder, instant);
   for (const area of wanted.areas) {
     if (area === 'public') await showPublicPages(browser, camera, instant);
     else if (area === 'letters' || area === 'issuer') await showSamples(browser, camera, area, instant);
     else await showPortal(browser, camera, area, instant);
   }
   for (const [name, pictures] of wanted.sheets === undefined ? [] : camera.sheets)
-    console.log(await writeSheet(browser, wanted.sheets ?? wanted.folder, name, pictures));
-  return 0;
+    console.log(await writeSheet(browser, wanted.sheets ?? folder, name, pictures));
+  if (!compare) return 0;
+  return (await comparePictures(browser, camera.taken, { ...wanted, compare })) > 0 ? 1 : 0;
 }
 
 function readWanted(): LookArguments | undefined {
   try {
-    return readArguments(process.argv.slice(2));
+    const wanted = readArguments(process.argv.slice(2));
+    if (!wanted.compare || existsSync(wanted.compare.folder)) return wanted;
+    throw new Error(`${wanted.compare.folder} does not exist`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return undefined;

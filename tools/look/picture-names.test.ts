@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { publicPages, walkedPages } from '../../frontend/tests/support/walked-pages.ts';
-import { namePicture } from './picture-names.ts';
+import { listGone, nameDifference, namePicture } from './picture-names.ts';
+import { readArguments } from './read-arguments.ts';
 import { renderSampleIssuerPages } from './sample-issuer-pages.ts';
 import { renderSampleLetters } from './sample-letters.ts';
 
@@ -28,4 +29,20 @@ test('gives every page another name', () => {
     const names = named.map((page) => namePicture(area as keyof typeof pages, page, look));
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   }
+});
+
+const earlier = ['ops-390-dark.png', 'ops-people-390-dark.png', 'ops-people-390-dark.diff.png', 'look.json'];
+
+test.each([
+  ['a page that is not there anymore', [], ['ops-people-390-dark']],
+  ['no page of another area', ['--area', 'letters'], []],
+  ['no page at another width', ['--width', '820'], []],
+  ['no page in another theme', ['--theme', 'light'], []],
+  ['nothing when some pages were chosen', ['--page', 'audit'], []],
+])('misses %s', (_, args, gone) => {
+  expect(listGone(earlier, new Set(['ops-390-dark']), readArguments(args))).toEqual(gone);
+});
+
+test('keeps the picture of a difference beside its picture', () => {
+  expect(nameDifference('ops-people-390-dark')).toBe('ops-people-390-dark.diff.png');
 });

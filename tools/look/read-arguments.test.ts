@@ -26,6 +26,12 @@ describe('reads the arguments', () => {
       looks: [{ width: 820, theme: 'dark' }],
     });
   });
+
+  test('tolerates no changed pixel unless told', () => {
+    const compare = (...more: string[]) => readArguments(['now', '--compare', 'before', ...more]).compare;
+    expect(compare()).toEqual({ folder: resolve('before'), tolerated: 0 });
+    expect(compare('--tolerate', '0.001')?.tolerated).toBe(0.001);
+  });
 });
 
 test.each([
@@ -34,6 +40,12 @@ test.each([
   ['an unknown theme', ['--theme', 'sepia'], /--theme must be one of light, dark/],
   ['an unknown option', ['--portals', 'ops'], /--portals/],
   ['two folders', ['one', 'two'], /name one folder/],
+  ['a comparison with its own folder', ['one', '--compare', './one'], /overwrites/],
+  ['a tolerance without a comparison', ['--tolerate', '0.1'], /needs --compare/],
+  ['a tolerance above 1', ['--compare', 'one', '--tolerate', '5'], /a share from 0 to 1/],
+  ['a tolerance below 0', ['--compare', 'one', '--tolerate=-1'], /a share from 0 to 1/],
+  ['an empty tolerance', ['--compare', 'one', '--tolerate', ''], /a share from 0 to 1/],
+  ['a tolerance in words', ['--compare', 'one', '--tolerate', 'some'], /a share from 0 to 1/],
 ])('refuses %s', (_, args, message) => {
   expect(() => readArguments(args)).toThrow(message);
 });

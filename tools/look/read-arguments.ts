@@ -18,6 +18,12 @@ export interface LookArguments {
   readonly looks: readonly Look[];
   /** Where a sheet for each area, width and theme is written. */
   readonly sheets?: string;
+  readonly compare?: {
+    /** The pictures of an earlier run. */
+    readonly folder: string;
+    /** Share of a picture's pixels that may differ, 0 to 1. */
+    readonly tolerated: number;
+  };
 }
 
 /** Reads the arguments of `npm run look`. Throws an error that says what is wrong with them. */
@@ -31,17 +37,34 @@ export function readArguments(args: readonly string[]): LookArguments {
       width: { type: 'string' },
       theme: { type: 'string' },
       sheets: { type: 'string' },
+      compare: { type: 'string' },
+      tolerate: { type: 'string' },
     },
   });
   if (positionals.length > 1) throw new Error(`name one folder, not ${positionals.join(' and ')}`);
+  const folder = resolve(positionals[0] ?? join('.linden', 'look'));
   const shownThemes = choose('--theme', themes, values.theme);
   return {
-    folder: resolve(positionals[0] ?? join('.linden', 'look')),
+    folder,
     areas: values.area.length === 0 ? areas : values.area.flatMap((each) => choose('--area', areas, each)),
     page: values.page,
     looks: choose('--width', widths, values.width).flatMap((width) => shownThemes.map((theme) => ({ width, theme }))),
     ...(values.sheets !== undefined && { sheets: resolve(values.sheets) }),
+    ...readComparison(folder, values.compare, values.tolerate),
   };
+}
+
+function readComparison(folder: string, compare?: string, tolerate?: string): Pick<LookArguments, 'compare'> {
+  if (compare === undefined) {
+    if (tolerate !== undefined) throw new Error('--tolerate needs --compare');
+    return {};
+  }
+  const earlier = resolve(compare);
+  if (earlier === folder) throw new Error(`--compare needs another folder than ${compare}, which this run overwrites`);
+  const tolerated = Number(tolerate ?? 0);
+  if (tolerate?.trim() === '' || !(tolerated >= 0 && tolerated <= 1))
+    throw new Error(`--tolerate must be a share from 0 to 1, such as 0.001, not '${tolerate}'`);
+  return { compare: { folder: earlier, tolerated } };
 }
 
 /** Returns the chosen value, or all of them without a choice. */
