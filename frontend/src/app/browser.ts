@@ -12,7 +12,8 @@ const islands: Record<string, () => Promise<{ mount: (element: HTMLElement, view
 const mounted = new WeakMap<Element, Promise<void>>();
 
 saveTracking();
-runWhenIdle(() => import('./every-page.ts').then(({ startEveryPage }) => startEveryPage()).catch(() => {}));
+const served = location.href;
+runWhenIdle(() => import('./every-page.ts').then((m) => m.startEveryPage(served)).catch(() => {}));
 
 document.addEventListener('click', (event) => {
   if (!(event.target instanceof Element)) return;
@@ -27,7 +28,7 @@ document.addEventListener('click', (event) => {
       import('#src/features/search/filters/form-changes.ts').then((m) => m.followOrder(ordered)),
     );
   const copies = event.target.closest<HTMLElement>('[data-copies], [data-copies-report]');
-  if (copies) import('#src/features/trouble/trouble-actions.ts').then(({ copyFor }) => copyFor(copies)).catch(() => {});
+  if (copies) import('#src/features/trouble/trouble-actions.ts').then((m) => m.copyFor(copies)).catch(() => {});
   const button = event.target.closest<HTMLElement>('[data-wakes-island]');
   const island = button?.closest<HTMLElement>('[data-island]');
   if (button && island && !mounted.has(island)) void pressAgain(button, island);

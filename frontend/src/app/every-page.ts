@@ -7,12 +7,12 @@ import { watchPageVersion } from '#src/lib/version/page-version.ts';
 import { checkIntervalMs } from '#src/lib/version/version-rules.ts';
 import { startTracking } from './start-tracking.ts';
 
-/** Starts what every page does besides rendering; its code loads when the page is idle. */
-export function startEveryPage(): void {
+/** Starts what every page does besides rendering; its code loads when the page is idle. @param served the address when the page began */
+export function startEveryPage(served?: string): void {
   const settings = readPageSettings();
   watchPageVersion(() => showStaleToast(checkIntervalMs));
   watchNativeView();
-  watchHistory();
+  watchHistory(served);
   startErrorReports(settings);
   startTracking(settings);
   // The portals show the account in a frame of their own.

@@ -32,6 +32,9 @@ describe('filters beside the results', () => {
     expect(await axeFindings(page)).toEqual([]);
     const title = await page.title();
     const card = await page.locator('.provider-card h2 a').first().textContent();
+    // The step back comes before the code that follows steps.
+    const late = Promise.withResolvers<void>();
+    await page.route(/every-page-[^/]*\.js$/, (route) => late.promise.then(() => route.continue()));
     await page.reload();
     expect([await page.title(), await page.locator('.provider-card h2 a').first().textContent()]).toEqual([
       title,
@@ -39,6 +42,8 @@ describe('filters beside the results', () => {
     ]);
     expect(await readTotal(page)).toBe(total);
     await page.goBack();
+    expect(await page.locator('.chips.chosen').textContent()).toContain('Evening');
+    late.resolve();
     await page.waitForFunction(() => !document.querySelector('.chips.chosen')?.textContent.includes('Evening'));
     expect(await readTotal(page)).toBe(before);
     expect(await page.getByLabel('Evening').isChecked()).toBe(false);

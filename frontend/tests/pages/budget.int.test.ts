@@ -42,12 +42,12 @@ describe('the script of a public page', () => {
     expect(size).toBeLessThan(5000);
   });
 
-  it('does common work in less than 9.5 kB, loaded when the page is idle', () => {
+  it('does common work in less than 9.6 kB, loaded when the page is idle', () => {
     expect(manifest['src/app/browser.ts']?.dynamicImports).toContain('src/app/every-page.ts');
     expect(closure('src/app/browser.ts').has(manifest['src/app/every-page.ts']?.file ?? '')).toBe(false);
     const size = gzipped(closure('src/app/every-page.ts'));
     expect(size).toBeGreaterThan(2_000);
-    expect(size).toBeLessThan(9_500);
+    expect(size).toBeLessThan(9_600);
   });
 
   it('reports errors with code that loads only with a receiver', () => {
