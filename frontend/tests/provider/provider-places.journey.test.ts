@@ -148,7 +148,8 @@ describe('the sections of the provider portal', () => {
   it('referrals are switched off and on by payor, and recommendations are listed in every state', async () => {
     const { page } = provider;
     await page.goto(providerAt('/dashboard/referrals'));
-    const cash = page.getByRole('switch', { name: 'Those who pay themselves' });
+    // Each state of the provider has one.
+    const cash = page.getByRole('switch', { name: 'Those who pay themselves' }).first();
     await cash.waitFor();
     await cash.click();
     await page.getByText('Saved: Those who pay themselves.').waitFor();
