@@ -36,6 +36,7 @@ import { createPracticeDay, moveNextSession, skipCalendar } from './stories/prac
 import { createProviderReports, createStanding } from './stories/provider-standing.ts';
 import { createRecommendations } from './stories/recommendations.ts';
 import { createReferralPortals } from './stories/referral-portals.ts';
+import { repeatWhileBusy } from './stories/repeat-while-busy.ts';
 import { createStaffWork } from './stories/staff-work.ts';
 
 /** `node seed/stories.ts`: creates the named people in a running world. */
@@ -73,14 +74,15 @@ const owners = {
   scheduling: createRpcClient(SchedulingService, options(env.SCHEDULING_RPC)),
 };
 try {
-  for (const story of stories) console.log(`${story.name}: ${await createStory(owners, story)}`);
+  for (const story of stories) console.log(`${story.name}: ${await repeatWhileBusy(() => createStory(owners, story))}`);
 } finally {
   owners.accounts.close();
   owners.scheduling.close();
 }
 if (env.IDENTITY_RPC && environmentsWithLogins.includes(env.LINDEN_ENV)) {
-  await putLogins(env.IDENTITY_RPC);
-  await tellOfCare();
+  const target = env.IDENTITY_RPC;
+  await repeatWhileBusy(() => putLogins(target));
+  await repeatWhileBusy(tellOfCare);
 }
 
 /** Creates provider accounts, a booking that waits for the client, and the sessions of the demo clients. */
