@@ -109,11 +109,27 @@ const addRecord: Fill = async (around, page) => {
   await fillParts(around, page);
 };
 
+/** Whether it shows within five seconds. */
+function isShownSoon(each: Locator): Promise<boolean> {
+  return each.waitFor({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
 const addDiagnosis: Fill = async (around, page) => {
   if ((await around.locator('.note-diagnoses > li').count()) > 0) return;
-  await around.getByRole('combobox').focus();
+  const box = around.getByRole('combobox');
+  // A list closes when its page scrolls, so the scroll comes first.
+  await box.scrollIntoViewIfNeeded();
+  await box.focus();
   await page.keyboard.type('F41.0');
-  await page.getByRole('option', { name: /F41\.0/ }).waitFor();
+  const option = page.getByRole('option', { name: /F41\.0/ });
+  while (!(await isShownSoon(option))) {
+    // A page that moved closes the list, and the next key opens it again.
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('0');
+  }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await around.locator('.note-diagnoses > li').waitFor();
