@@ -7,8 +7,11 @@ import { type KubeObject, parseObjects } from './kube-object.ts';
 
 export const chartFolder = join(root, 'helm/linden');
 
-/** Environments whose rendered objects are committed, so that reviewers see the effect of chart changes. */
-export const reviewed = ['local', 'production'] as const;
+/** A web server, a gRPC server and a worker: every component comes from the templates that give their objects. */
+const goldenComponents = ['bff', 'search', 'search-worker'];
+
+/** Part of production's objects, committed so that a reviewer sees what a change of the chart does. */
+export const goldenFile = join(chartFolder, 'golden-production.yaml');
 
 /** Returns environments with a values file, in order. */
 export function chartEnvironments(): string[] {
@@ -41,8 +44,19 @@ export function clusterObjects(): KubeObject[] {
     .flatMap((file) => parseObjects(readFileSync(join(folder, file), 'utf8')));
 }
 
-export function goldenFile(environment: string): string {
-  return join(chartFolder, 'rendered', `${environment}.yaml`);
+/** Returns the part of a rendered release that is committed: three components, and what belongs to no component. */
+export function selectGolden(rendered: string): string {
+  const documents = rendered.split(/^---\n/m).slice(1);
+  const componentNames = new Set(
+    documents
+      .flatMap((text) => parseObjects(text))
+      .flatMap(({ kind, metadata }) => (kind === 'Deployment' ? metadata.name : [])),
+  );
+  const isGolden = ({ metadata: { name } }: KubeObject) => !componentNames.has(name) || goldenComponents.includes(name);
+  return documents
+    .filter((text) => parseObjects(text).some(isGolden))
+    .map((text) => `---\n${text}`)
+    .join('');
 }
 
 function getValuesFile(environment: string): string {

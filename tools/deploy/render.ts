@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { goldenFile, renderChart, reviewed } from './chart.ts';
+import { join } from 'node:path';
+import { root } from '../bootstrap/places.mjs';
+import { chartEnvironments, goldenFile, renderChart, selectGolden } from './chart.ts';
 
-/** `npm run render`: writes the chart's objects for the reviewed environments to helm/linden/rendered. */
-for (const environment of reviewed) {
-  const file = goldenFile(environment);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, await renderChart(environment));
+/** `npm run render`: writes all objects of every environment to .linden/rendered, and the committed part of production. */
+const folder = join(root, '.linden/rendered');
+mkdirSync(folder, { recursive: true });
+for (const environment of chartEnvironments()) {
+  const rendered = await renderChart(environment);
+  writeFileSync(join(folder, `${environment}.yaml`), rendered);
+  if (environment === 'production') writeFileSync(goldenFile, selectGolden(rendered));
   console.log(`rendered ${environment}`);
 }
