@@ -1,5 +1,5 @@
-import type { Schedule } from '#src/domain/hours/schedule.ts';
-import { openSlots } from '#src/domain/slots/slots.ts';
+import type { Schedule } from '../../../services/scheduling/src/domain/hours/schedule.ts';
+import { openSlots } from '../../../services/scheduling/src/domain/slots/slots.ts';
 import type { Contestant, Member, Team } from './team.ts';
 
 export const linden: Contestant = {
