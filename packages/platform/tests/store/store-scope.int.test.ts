@@ -102,19 +102,25 @@ async function foreignRows(count: number, ask: (account: string, abort: boolean)
 }
 
 test('shows no foreign row in interleaved requests of 50 people on 5 connections, some aborted', {
-  timeout: 120_000,
+  timeout: 600_000,
 }, async () => {
   let seen = 0;
   const requests = byDepth(600, 10_000);
   const foreign = await foreignRows(requests, async (account, abort) => {
     const rows: { account: string }[] = [];
-    await sample.store
-      .as(person(account))
-      .tx(async (tx) => {
-        rows.push(...(await tx.diary.findMany()));
-        if (abort) throw new Error('aborted');
-      })
-      .catch((error: Error) => expect(error.message).toBe('aborted'));
+    let said = 'the store is busy, try again';
+    // On a busy machine fifty people wait longer for five connections than the store lets them.
+    while (said === 'the store is busy, try again') {
+      said = await sample.store
+        .as(person(account))
+        .tx(async (tx) => {
+          rows.push(...(await tx.diary.findMany()));
+          if (abort) throw new Error('aborted');
+          return 'committed';
+        })
+        .catch((error: Error) => error.message);
+    }
+    expect(said).toBe(abort ? 'aborted' : 'committed');
     seen += rows.length;
     return rows;
   });

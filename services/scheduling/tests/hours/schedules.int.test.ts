@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addSchedule, replaceSchedule } from '#src/store/hours/schedules.ts';
 import { getRejection } from '#tests/support/get-rejection.ts';
 import { scheduleMessage } from '#tests/support/messages.ts';
+import { insist } from '#tests/support/race-runs.ts';
 import { aSchedule, aWindow } from '#tests/support/schedules.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 
@@ -57,9 +58,11 @@ describe('PutSchedule', () => {
     const schedule = scheduleMessage();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        service.operator.putSchedule({
-          schedule: { ...schedule, windows: [aWindow(1 + (index % 7), '08:00', `${9 + index}:00`)] },
-        }),
+        insist(() =>
+          service.operator.putSchedule({
+            schedule: { ...schedule, windows: [aWindow(1 + (index % 7), '08:00', `${9 + index}:00`)] },
+          }),
+        ),
       ),
     );
     const last = answers.map((answer) => answer.schedule).find((kept) => kept?.revision === 20n);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
 import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
@@ -25,13 +26,15 @@ export async function crowd<T>(works: ReadonlyArray<() => Promise<T>>, width: nu
   return answers;
 }
 
-/** Retries under the same key when the machine is too busy. */
-async function insist<T>(work: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++) {
+/** Retries under the same key while the machine is too busy, for up to a minute. */
+export async function insist<T>(work: () => Promise<T>): Promise<T> {
+  for (const since = Date.now(); ; ) {
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof DomainError) || error.code !== 'STORE_BUSY' || tries === 20) throw error;
+      const isBusy = error instanceof DomainError && error.code === 'STORE_BUSY';
+      if (!isBusy || Date.now() - since > 60_000) throw error;
+      await wait(50);
     }
   }
 }
@@ -208,7 +211,7 @@ async function fortyAtDeadline(service: TestService, count: number): Promise<str
         late().then(() => operator.cancelAppointment({ key: randomUUID(), reason: 'OTHER', ...byId({ id }) }));
       const lapse = (): Promise<unknown> => late().then(() => advancer.lapse(id));
       // Late calls are rejected; only the final state counts.
-      return [confirm, lapse, cancel].map((work) => () => Promise.allSettled([work()]));
+      return [confirm, lapse, cancel].map((work) => () => Promise.allSettled([insist(work)]));
     }),
     30,
   );
