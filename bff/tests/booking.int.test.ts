@@ -129,7 +129,7 @@ describe('a visitor who books', () => {
     const { ask } = await bff({
       bookAppointment: async () => {
         const message = "This provider can't provide care in this state";
-        throw new DomainError({ code: 'STATE_NOT_SERVED', kind: 'conflict', message, field: 'us_state' });
+        throw new DomainError({ code: 'STATE_NOT_SERVED', kind: 'conflict', message, field: 'usState' });
       },
     });
     const { body } = await ask(book, { profile });
@@ -138,7 +138,7 @@ describe('a visitor who books', () => {
     expect(body.data?.createAppointment).toMatchObject({
       appointment: null,
       nearby: [],
-      error: { code: 'STATE_NOT_SERVED', message, field: 'us_state' },
+      error: { code: 'STATE_NOT_SERVED', message, field: 'usState' },
     });
   });
 });

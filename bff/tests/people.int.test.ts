@@ -206,7 +206,7 @@ describe('patients', () => {
           code: 'REQUIRED',
           kind: 'invalid',
           message: 'a name',
-          field: 'patient.legal_last_name',
+          field: 'patient.legalLastName',
         });
       },
     });
@@ -214,7 +214,7 @@ describe('patients', () => {
     const query = 'mutation ($values: PatientValues!) { putPatient(values: $values) { id } }';
     const { body } = await askAs(query, { values });
     expect(put).toEqual([['Robin', Relation.SELF]]);
-    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'REQUIRED', field: 'patient.legal_last_name' });
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'REQUIRED', field: 'patient.legalLastName' });
   });
 });
 

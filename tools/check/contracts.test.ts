@@ -4,7 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkContracts, findImportFaults, findSchemaDrift, findUnknownCodes } from './contracts.ts';
+import {
+  checkContracts,
+  findContractSpellings,
+  findImportFaults,
+  findSchemaDrift,
+  findUnknownCodes,
+} from './contracts.ts';
+import { readSources, sourceFile } from './source-files.ts';
 
 let copy: string;
 
@@ -19,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(copy, { recursive: true }));
 
 test('accepts a copy of the contracts without git history', () => {
-  expect(checkContracts(copy)).toEqual({
+  expect(checkContracts(copy, [])).toEqual({
     findings: [],
     summary: 'schema matches its modules; proto lints; history not compared: no git here',
   });
@@ -28,7 +35,7 @@ test('accepts a copy of the contracts without git history', () => {
 test('finds a schema that was edited by hand, and a message that fails the lint', () => {
   change('bff/schema.graphql', (text) => text.replace('totalCount: Int!', 'totalCount: Int'));
   change('proto/linden/search/v1/search_service.proto', (text) => text.replace('provider_id = 1', 'providerId = 1'));
-  const { findings } = checkContracts(copy);
+  const { findings } = checkContracts(copy, []);
   expect(findings.map(({ path }) => path)).toEqual(['bff/schema.graphql', 'proto']);
   expect(findings[0]?.says).toMatch(/^on disk differs from the modules/);
   expect(findings[1]?.says).toMatch(/^buf lint: .*providerId/);
@@ -48,7 +55,7 @@ test('finds a comment that names a code outside the registry', () => {
   change('proto/linden/search/v1/search_service.proto', (text) =>
     text.replace('SEARCH_UNAVAILABLE', 'SEARCH_OUT_OF_ORDER'),
   );
-  expect(checkContracts(copy).findings).toEqual([
+  expect(checkContracts(copy, []).findings).toEqual([
     {
       path: 'proto/linden/search/v1/search_service.proto',
       says: 'a comment names the code SEARCH_OUT_OF_ORDER; proto/linden/resource/v1/refusal.proto does not have it',
@@ -69,16 +76,44 @@ test.each<[string, string, number]>([
   expect(findUnknownCodes([values, { path: 'pay.proto', text }])).toHaveLength(expected);
 });
 
+const spellingsIn = (text: string, path = 'services/billing/src/rpc/pay.ts') =>
+  findContractSpellings([sourceFile(path, text)]);
+
+test.each([
+  ['an argument', "throw invalid('INVALID_ID', 'must be an id', 'patient_id');"],
+  ['an argument in lines of its own', "throw invalid(\n  'INVALID_ID',\n  `of (${all}) ids`,\n  'patient_id',\n);"],
+  ['a part of a path', 'readId(id, `payments.${index}.patient_id`)'],
+  ['an argument before the code', "faultWhen(!isName(given), 'given_name', 'INVALID_NAME')"],
+  ['a row of a table', "[isZone(zone), 'time_zone', 'NOT_IN_LIST', 'unknown']"],
+  ['a property', "new DomainError({ code, kind: 'conflict', message, field: 'slot.provider_id' })"],
+  ['a constant', "const field = 'provider_id';"],
+])('finds a field that is spelled as in the contract: %s', (_, text) => {
+  expect(spellingsIn(text)).toHaveLength(1);
+});
+
+test.each([
+  ['a JSON path', "invalid('INVALID_ID', 'must be an id', 'slot.providerId')", undefined],
+  ['a name of another kind', "appendAudit(tx, { action: 'break_glass.open' })", undefined],
+  ['a column', "const field = 'provider_id';", 'services/billing/src/store/payments.ts'],
+  ['a test', "invalid('INVALID_ID', 'must be an id', 'patient_id')", 'services/billing/src/rpc/pay.test.ts'],
+])('accepts %s', (_, text, path) => {
+  expect(spellingsIn(text, path)).toEqual([]);
+});
+
+test('every error of this repository names its field by the JSON path', () => {
+  expect(findContractSpellings(readSources(root))).toEqual([]);
+});
+
 test('finds a message change that breaks readers', () => {
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@linden.example', ...args], { cwd: copy });
   git('init', '--quiet');
   git('add', 'proto', 'bff');
   git('commit', '--quiet', '--message', 'base');
-  expect(checkContracts(copy).findings).toEqual([]);
+  expect(checkContracts(copy, []).findings).toEqual([]);
   change('proto/linden/resource/v1/session.proto', (text) => text.replace('FOLLOW_UP = 3', 'FOLLOW_UP = 7'));
   expect(
-    checkContracts(copy)
+    checkContracts(copy, [])
       .findings.map(({ says }) => says)
       .join(),
   ).toMatch(/buf breaking: .*enum value "3"/);

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { findPreviousRelease } from '../deploy/previous-release.ts';
 import { printSchemaOf } from '../generate/printed-schema.ts';
 import type { Finding, Outcome } from './finding.ts';
-import { listFiles } from './source-files.ts';
+import { isTest, listFiles, type SourceFile } from './source-files.ts';
 
 const modules = 'bff/src/modules';
 const schema = 'bff/schema.graphql';
 
 /**
  * Checks the contracts: the printed schema matches its modules, on disk and committed; protobuf lints, imports no other service, names no
- * unknown refusal code, and stays compatible with the base.
+ * unknown refusal code, and stays compatible with the base; errors name a field by its JSON path.
  */
-export function checkContracts(root: string): Outcome {
+export function checkContracts(root: string, sources: readonly SourceFile[]): Outcome {
   const protos = listFiles(root, 'proto')
     .filter((path) => path.endsWith('.proto'))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
@@ -29,6 +29,7 @@ export function checkContracts(root: string): Outcome {
     ...buf(root, ['lint'], 'buf lint'),
     ...protos.flatMap(({ path, text }) => findImportFaults(path, text)),
     ...findUnknownCodes(protos),
+    ...findContractSpellings(sources),
   ];
   const base = findBase(root);
   if (!base) return { findings, summary: 'schema matches its modules; proto lints; history not compared: no git here' };
@@ -86,6 +87,32 @@ function listClaimedCodes(text: string): string[] {
   ];
   return comments.flatMap((comment) => comment.match(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g) ?? []);
 }
+
+/** Finds errors whose field is spelled as in the contract (`us_state`). A field is a JSON path (`usState`), so that no caller converts it. */
+export function findContractSpellings(sources: readonly SourceFile[]): Finding[] {
+  return sources
+    .filter(({ path }) => makesErrors.test(path) && !isTest(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(contractField)].map(({ groups }) => ({
+        path,
+        says: `an error names the field ${groups?.call ?? groups?.pair ?? groups?.named}; write its JSON path`,
+      })),
+    );
+}
+
+/** Stores name columns, and the queries of search name fields of its index. */
+const makesErrors = /^(bff|services\/[^/]+)\/src\/(?!store\/|domain\/queries\/)/;
+const spelling = '[\\w.${}]*[a-z]_[a-z][\\w.${}]*';
+const thrower = '\\b(?:invalid|conflict|denied|badInput|refuse\\w*|read\\w*|required\\w*|parse\\w*|field|\\w*[fF]aults?|faultWhen)';
+const contractField = new RegExp(
+  [
+    // The last argument of a function that throws, or the argument before the code.
+    `${thrower}\\((?:[^()]|\\([^()]*\\))*?['\`](?<call>${spelling})['\`](?=\\s*,?\\s*\\)|,\\s*'[A-Z])`,
+    `['\`](?<pair>${spelling})['\`](?=,\\s*'[A-Z]+_[A-Z_]+'[,\\]])`,
+    `\\bfield(?:\\??:|\\s*=)\\s*['\`](?<named>${spelling})['\`]`,
+  ].join('|'),
+  'g',
+);
 
 function getArea(path: string): string {
   return path.split('/').slice(0, 2).join('/');

@@ -32,7 +32,7 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['folders', () => checkFolders(root, sources)],
   ['loose types', () => checkLooseTypes(sources)],
   ['design tokens', () => checkDesignTokens(root)],
-  ['contracts', () => checkContracts(root)],
+  ['contracts', () => checkContracts(root, sources)],
   ['coverage', () => checkCoverage(root)],
   ['documents', () => checkDocuments(root)],
   ['plain words', () => checkPlainWords(root)],

@@ -6,8 +6,8 @@ export type RefusalCode = Exclude<keyof typeof RefusalCodes, 'UNSPECIFIED'>;
 export type DomainErrorKind = 'invalid' | 'not_found' | 'denied' | 'conflict' | 'unavailable' | 'exhausted';
 
 /**
- * An expected error. `code` is stable, because clients branch on it, `field` is the dotted path of the invalid input, and
- * `message` is safe to show. It crosses RPC unchanged; any other error arrives as INTERNAL.
+ * An expected error. `code` is stable, because clients branch on it. `field` is the path of the invalid input in the request's JSON form,
+ * such as `slot.providerId`. `message` is safe to show. It crosses RPC unchanged; any other error arrives as INTERNAL.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';

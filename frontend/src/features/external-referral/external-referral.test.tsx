@@ -69,7 +69,7 @@ describe('a referral of a partner', () => {
     new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code, field } }] });
 
   test('a refusal of the service is shown at its field, others as a sentence', () => {
-    const fault = toReferralFaults(refused('INVALID_EMAIL', 'values.referrer_email'));
+    const fault = toReferralFaults(refused('INVALID_EMAIL', 'values.referrerEmail'));
     expect(fault).toEqual({ referrerEmail: expect.stringMatching(/Enter an email/) });
     expect(toReferralFaults(new Error('away'))).toEqual({});
     expect(describeReferralFailure(refused('EXTERNAL_REFERRALS_EXHAUSTED'))).toMatch(/in an hour/);

@@ -81,16 +81,16 @@ export function toReferralValues(draft: ReferralDraft, key: string): Complete<Ex
 
 /** The form's field and error text for each field name of the service. */
 const places: Readonly<Record<string, readonly [keyof ReferralDraft, () => string]>> = {
-  'values.first_name': ['firstName', () => say('faults.name')],
-  'values.last_name': ['lastName', () => say('faults.name')],
+  'values.firstName': ['firstName', () => say('faults.name')],
+  'values.lastName': ['lastName', () => say('faults.name')],
   'values.dob': ['dob', () => say('faults.dob')],
   'values.email': ['email', () => say('faults.email')],
   'values.telephone': ['telephone', () => say('faults.telephone')],
-  'values.us_state': ['usState', () => say('faults.state')],
+  'values.usState': ['usState', () => say('faults.state')],
   'values.reason': ['reason', () => say('faults.reason')],
-  'values.referrer_name': ['referrerName', () => say('faults.name')],
-  'values.referrer_email': ['referrerEmail', () => say('faults.email')],
-  'values.has_consent': ['hasConsent', () => say('faults.consent')],
+  'values.referrerName': ['referrerName', () => say('faults.name')],
+  'values.referrerEmail': ['referrerEmail', () => say('faults.email')],
+  'values.hasConsent': ['hasConsent', () => say('faults.consent')],
 };
 
 /** Returns the error at the field that the service refused; empty when the error has no field. */

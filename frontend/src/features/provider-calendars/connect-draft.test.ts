@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { completeAddress, connectFaults, connectRefusal } from './connect-draft.ts';
 
 const refused = (code: string) =>
-  new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code, field: 'server_url' } }] });
+  new CombinedGraphQLErrors({ errors: [{ message: code, extensions: { code, field: 'serverUrl' } }] });
 
 test('names each field that is missing or too long', () => {
   const required = 'This field is required';

@@ -2,7 +2,7 @@ import { agreementFaults } from './agreements.ts';
 import type { BookingProfile, SignedAgreement } from './booking-profile.ts';
 import { consentFaults } from './consent-faults.ts';
 import type { FormFault } from './form-fault.ts';
-import { insuranceFaults, type StatedPayment } from './insurance-faults.ts';
+import { coverageFaults, memberIdFaults, type StatedPayment } from './insurance-faults.ts';
 import { profileFaults } from './profile-faults.ts';
 
 export interface BookingForm extends StatedPayment {
@@ -21,8 +21,13 @@ export interface FormTerms {
 
 /** Lists everything wrong with a booking form, in the order of its steps: payment, profile, consent, agreements. */
 export function bookingFormFaults({ profile, ...payment }: BookingForm, terms: FormTerms): FormFault[] {
+  return [...memberIdFaults(payment), ...bookingProfileFaults(profile, terms)];
+}
+
+/** Lists everything wrong with the profile of a booking form: all but the member id. */
+export function bookingProfileFaults(profile: BookingProfile, terms: FormTerms): FormFault[] {
   return [
-    ...insuranceFaults(payment, profile),
+    ...coverageFaults(profile),
     ...profileFaults(profile, terms.today, terms.servedStates),
     ...consentFaults(profile.relation, profile.consent),
     ...agreementFaults(profile.agreements, terms.agreements),

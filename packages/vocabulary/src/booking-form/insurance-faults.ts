@@ -18,13 +18,22 @@ const medicalRecordNumberShape = /^\d{8}$/;
 /** More than any program pays for at once. */
 const maxVisits = 100;
 
-export function insuranceFaults({ payorId, memberId }: StatedPayment, coverage: Coverage): FormFault[] {
-  const { medicalRecordNumber, eapAuthCode, eapNumberOfVisits } = coverage;
-  const visitsAreSound =
-    Number.isInteger(eapNumberOfVisits) && eapNumberOfVisits >= 0 && eapNumberOfVisits <= maxVisits;
+export function insuranceFaults(payment: StatedPayment, coverage: Coverage): FormFault[] {
+  return [...memberIdFaults(payment), ...coverageFaults(coverage)];
+}
+
+export function memberIdFaults({ payorId, memberId }: StatedPayment): FormFault[] {
   return [
     ...(payorId === '' ? [] : missingFaults('memberId', memberId)),
     ...faultWhen(memberId.trim() !== '' && !memberIdShape.test(memberId.trim()), 'memberId', 'INVALID_MEMBER_ID'),
+  ];
+}
+
+/** Lists what is wrong with the part of the insurance that the profile has. */
+export function coverageFaults({ medicalRecordNumber, eapAuthCode, eapNumberOfVisits }: Coverage): FormFault[] {
+  const visitsAreSound =
+    Number.isInteger(eapNumberOfVisits) && eapNumberOfVisits >= 0 && eapNumberOfVisits <= maxVisits;
+  return [
     ...faultWhen(
       medicalRecordNumber !== '' && !medicalRecordNumberShape.test(medicalRecordNumber),
       'medicalRecordNumber',

@@ -292,12 +292,12 @@ describe('a document', () => {
     {
       name: 'a photo that is a PDF',
       order: { ...photo, contentType: 'application/pdf' },
-      says: refusal('invalid', 'TYPE_NOT_ALLOWED', 'content_type'),
+      says: refusal('invalid', 'TYPE_NOT_ALLOWED', 'contentType'),
     },
     {
       name: 'a license without a state',
       order: { ...license, usState: '' },
-      says: refusal('invalid', 'STATE_INVALID', 'us_state'),
+      says: refusal('invalid', 'STATE_INVALID', 'usState'),
     },
   ])('is refused: $name', async ({ order, says }) => {
     await refused((await provider()).files.createUpload(order)).toMatchObject(says);

@@ -125,7 +125,7 @@ test('the storage itself refuses a picture that is too large or of another type'
   ).toBe(403);
   await expect(mine.cards.markInsuranceCardUploaded({ shortId })).rejects.toEqual(refusal('FILE_MISSING', 'front'));
   await expect(mine.cards.redeemInsuranceCardUpload({ shortId, frontContentType: 'text/html' })).rejects.toEqual(
-    refusal('TYPE_NOT_ALLOWED', 'front_content_type'),
+    refusal('TYPE_NOT_ALLOWED', 'frontContentType'),
   );
 });
 

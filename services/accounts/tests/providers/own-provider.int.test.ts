@@ -322,7 +322,7 @@ describe('the new clients they take', () => {
     expect(await seenBy(mine.id, 'search')).toMatchObject({ acceptingNewReferrals: true, cancellationLevel: 3 });
     expect(await refused(scheduling.putProviderStanding({ ...lock, cancellationLevel: 6 }))).toMatchObject({
       code: 'OUT_OF_RANGE',
-      field: 'cancellation_level',
+      field: 'cancellationLevel',
     });
     expect(await refused(mine.rpc.putProviderStanding(lock))).toMatchObject({ code: 'NOT_ALLOWED' });
   });

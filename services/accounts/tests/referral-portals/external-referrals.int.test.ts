@@ -90,14 +90,14 @@ test('a portal is found only when it is launched, and answers an unknown one in 
 });
 
 test.each([
-  ['no name', { firstName: ' ' }, 'REQUIRED', 'values.first_name'],
+  ['no name', { firstName: ' ' }, 'REQUIRED', 'values.firstName'],
   ['neither address nor number', { email: '', telephone: '' }, 'REQUIRED', 'values.email'],
   ['a wrong address', { email: 'robin@' }, 'INVALID_EMAIL', 'values.email'],
   ['a wrong number', { telephone: '12' }, 'INVALID_TELEPHONE', 'values.telephone'],
   ['a birth date in the future', { dob: '2990-01-01' }, 'INVALID_DATE_OF_BIRTH', 'values.dob'],
-  ['no state', { usState: 'XX' }, 'NOT_IN_LIST', 'values.us_state'],
+  ['no state', { usState: 'XX' }, 'NOT_IN_LIST', 'values.usState'],
   ['a long reason', { reason: 'x'.repeat(1001) }, 'TOO_LONG', 'values.reason'],
-  ['no consent', { hasConsent: false }, 'REQUIRED', 'values.has_consent'],
+  ['no consent', { hasConsent: false }, 'REQUIRED', 'values.hasConsent'],
 ])('is refused at its field: %s', async (_, changes, refused, field) => {
   await expect(send(changes)).rejects.toMatchObject({ code: refused, field });
 });
@@ -162,9 +162,9 @@ test('a referral is deleted 90 days after it was settled, or a year after it was
 
 test.each([
   ['a code with capitals', { code: 'Oak' }, 'BAD_SHAPE', 'portal.code'],
-  ['an unknown type', { portalType: 'OTHER' }, 'NOT_IN_LIST', 'portal.portal_type'],
-  ['a configuration without a name', { configJson: '{}' }, 'BAD_SHAPE', 'portal.config_json'],
-  ['a configuration that is not JSON', { configJson: '{' }, 'BAD_SHAPE', 'portal.config_json'],
+  ['an unknown type', { portalType: 'OTHER' }, 'NOT_IN_LIST', 'portal.portalType'],
+  ['a configuration without a name', { configJson: '{}' }, 'BAD_SHAPE', 'portal.configJson'],
+  ['a configuration that is not JSON', { configJson: '{' }, 'BAD_SHAPE', 'portal.configJson'],
 ])('a portal is refused at its field: %s', async (_, changes, refused, field) => {
   const putting = operator().putReferralPortal({ portal: { ...portal, ...changes } });
   await expect(putting).rejects.toMatchObject({ code: refused, field });

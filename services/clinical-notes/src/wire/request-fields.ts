@@ -27,7 +27,7 @@ export function readOptionalId(value: string, field: string): string | undefined
 export function readNoteType(value: ProtoType): NoteType {
   const name = enumName(ProtoType, value);
   if (name !== '') return name;
-  throw invalid('NOTE_TYPE_UNKNOWN', 'must be a known type of note', 'note_type');
+  throw invalid('NOTE_TYPE_UNKNOWN', 'must be a known type of note', 'noteType');
 }
 
 /** Returns `undefined` for UNSPECIFIED. */

@@ -195,7 +195,7 @@ describe('a letter', () => {
 
   test.each([
     ['an address without a host', { email: 'ada@', givenName: 'Ada', familyName: 'Fern' }, 'INVALID_EMAIL', 'email'],
-    ['no name', { email: 'ada@linden.example', givenName: ' ', familyName: 'Fern' }, 'INVALID_NAME', 'given_name'],
+    ['no name', { email: 'ada@linden.example', givenName: ' ', familyName: 'Fern' }, 'INVALID_NAME', 'givenName'],
   ])('is refused for %s', async (_, request, code, field) => {
     await expect(accounts.prepareInvitation(request)).rejects.toMatchObject({ code, field });
   });

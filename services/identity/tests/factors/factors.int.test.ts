@@ -81,15 +81,15 @@ test('stores no plain numbers, secrets or codes, and no mail or text reveals mor
 });
 
 test.each([
-  ['without a country', { countryCode: '' }, 'COUNTRY_CODE_REQUIRED', 'country_code'],
-  ['with four digits of country', { countryCode: '1234' }, 'COUNTRY_CODE_TOO_LONG', 'country_code'],
-  ['with letters', { phoneNumber: '212555ABCD' }, 'PHONE_NUMBER_NOT_DIGITS', 'phone_number'],
-  ['that is unassigned', { phoneNumber: '1115550100' }, 'INVALID_PHONE_FORMAT', 'phone_number'],
+  ['without a country', { countryCode: '' }, 'COUNTRY_CODE_REQUIRED', 'countryCode'],
+  ['with four digits of country', { countryCode: '1234' }, 'COUNTRY_CODE_TOO_LONG', 'countryCode'],
+  ['with letters', { phoneNumber: '212555ABCD' }, 'PHONE_NUMBER_NOT_DIGITS', 'phoneNumber'],
+  ['that is unassigned', { phoneNumber: '1115550100' }, 'INVALID_PHONE_FORMAT', 'phoneNumber'],
   [
     'that differs from its confirmation',
     { phoneNumberConfirmation: '2' },
     'PHONE_NUMBER_MISMATCH',
-    'phone_number_confirmation',
+    'phoneNumberConfirmation',
   ],
   ['by mail', { channel: Factor_Kind.PASSKEY }, 'INVALID_CHANNEL', 'channel'],
 ])('rejects a number %s', async (_, changes, code, field) => {
@@ -263,7 +263,7 @@ test('lets an operator put a confirmed app and phone; repeating it changes nothi
   const put = (changes: object) => getRejection(calls.operator.putAccount({ account: another.account, ...changes }));
   expect(await put({ phone: '+12125550199' })).toMatchObject({ code: 'PHONE_NUMBER_USED' });
   expect(await put({ phone: '12125550198' })).toMatchObject({ code: 'INVALID_PHONE_FORMAT', field: 'phone' });
-  expect(await put({ totpSecret: 'no' })).toMatchObject({ code: 'INVALID_TOTP_SECRET', field: 'totp_secret' });
+  expect(await put({ totpSecret: 'no' })).toMatchObject({ code: 'INVALID_TOTP_SECRET', field: 'totpSecret' });
 });
 
 test('gives a number to one of two people who confirm it at the same moment and tells the other', async () => {

@@ -46,9 +46,9 @@ test.each<[string, string]>([
   ['with extra charges', '+19005550123'],
   ['with a word after it', '+14155550123;ext=1'],
 ])('rejects a number %s at its field', (_, value) => {
-  expect(refusal({ ...sms(value), ...code('123456') })).toEqual(['INVALID_PHONE_NUMBER', 'sms_to']);
+  expect(refusal({ ...sms(value), ...code('123456') })).toEqual(['INVALID_PHONE_NUMBER', 'smsTo']);
   const voice: Request = { recipient: { case: 'voiceTo', value } };
-  expect(refusal({ ...voice, ...code('123456') })).toEqual(['INVALID_PHONE_NUMBER', 'voice_to']);
+  expect(refusal({ ...voice, ...code('123456') })).toEqual(['INVALID_PHONE_NUMBER', 'voiceTo']);
 });
 
 test.each<[string, Request, string, string]>([
@@ -57,20 +57,20 @@ test.each<[string, Request, string, string]>([
   ['two addresses', mail('a@b.example, c@d.example'), 'INVALID_EMAIL', 'email'],
   ['a link by text message', sms('+14155550123'), 'TEMPLATE_UNFIT', 'template'],
   ['a code by email', code('123456'), 'TEMPLATE_UNFIT', 'template'],
-  ['a link with a script', link('javascript:alert(1)'), 'INVALID_LINK', 'sign_in_link.link'],
-  ['a link with a line break', link('https://a.test/\nx'), 'INVALID_LINK', 'sign_in_link.link'],
-  ['a code of five digits', { ...sms('+14155550123'), ...code('12345') }, 'INVALID_CODE', 'verification_code.code'],
+  ['a link with a script', link('javascript:alert(1)'), 'INVALID_LINK', 'signInLink.link'],
+  ['a link with a line break', link('https://a.test/\nx'), 'INVALID_LINK', 'signInLink.link'],
+  ['a code of five digits', { ...sms('+14155550123'), ...code('12345') }, 'INVALID_CODE', 'verificationCode.code'],
   [
     'a link that is too long',
     { template: { case: 'verifyEmail', value: { link: 'https://a.test/' } } },
     'TIME_REQUIRED',
-    'verify_email.expires_at',
+    'verifyEmail.expiresAt',
   ],
   [
     'a notice without a kind',
     { template: { case: 'securityNotice', value: { kind: SecurityNotice_Kind.UNSPECIFIED, at: expiresAt } } },
     'KIND_UNKNOWN',
-    'security_notice.kind',
+    'securityNotice.kind',
   ],
 ])('rejects %s', (_, changes, expected, field) => {
   expect(refusal(changes)).toEqual([expected, field]);

@@ -37,9 +37,9 @@ function readRecipient({ case: kind, value }: SendNotificationRequest['recipient
       if (!isEmailAddress(value)) throw invalid('INVALID_EMAIL', 'must be one email address', 'email');
       return { channel: 'EMAIL', to: value };
     case 'smsTo':
-      return { channel: 'SMS', to: phone(value, 'sms_to') };
+      return { channel: 'SMS', to: phone(value, 'smsTo') };
     case 'voiceTo':
-      return { channel: 'VOICE', to: phone(value, 'voice_to') };
+      return { channel: 'VOICE', to: phone(value, 'voiceTo') };
     case undefined:
       throw invalid('RECIPIENT_REQUIRED', 'is required', 'recipient');
     default:
@@ -55,25 +55,25 @@ function phone(value: string, field: string): string {
 function readContent(template: SendNotificationRequest['template']): Content {
   switch (template.case) {
     case 'verifyEmail':
-      return withLink('VERIFY_EMAIL', template.value, 'verify_email');
+      return withLink('VERIFY_EMAIL', template.value, 'verifyEmail');
     case 'resetPassword':
-      return withLink('RESET_PASSWORD', template.value, 'reset_password');
+      return withLink('RESET_PASSWORD', template.value, 'resetPassword');
     case 'recommendationNotice':
       return readRecommendationNotice(template.value);
     case 'signInLink':
-      return withLink('SIGN_IN_LINK', template.value, 'sign_in_link');
+      return withLink('SIGN_IN_LINK', template.value, 'signInLink');
     case 'providerInvitation':
-      return withLink('PROVIDER_INVITATION', template.value, 'provider_invitation');
+      return withLink('PROVIDER_INVITATION', template.value, 'providerInvitation');
     case 'verificationCode':
-      return { template: 'VERIFICATION_CODE', ...readCode(template.value, 'verification_code') };
+      return { template: 'VERIFICATION_CODE', ...readCode(template.value, 'verificationCode') };
     case 'bookingCode':
-      return { template: 'BOOKING_CODE', ...readCode(template.value, 'booking_code') };
+      return { template: 'BOOKING_CODE', ...readCode(template.value, 'bookingCode') };
     case 'securityNotice': {
       const { kind, at } = template.value;
-      return { template: 'SECURITY_NOTICE', notice: readNotice(kind), at: requiredTime(at, 'security_notice.at') };
+      return { template: 'SECURITY_NOTICE', notice: readNotice(kind), at: requiredTime(at, 'securityNotice.at') };
     }
     case 'accountExists':
-      return { template: 'ACCOUNT_EXISTS', link: readLink(template.value.signInLink, 'account_exists.sign_in_link') };
+      return { template: 'ACCOUNT_EXISTS', link: readLink(template.value.signInLink, 'accountExists.signInLink') };
     case 'bookingNotice':
       return readBookingNotice(template.value);
     case 'standingNotice':
@@ -91,18 +91,18 @@ function readContent(template: SendNotificationRequest['template']): Content {
 
 function readCode({ code, expiresAt }: { code: string; expiresAt?: Timestamp | undefined }, field: string) {
   if (!/^\d{6}$/.test(code)) throw invalid('INVALID_CODE', 'must be six digits', `${field}.code`);
-  return { code, expiresAt: requiredTime(expiresAt, `${field}.expires_at`) };
+  return { code, expiresAt: requiredTime(expiresAt, `${field}.expiresAt`) };
 }
 
 type Linked = { link: string; expiresAt?: Timestamp | undefined };
 
 function withLink(template: LinkTemplate, { link, expiresAt }: Linked, field: string): Content {
-  return { template, link: readLink(link, `${field}.link`), expiresAt: requiredTime(expiresAt, `${field}.expires_at`) };
+  return { template, link: readLink(link, `${field}.link`), expiresAt: requiredTime(expiresAt, `${field}.expiresAt`) };
 }
 
 function readNotice(kind: Kind): Notice {
   const notice = notices.get(kind);
-  if (notice === undefined) throw invalid('KIND_UNKNOWN', 'must be a known kind of notice', 'security_notice.kind');
+  if (notice === undefined) throw invalid('KIND_UNKNOWN', 'must be a known kind of notice', 'securityNotice.kind');
   return notice;
 }
 

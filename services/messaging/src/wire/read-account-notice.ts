@@ -8,6 +8,6 @@ import { readLink } from './request-fields.ts';
 export function readAccountNotice({ kind: number, link }: AccountNotice): AccountContent {
   const name = enumName(Kind, number);
   const kind = accountNoticeKinds.find((each) => each === name);
-  if (!kind) throw invalid('KIND_UNKNOWN', 'must be known', 'account_notice.kind');
-  return { template: 'ACCOUNT_NOTICE', kind, link: readLink(link, 'account_notice.link') };
+  if (!kind) throw invalid('KIND_UNKNOWN', 'must be known', 'accountNotice.kind');
+  return { template: 'ACCOUNT_NOTICE', kind, link: readLink(link, 'accountNotice.link') };
 }

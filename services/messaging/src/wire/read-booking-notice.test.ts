@@ -60,13 +60,13 @@ test.each(kinds.map((kind) => [Kind[kind], kind] as const))('reads the kind %s o
 test.each<[string, Init, string, string]>([
   ['no kind', { kind: Kind.UNSPECIFIED }, 'kind', 'KIND_UNKNOWN'],
   ['no reader', { reader: Reader.UNSPECIFIED }, 'reader', 'KIND_UNKNOWN'],
-  ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'time_zone', 'ZONE_UNKNOWN'],
-  ['no zone', { timeZone: '' }, 'time_zone', 'ZONE_UNKNOWN'],
-  ['no provider name', { providerName: ' ' }, 'provider_name', 'NAME_INVALID'],
-  ['a name with two lines', { providerName: 'Ada\r\nBcc: x' }, 'provider_name', 'NAME_INVALID'],
+  ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'timeZone', 'ZONE_UNKNOWN'],
+  ['no zone', { timeZone: '' }, 'timeZone', 'ZONE_UNKNOWN'],
+  ['no provider name', { providerName: ' ' }, 'providerName', 'NAME_INVALID'],
+  ['a name with two lines', { providerName: 'Ada\r\nBcc: x' }, 'providerName', 'NAME_INVALID'],
   ['a link with a script', { link: 'javascript:alert(1)' }, 'link', 'INVALID_LINK'],
   ['an invitation that is too long', { ics: 'x'.repeat(20_001) }, 'ics', 'TOO_LONG'],
 ])('rejects %s', (_, changes, field, code) => {
   const read = () => readBookingNotice(create(BookingNoticeSchema, { ...sound, ...changes }));
-  expect(read).toThrow(expect.objectContaining({ code, field: `booking_notice.${field}` }));
+  expect(read).toThrow(expect.objectContaining({ code, field: `bookingNotice.${field}` }));
 });

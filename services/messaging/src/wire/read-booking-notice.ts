@@ -15,16 +15,16 @@ const longestInvitation = 20_000;
 /** Reads the content of a booking notice. Throws when it is invalid. */
 export function readBookingNotice(notice: BookingNotice): BookingContent {
   const { providerName, timeZone, ics, icsFilename } = notice;
-  const field = (name: string) => `booking_notice.${name}`;
+  const field = (name: string) => `bookingNotice.${name}`;
   const kind = kinds.get(notice.kind);
   if (!kind) throw invalid('KIND_UNKNOWN', 'must be a known kind of notice', field('kind'));
   const reader = readers.get(notice.reader);
   if (!reader) throw invalid('KIND_UNKNOWN', 'must be a known reader', field('reader'));
-  if (!isTimeZone(timeZone)) throw invalid('ZONE_UNKNOWN', 'must be an IANA time zone', field('time_zone'));
-  if (!isLine(providerName)) throw invalid('NAME_INVALID', 'must be one line', field('provider_name'));
+  if (!isTimeZone(timeZone)) throw invalid('ZONE_UNKNOWN', 'must be an IANA time zone', field('timeZone'));
+  if (!isLine(providerName)) throw invalid('NAME_INVALID', 'must be one line', field('providerName'));
   if (ics.length > longestInvitation) throw invalid('TOO_LONG', 'must be an invitation', field('ics'));
-  const freeUntil = readTime(notice.freeUntil, field('free_until'));
-  const confirmBy = readTime(notice.confirmBy, field('confirm_by'));
+  const freeUntil = readTime(notice.freeUntil, field('freeUntil'));
+  const confirmBy = readTime(notice.confirmBy, field('confirmBy'));
   return {
     template: 'BOOKING_NOTICE',
     kind,
@@ -55,10 +55,10 @@ function readCanceledTogether(
   field: (name: string) => string,
 ): Pick<BookingContent, 'canceledStarts' | 'withoutNewTime' | 'moreInvitations'> {
   if (canceledStarts.length > maxSessions || moreIcs.length > maxSessions)
-    throw invalid('TOO_MANY', `must have at most ${maxSessions} sessions`, field('canceled_starts'));
+    throw invalid('TOO_MANY', `must have at most ${maxSessions} sessions`, field('canceledStarts'));
   if (moreIcs.some((ics) => ics.length > longestInvitation))
-    throw invalid('TOO_LONG', 'must be an invitation', field('more_ics'));
-  const starts = canceledStarts.map((start) => requiredTime(start, field('canceled_starts')));
+    throw invalid('TOO_LONG', 'must be an invitation', field('moreIcs'));
+  const starts = canceledStarts.map((start) => requiredTime(start, field('canceledStarts')));
   const files = moreIcs.map((text, index) => ({ filename: `appointment-${index + 2}.ics`, text }));
   return {
     ...(starts.length > 1 && { canceledStarts: starts }),
@@ -69,7 +69,7 @@ function readCanceledTogether(
 
 function readSeries({ seriesAppointmentId: id }: BookingNotice): Pick<BookingContent, 'seriesAppointmentId'> {
   if (id === '') return {};
-  const field = 'booking_notice.series_appointment_id';
+  const field = 'bookingNotice.seriesAppointmentId';
   if (!isUuid(id)) throw invalid('ID_INVALID', 'must be a lowercase UUID', field);
   return { seriesAppointmentId: id };
 }

@@ -12,7 +12,7 @@ const causes: Readonly<Partial<Record<Cause, PaymentContent['cause']>>> = {
 
 /** Reads the content of a letter that announces a charge. Throws when it is invalid. */
 export function readPaymentNotice({ cents, dueAt, cause, link }: PaymentNotice): PaymentContent {
-  const field = (name: string) => `payment_notice.${name}`;
+  const field = (name: string) => `paymentNotice.${name}`;
   if (cents <= 0) throw invalid('OUT_OF_RANGE', 'must be above zero', field('cents'));
   const known = causes[cause];
   if (!known) throw invalid('CAUSE_UNKNOWN', 'must be known', field('cause'));
@@ -20,7 +20,7 @@ export function readPaymentNotice({ cents, dueAt, cause, link }: PaymentNotice):
     template: 'PAYMENT_NOTICE',
     cents,
     link: readLink(link, field('link')),
-    dueAt: requiredTime(dueAt, field('due_at')),
+    dueAt: requiredTime(dueAt, field('dueAt')),
     cause: known,
   };
 }

@@ -6,11 +6,11 @@ import { readLink } from './request-fields.ts';
 
 /** Reads the content of a letter about recommended providers. Throws when it is invalid. */
 export function readRecommendationNotice({ link, providerName, readerFirstName }: RecommendationNotice): Content {
-  if (!isLine(providerName)) throw invalid('NAME_INVALID', 'must be one line', 'recommendation_notice.provider_name');
+  if (!isLine(providerName)) throw invalid('NAME_INVALID', 'must be one line', 'recommendationNotice.providerName');
   return {
     template: 'RECOMMENDATION_NOTICE',
     providerName,
-    link: readLink(link, 'recommendation_notice.link'),
+    link: readLink(link, 'recommendationNotice.link'),
     ...readFirstName(readerFirstName),
   };
 }

@@ -33,9 +33,9 @@ export async function findNamedAppointment(
 
 export function readPublicIds(eventId: string, shortId: string, within = ''): [string, string] {
   if (eventId === '' && shortId === '') {
-    throw invalid('APPOINTMENT_REQUIRED', 'is required', `${within}event_id`);
+    throw invalid('APPOINTMENT_REQUIRED', 'is required', `${within}eventId`);
   }
-  for (const [field, value] of Object.entries({ event_id: eventId, short_id: shortId })) {
+  for (const [field, value] of Object.entries({ eventId, shortId })) {
     if (value !== '' && !isPublicId(value)) {
       throw invalid('ID_INVALID', 'must be 22 letters of base 58', `${within}${field}`);
     }

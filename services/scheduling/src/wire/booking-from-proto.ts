@@ -23,7 +23,7 @@ export function readOptionalId(value: string, field: string): string | undefined
 export function readSlot(slot: Slot | undefined): RequestedSlot {
   if (!slot) throw invalid('SLOT_REQUIRED', 'is required', 'slot');
   return {
-    providerId: readId(slot.providerId, 'slot.provider_id'),
+    providerId: readId(slot.providerId, 'slot.providerId'),
     type: readAppointmentType(slot.type, 'slot.type'),
     location: readLocation(slot.location, 'slot.location'),
     start: readStart(slot.start, 'slot.start'),
@@ -44,8 +44,8 @@ export function readStart(value: Slot['start'], field: string): number {
 
 /** Reads the two-letter code of a state. Throws when it is missing. */
 export function readRequiredState(value: string): string {
-  const state = readState(value, 'us_state');
-  if (!state) throw invalid('STATE_REQUIRED', 'is required', 'us_state');
+  const state = readState(value, 'usState');
+  if (!state) throw invalid('STATE_REQUIRED', 'is required', 'usState');
   return state;
 }
 
@@ -54,23 +54,23 @@ export function readOverrideReason(text: string): string | undefined {
   if (text === '') return undefined;
   const { least, most } = overrideLetters;
   if (text.trim().length >= least && text.length <= most) return text;
-  throw invalid('OVERRIDE_REASON_INVALID', `${least} to ${most} letters`, 'override_reason');
+  throw invalid('OVERRIDE_REASON_INVALID', `${least} to ${most} letters`, 'overrideReason');
 }
 
 export function readBooking(request: BookAppointmentRequest): RequestedBooking {
   readKey(request.key);
   const { who, memberId } = request;
-  if (who.case === undefined) throw invalid('PATIENT_REQUIRED', 'is required', 'patient_id');
+  if (who.case === undefined) throw invalid('PATIENT_REQUIRED', 'is required', 'patientId');
   if (memberId.length > longestMemberId) {
-    throw invalid('MEMBER_ID_INVALID', `must have at most ${longestMemberId} letters`, 'member_id');
+    throw invalid('MEMBER_ID_INVALID', `must have at most ${longestMemberId} letters`, 'memberId');
   }
   return {
     slot: readSlot(request.slot),
-    holdId: readOptionalId(request.holdId, 'hold_id'),
-    patientId: who.case === 'patientId' ? readId(who.value, 'patient_id') : undefined,
+    holdId: readOptionalId(request.holdId, 'holdId'),
+    patientId: who.case === 'patientId' ? readId(who.value, 'patientId') : undefined,
     profile: who.case === 'profile' ? who.value : undefined,
     usState: readRequiredState(request.usState),
-    payorId: readOptionalId(request.payorId, 'payor_id'),
+    payorId: readOptionalId(request.payorId, 'payorId'),
     memberId,
     overrideReason: readOverrideReason(request.overrideReason),
     isIntegration: request.integration,

@@ -25,8 +25,8 @@ export function readMark({ mark, pauseReason }: MarkOwnClientRequest): ClientMar
 
 function readReason(text: string): string {
   const reason = text.trim();
-  if (reason === '') throw invalid('REQUIRED', 'a pause has a reason', 'pause_reason');
-  if (reason.length > longestReason) throw invalid('TOO_LONG', `at most ${longestReason} letters`, 'pause_reason');
-  if (/[^\P{Cc}\n]/u.test(reason)) throw invalid('NOT_A_TEXT', 'must not contain control characters', 'pause_reason');
+  if (reason === '') throw invalid('REQUIRED', 'a pause has a reason', 'pauseReason');
+  if (reason.length > longestReason) throw invalid('TOO_LONG', `at most ${longestReason} letters`, 'pauseReason');
+  if (/[^\P{Cc}\n]/u.test(reason)) throw invalid('NOT_A_TEXT', 'must not contain control characters', 'pauseReason');
   return reason;
 }

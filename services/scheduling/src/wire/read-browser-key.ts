@@ -6,7 +6,7 @@ const maxLength = 200;
 /** Returns the secret that ties a sign-in to the browser that started it. */
 export function readBrowserKey(text: string): string {
   if (text.length < fewestLetters)
-    throw invalid('TOO_SHORT', `must have at least ${fewestLetters} letters`, 'browser_key');
-  if (text.length > maxLength) throw invalid('TOO_LONG', `must have at most ${maxLength} letters`, 'browser_key');
+    throw invalid('TOO_SHORT', `must have at least ${fewestLetters} letters`, 'browserKey');
+  if (text.length > maxLength) throw invalid('TOO_LONG', `must have at most ${maxLength} letters`, 'browserKey');
   return text;
 }

@@ -3,7 +3,6 @@ import { type CancelAsProviderRequest, CancelScope } from '@linden/proto/schedul
 import { cancelFormFaults } from '@linden/vocabulary/provider-cancel/cancel-form';
 import { findPolicyRow } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
-import { invalidFault } from '#src/domain/cancel/provider-cancel-faults.ts';
 import type { CancellationTexts } from '#src/domain/cancel/provider-cancellation.ts';
 import type { SeriesScope } from '#src/domain/series/series-scope.ts';
 import { readKey } from './booking-from-proto.ts';
@@ -27,13 +26,13 @@ const maxSessions = 500;
 /** Reads a request to cancel. Throws the first fault of its form. */
 export function readCancelRequest(request: CancelAsProviderRequest): CancelRequest {
   readKey(request.key);
-  const appointmentId = readId(request.appointmentId, 'appointment_id');
+  const appointmentId = readId(request.appointmentId, 'appointmentId');
   const [fault] = cancelFormFaults(request);
-  if (fault) throw invalidFault(fault);
-  const previewedAt = readTime(request.previewedAt, 'previewed_at');
-  if (previewedAt === undefined) throw invalid('TIME_REQUIRED', 'is required', 'previewed_at');
+  if (fault) throw invalid(fault.code, fault.message, fault.field);
+  const previewedAt = readTime(request.previewedAt, 'previewedAt');
+  if (previewedAt === undefined) throw invalid('TIME_REQUIRED', 'is required', 'previewedAt');
   if (request.appointmentIds.length > maxSessions)
-    throw invalid('TOO_MANY', `must have at most ${maxSessions}`, 'appointment_ids');
+    throw invalid('TOO_MANY', `must have at most ${maxSessions}`, 'appointmentIds');
   return {
     appointmentId,
     row: readPolicyRow(request),
@@ -42,7 +41,7 @@ export function readCancelRequest(request: CancelAsProviderRequest): CancelReque
     outOfOfficeDays: request.outOfOfficeDays.toSorted(),
     previewedAt,
     scope: readCancelScope(request.scope),
-    expectedIds: request.appointmentIds.map((id, index) => readId(id, `appointment_ids.${index}`)),
+    expectedIds: request.appointmentIds.map((id, index) => readId(id, `appointmentIds.${index}`)),
   };
 }
 
@@ -69,7 +68,7 @@ export function readPolicyRow({
   readonly subReason: string;
 }): PolicyRow {
   const row = findPolicyRow(reason, subReason);
-  if (!row) throw invalid('REASON_PAIR_UNKNOWN', 'the reason has no such sub-reason', 'sub_reason');
+  if (!row) throw invalid('REASON_PAIR_UNKNOWN', 'the reason has no such sub-reason', 'subReason');
   return row;
 }
 

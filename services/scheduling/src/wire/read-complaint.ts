@@ -21,7 +21,7 @@ export type AskedComplaint = {
 /** Reads a complaint. Throws the first fault at its field. */
 export function readComplaint(request: CreateComplaintRequest): AskedComplaint {
   readKey(request.key);
-  const appointmentId = readId(request.appointmentId, 'appointment_id');
+  const appointmentId = readId(request.appointmentId, 'appointmentId');
   const reason = complaintReasons.find((each) => ComplaintReason[each] === request.reason);
   if (!reason) throw invalid('COMPLAINT_REASON_REQUIRED', 'is required', 'reason');
   const fault = findDetailsFault(reason, request.details);

@@ -16,14 +16,14 @@ export type AskedRecommendation = Omit<
 /** Reads a request for a recommendation. Throws the first fault at its field. */
 export function readRecommendation(request: CreateRecommendationRequest): AskedRecommendation {
   readKey(request.key);
-  const patientId = readId(request.patientId, 'patient_id');
+  const patientId = readId(request.patientId, 'patientId');
   const recommendedIds = request.recommendedProviderIds.map((id, n) => readId(id, `${fields.providerIds}.${n}`));
   const form: RecommendationForm = {
     reason: request.reason,
     typeOfCare: enumName(TypeOfCare, request.typeOfCare),
     providerIds: recommendedIds,
-    noteToClient: readText(request.noteToClient, 'note_to_client'),
-    noteToProvider: readText(request.noteToProvider, 'note_to_provider'),
+    noteToClient: readText(request.noteToClient, 'noteToClient'),
+    noteToProvider: readText(request.noteToProvider, 'noteToProvider'),
   };
   const [fault] = findRecommendationFaults(form);
   if (fault) throw invalid(fault.code, fault.message, fields[fault.field]);
@@ -34,17 +34,17 @@ export function readRecommendation(request: CreateRecommendationRequest): AskedR
     typeOfCare: form.typeOfCare as NewRecommendation['typeOfCare'],
     noteToClient: form.noteToClient,
     noteToProvider: form.noteToProvider,
-    sharedEmail: request.sharedEmail === '' ? null : readEmail(request.sharedEmail, 'shared_email'),
-    cancellationId: readOptionalId(request.cancellationId, 'cancellation_id'),
+    sharedEmail: request.sharedEmail === '' ? null : readEmail(request.sharedEmail, 'sharedEmail'),
+    cancellationId: readOptionalId(request.cancellationId, 'cancellationId'),
   };
 }
 
 const fields: Record<keyof RecommendationForm, string> = {
   reason: 'reason',
-  typeOfCare: 'type_of_care',
-  providerIds: 'recommended_provider_ids',
-  noteToClient: 'note_to_client',
-  noteToProvider: 'note_to_provider',
+  typeOfCare: 'typeOfCare',
+  providerIds: 'recommendedProviderIds',
+  noteToClient: 'noteToClient',
+  noteToProvider: 'noteToProvider',
 };
 
 /** Returns an error at one of the recommended providers. */

@@ -22,15 +22,15 @@ export function readSeries(request: BookSeriesRequest): AskedSeries {
   if (slot.type !== 'FOLLOW_UP') throw invalid('SERIES_OF_FOLLOW_UPS', 'must be a follow-up', 'slot.type');
   const { numRecurrencesRequested: count } = request;
   if (count < 2 || count > maxOccurrences) {
-    throw invalid('RECURRENCES_INVALID', `must be 2 to ${maxOccurrences}`, 'num_recurrences_requested');
+    throw invalid('RECURRENCES_INVALID', `must be 2 to ${maxOccurrences}`, 'numRecurrencesRequested');
   }
   const leaveOut = readLeaveOut(request.leaveOut, count);
-  if (leaveOut.size === count) throw invalid('LEAVE_OUT_INVALID', 'must leave at least one session', 'leave_out');
+  if (leaveOut.size === count) throw invalid('LEAVE_OUT_INVALID', 'must leave at least one session', 'leaveOut');
   return {
     slot,
-    patientId: readId(request.patientId, 'patient_id'),
+    patientId: readId(request.patientId, 'patientId'),
     usState: readRequiredState(request.usState),
-    payorId: readOptionalId(request.payorId, 'payor_id'),
+    payorId: readOptionalId(request.payorId, 'payorId'),
     weeksBetween: readWeeksBetween(request.weeksBetween),
     count,
     leaveOut,
@@ -39,14 +39,14 @@ export function readSeries(request: BookSeriesRequest): AskedSeries {
 
 export function readWeeksBetween(weeks: number): number {
   if (weeks >= 1 && weeks <= maxWeeksBetween) return weeks;
-  throw invalid('WEEKS_BETWEEN_INVALID', `must be 1 to ${maxWeeksBetween}`, 'weeks_between');
+  throw invalid('WEEKS_BETWEEN_INVALID', `must be 1 to ${maxWeeksBetween}`, 'weeksBetween');
 }
 
 /** Reads the session numbers to leave out. @param count valid numbers are below it */
 export function readLeaveOut(numbers: readonly number[], count: number): ReadonlySet<number> {
   const wrong = numbers.findIndex((number) => number < 0 || number >= count);
   if (wrong < 0) return new Set(numbers);
-  throw invalid('LEAVE_OUT_INVALID', `must be 0 to ${count - 1}`, `leave_out.${wrong}`);
+  throw invalid('LEAVE_OUT_INVALID', `must be 0 to ${count - 1}`, `leaveOut.${wrong}`);
 }
 
 /** Reads the scope. An unspecified scope means the named appointment alone. */

@@ -20,9 +20,9 @@ export function readId(value: string, field: string): string {
 /** Reads ids without duplicates, in the requested order. */
 export function readProviderIds(values: readonly string[]): string[] {
   if (values.length > batchLimit) {
-    throw invalid('PROVIDER_IDS_TOO_MANY', `must have at most ${batchLimit}`, 'provider_ids');
+    throw invalid('PROVIDER_IDS_TOO_MANY', `must have at most ${batchLimit}`, 'providerIds');
   }
-  return [...new Set(values.map((value, index) => readId(value, `provider_ids.${index}`)))];
+  return [...new Set(values.map((value, index) => readId(value, `providerIds.${index}`)))];
 }
 
 /** Reads a time in milliseconds since the epoch. Finer parts are cut off. */

@@ -16,7 +16,7 @@ import {
 import { scheduleFaults } from '#src/domain/hours/schedule-faults.ts';
 import { readId, readTime, refusal } from './request-fields.ts';
 
-export function readAppointmentType(value: AppointmentType, field = 'appointment_type'): DomainAppointmentType {
+export function readAppointmentType(value: AppointmentType, field = 'appointmentType'): DomainAppointmentType {
   switch (value) {
     case AppointmentType.CONSULTATION:
       return 'CONSULTATION';
@@ -47,7 +47,7 @@ export function readLocations(values: readonly AppointmentLocation[]): readonly 
 export function readSchedule(message: ProtoSchedule | undefined): Schedule {
   if (!message) throw invalid('SCHEDULE_REQUIRED', 'is required', 'schedule');
   const schedule: Schedule = {
-    providerId: readId(message.providerId, 'schedule.provider_id'),
+    providerId: readId(message.providerId, 'schedule.providerId'),
     timeZone: message.timeZone,
     startIncrementMinutes: message.startIncrementMinutes,
     initialSessionMinutes: message.initialSessionMinutes,
@@ -74,7 +74,7 @@ export function readBlock(message: ProtoBlock | undefined): Block {
   if (!message) throw invalid('BLOCK_REQUIRED', 'is required', 'block');
   const block: Block = {
     id: readId(message.id, 'block.id'),
-    providerId: readId(message.providerId, 'block.provider_id'),
+    providerId: readId(message.providerId, 'block.providerId'),
     type: readBlockType(message.type),
     start: requiredTime(message, 'start'),
     end: requiredTime(message, 'end'),

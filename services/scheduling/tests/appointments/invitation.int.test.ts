@@ -50,7 +50,7 @@ describe('an invitation', () => {
     for (const attendeeEmail of ['', 'ann', 'ann@x.example\r\nDESCRIPTION:x']) {
       expect(
         await getRejection(invitationFor(messaging, { ...byId(appointment), ...letter, attendeeEmail })),
-      ).toMatchObject({ code: 'INVALID_EMAIL', field: 'attendee_email' });
+      ).toMatchObject({ code: 'INVALID_EMAIL', field: 'attendeeEmail' });
     }
   });
 

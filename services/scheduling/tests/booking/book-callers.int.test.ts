@@ -79,7 +79,7 @@ describe('callers who book', () => {
     const ask = booking(providerId, undefined, soon() + day);
     expect(await getRejection(as.bookAppointment({ ...ask, who: wrong }))).toMatchObject({
       code: 'REQUIRED',
-      field: 'profile.legal_first_name',
+      field: 'profile.legalFirstName',
     });
     expect((await as.bookAppointment(ask)).appointment?.status).toBe(CONFIRMED);
   });

@@ -31,8 +31,8 @@ const day = 24 * hour;
 describe('rejections, each with its code and field', () => {
   const client = () => aClient(service);
   test.each([
-    ['a state without a license', { usState: 'NJ' }, 'STATE_NOT_SERVED', 'us_state'],
-    ['a payor that the provider does not take', { payorId: randomUUID() }, 'PAYOR_NOT_ACCEPTED', 'payor_id'],
+    ['a state without a license', { usState: 'NJ' }, 'STATE_NOT_SERVED', 'usState'],
+    ['a payor that the provider does not take', { payorId: randomUUID() }, 'PAYOR_NOT_ACCEPTED', 'payorId'],
   ])('%s', async (_name, ask, code, field) => {
     const providerId = await aProvider(service);
     const { caller, patientId } = client();
@@ -172,10 +172,10 @@ describe('rejections, each with its code and field', () => {
     ['no key', { key: '' }, 'KEY_INVALID', 'key'],
     ['a key with a null character', { key: 'a\0b' }, 'KEY_INVALID', 'key'],
     ['a key that is too long', { key: 'k'.repeat(101) }, 'KEY_INVALID', 'key'],
-    ['no patient', { who: { case: undefined } }, 'PATIENT_REQUIRED', 'patient_id'],
-    ['no state', { usState: '' }, 'STATE_REQUIRED', 'us_state'],
-    ['a short reason', { overrideReason: 'because' }, 'OVERRIDE_REASON_INVALID', 'override_reason'],
-    ['an invalid hold id', { holdId: 'x' }, 'ID_INVALID', 'hold_id'],
+    ['no patient', { who: { case: undefined } }, 'PATIENT_REQUIRED', 'patientId'],
+    ['no state', { usState: '' }, 'STATE_REQUIRED', 'usState'],
+    ['a short reason', { overrideReason: 'because' }, 'OVERRIDE_REASON_INVALID', 'overrideReason'],
+    ['an invalid hold id', { holdId: 'x' }, 'ID_INVALID', 'holdId'],
   ])('%s', async (_name, ask, code, field) => {
     const call = service
       .appointments(partner)

@@ -91,7 +91,7 @@ describe('a hold', () => {
     await service.appointments(thief.caller).releaseHold({ holdId: mine?.id ?? '' });
     expect(await isOpen(start)).toBe(false);
     const extended = service.appointments(thief.caller).extendHold({ holdId: mine?.id ?? '' });
-    expect(await getRejection(extended)).toMatchObject({ code: 'HOLD_LAPSED', field: 'hold_id' });
+    expect(await getRejection(extended)).toMatchObject({ code: 'HOLD_LAPSED', field: 'holdId' });
   });
 
   test('exists once per key', async () => {
@@ -210,7 +210,7 @@ describe('a hold', () => {
     const holdId = mine?.id ?? '';
     await service.sql(`update scheduling.holds set expires_at = now() - interval '1 second' where id = $1`, [holdId]);
     const extended = service.appointments(visitor).extendHold({ holdId });
-    expect(await getRejection(extended)).toMatchObject({ code: 'HOLD_LAPSED', field: 'hold_id' });
+    expect(await getRejection(extended)).toMatchObject({ code: 'HOLD_LAPSED', field: 'holdId' });
   });
 
   test('that has expired blocks no one, swept or not, and its holder may still book', async () => {

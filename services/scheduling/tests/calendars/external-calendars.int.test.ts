@@ -233,8 +233,8 @@ describe('a connected CalDAV calendar', () => {
   });
 
   test.each([
-    { serverUrl: 'http://example.com', code: 'SERVER_NOT_HTTPS', field: 'server_url' },
-    { serverUrl: 'https://169.254.169.254', code: 'SERVER_NOT_PUBLIC', field: 'server_url' },
+    { serverUrl: 'http://example.com', code: 'SERVER_NOT_HTTPS', field: 'serverUrl' },
+    { serverUrl: 'https://169.254.169.254', code: 'SERVER_NOT_PUBLIC', field: 'serverUrl' },
     { username: ' ', code: 'REQUIRED', field: 'username' },
     { password: '', code: 'REQUIRED', field: 'password' },
     { id: 'x', code: 'ID_INVALID', field: 'id' },

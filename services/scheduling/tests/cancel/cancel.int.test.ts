@@ -129,7 +129,7 @@ describe('canceling', () => {
     service.neighbors.opened.set(support.account, [client.patientId]);
     expect(await getRejection(cancel('  short    '))).toMatchObject({
       code: 'REASON_REQUIRED',
-      field: 'internal_note',
+      field: 'internalNote',
     });
     const [canceled] = (await cancel(why)).appointments;
     expect(canceled?.cancellation?.source).toBe(ChangeSource.SUPPORT);
@@ -164,8 +164,8 @@ describe('canceling', () => {
   test.each([
     ['no reason', { reason: '' }, 'REASON_REQUIRED', 'reason'],
     ['a reason of the other side', { reason: 'CLIENT_UNRESPONSIVE' }, 'REASON_UNKNOWN', 'reason'],
-    ['an unknown sub-reason', { subReason: 'X' }, 'SUB_REASON_UNKNOWN', 'sub_reason'],
-    ['a long note', { noteToClient: 'n'.repeat(2001) }, 'NOTE_TOO_LONG', 'note_to_client'],
+    ['an unknown sub-reason', { subReason: 'X' }, 'SUB_REASON_UNKNOWN', 'subReason'],
+    ['a long note', { noteToClient: 'n'.repeat(2001) }, 'NOTE_TOO_LONG', 'noteToClient'],
     ['no key', { key: '' }, 'KEY_INVALID', 'key'],
   ])('refuses %s', async (_name, rest, code, field) => {
     const { appointment, client } = await booked(service);

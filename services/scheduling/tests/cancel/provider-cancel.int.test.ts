@@ -256,14 +256,14 @@ describe('a provider’s cancellation', () => {
     const rejected = async (rest: object) => getRejection(cancel(provider, ids[0] ?? '', { ...conflict, ...rest }));
     expect(await rejected({ noteToClient: 'short' })).toMatchObject({
       code: 'NOTE_TOO_SHORT',
-      field: 'note_to_client',
+      field: 'noteToClient',
     });
     expect(await rejected({ noteToClient: 'Hi {clientName}, I have to cancel.' })).toMatchObject({
       code: 'NOTE_HAS_PLACEHOLDER',
     });
     expect(await rejected({ previewedAt: at(Date.now() - 2 * hour) })).toMatchObject({ code: 'PREVIEW_OUTDATED' });
     const noShow = { reason: 'CLIENT_UNRESPONSIVE', subReason: 'CLIENT_NO_SHOW' };
-    expect(await rejected(noShow)).toMatchObject({ code: 'REASON_NOT_OFFERED', field: 'sub_reason' });
+    expect(await rejected(noShow)).toMatchObject({ code: 'REASON_NOT_OFFERED', field: 'subReason' });
     const reported = service.lines
       .map((line) => JSON.parse(line))
       .map(({ kind, reason, method }) => [kind, reason, method]);
@@ -276,7 +276,7 @@ describe('a provider’s cancellation', () => {
     // This provider has no connected calendar.
     expect(await rejected({ subReason: 'CALENDAR_SYNC_ISSUE' })).toMatchObject({ code: 'REASON_NOT_OFFERED' });
     const medication = { reason: 'CLIENT_SCOPE_OUTSIDE', subReason: 'UNWILLING_TO_PRESCRIBE' };
-    expect(await rejected(medication)).toMatchObject({ code: 'INTERNAL_NOTE_REQUIRED', field: 'internal_note' });
+    expect(await rejected(medication)).toMatchObject({ code: 'INTERNAL_NOTE_REQUIRED', field: 'internalNote' });
     const done = await cancel(provider, ids[0] ?? '', { ...medication, internalNote: 'Asked for a stimulant.' });
     expect(
       await service.sql('select needs_review, internal_note from scheduling.provider_cancellations where id = $1', [

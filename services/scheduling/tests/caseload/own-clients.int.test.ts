@@ -118,9 +118,9 @@ describe('a provider’s clients', () => {
 
   test.each([
     [{ mark: Mark.UNSPECIFIED }, 'VALUE_UNKNOWN', 'mark'],
-    [{ mark: Mark.PAUSE, pauseReason: '  ' }, 'REQUIRED', 'pause_reason'],
-    [{ mark: Mark.PAUSE, pauseReason: 'x'.repeat(501) }, 'TOO_LONG', 'pause_reason'],
-    [{ mark: Mark.PAUSE, pauseReason: 'a\u0000b' }, 'NOT_A_TEXT', 'pause_reason'],
+    [{ mark: Mark.PAUSE, pauseReason: '  ' }, 'REQUIRED', 'pauseReason'],
+    [{ mark: Mark.PAUSE, pauseReason: 'x'.repeat(501) }, 'TOO_LONG', 'pauseReason'],
+    [{ mark: Mark.PAUSE, pauseReason: 'a\u0000b' }, 'NOT_A_TEXT', 'pauseReason'],
   ])('refuse the mark %j', async (request, code, field) => {
     const practice = service.practice(providerAccount(service, await aProvider(service)));
     const call = practice.markOwnClient({ patientId: randomUUID(), ...request });

@@ -65,7 +65,7 @@ describe('the return rate of a provider', () => {
     const practice = service.practice(providerAccount(service, await aProvider(service)));
     const refusals = [
       { request: {}, field: 'status', code: 'VALUE_UNKNOWN' },
-      { request: { status: ReturnStatus.PENDING, pageSize: 101 }, field: 'page_size', code: 'OUT_OF_RANGE' },
+      { request: { status: ReturnStatus.PENDING, pageSize: 101 }, field: 'pageSize', code: 'OUT_OF_RANGE' },
       { request: { status: ReturnStatus.PENDING, skip: -1 }, field: 'skip', code: 'OUT_OF_RANGE' },
     ];
     for (const { request, field, code } of refusals) {

@@ -86,7 +86,7 @@ describe('PutBlock', () => {
   test.each([
     ['no block', undefined, 'BLOCK_REQUIRED', 'block'],
     ['no id', { ...good, id: '' }, 'ID_INVALID', 'block.id'],
-    ['an invalid provider id', { ...good, providerId: 'me' }, 'ID_INVALID', 'block.provider_id'],
+    ['an invalid provider id', { ...good, providerId: 'me' }, 'ID_INVALID', 'block.providerId'],
     ['no type', { ...good, type: BlockType.UNSPECIFIED }, 'BLOCK_TYPE_UNKNOWN', 'block.type'],
     [
       'no end',

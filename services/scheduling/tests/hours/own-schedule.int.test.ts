@@ -115,7 +115,7 @@ describe('a provider’s own hours', () => {
     const wrong = { ...schedule, initialSessionMinutes: 50 };
     expect(await getRejection(practice.putOwnSchedule({ schedule: wrong, edition }))).toMatchObject({
       code: 'INITIAL_SESSION_INVALID',
-      field: 'schedule.initial_session_minutes',
+      field: 'schedule.initialSessionMinutes',
     });
   });
 

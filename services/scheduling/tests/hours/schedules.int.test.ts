@@ -92,20 +92,20 @@ describe('PutSchedule', () => {
 
   const faults: Array<[string, ScheduleInit | undefined, string, string]> = [
     ['no schedule', undefined, 'SCHEDULE_REQUIRED', 'schedule'],
-    ['no provider', scheduleMessage({ providerId: '' }), 'ID_INVALID', 'schedule.provider_id'],
-    ['an unknown zone', scheduleMessage({ timeZone: 'Mars/Base' }), 'TIME_ZONE_UNKNOWN', 'schedule.time_zone'],
-    ['a follow-up of 45', scheduleMessage({ followUpMinutes: 45 }), 'FOLLOW_UP_INVALID', 'schedule.follow_up_minutes'],
+    ['no provider', scheduleMessage({ providerId: '' }), 'ID_INVALID', 'schedule.providerId'],
+    ['an unknown zone', scheduleMessage({ timeZone: 'Mars/Base' }), 'TIME_ZONE_UNKNOWN', 'schedule.timeZone'],
+    ['a follow-up of 45', scheduleMessage({ followUpMinutes: 45 }), 'FOLLOW_UP_INVALID', 'schedule.followUpMinutes'],
     [
       'day 8',
       scheduleMessage({ windows: [aWindow(8, '09:00', '10:00')] }),
       'DAY_OF_WEEK_INVALID',
-      'schedule.windows.0.day_of_week',
+      'schedule.windows.0.dayOfWeek',
     ],
     [
       'an unknown state',
       scheduleMessage({ stateSettings: [{ usState: 'XX', inOffice: true, virtual: true }] }),
       'STATE_UNKNOWN',
-      'schedule.state_settings.0.us_state',
+      'schedule.stateSettings.0.usState',
     ],
   ];
   test.each(faults)('refuses %s', async (_name, schedule, code, field) => {
@@ -144,7 +144,7 @@ describe('BatchGetSchedules', () => {
       code: 'PROVIDER_IDS_TOO_MANY',
     });
     const bad = service.visitor.batchGetSchedules({ providerIds: [randomUUID(), 'x'] });
-    expect(await getRejection(bad)).toMatchObject({ code: 'ID_INVALID', field: 'provider_ids.1' });
+    expect(await getRejection(bad)).toMatchObject({ code: 'ID_INVALID', field: 'providerIds.1' });
   });
 });
 

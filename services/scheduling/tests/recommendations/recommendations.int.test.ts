@@ -122,7 +122,7 @@ test('is declined by the client, withdrawn by the provider, and expires after 30
   const first = await send(cast);
   const mine = service.recommendations(cast.client.caller);
   const again = { key: randomUUID() };
-  expect(await getRejection(send(cast, again))).toMatchObject({ code: 'RECOMMENDATION_OPEN', field: 'patient_id' });
+  expect(await getRejection(send(cast, again))).toMatchObject({ code: 'RECOMMENDATION_OPEN', field: 'patientId' });
   await mine.declineRecommendation({ linkId: first.linkId });
   expect(await stateOf(cast)).toEqual(['DECLINED']);
   expect(await tagsOf(cast)).toEqual([]);
@@ -153,19 +153,19 @@ test('is refused for the wrong client, provider, reason and cancellation, each a
       [{ reason: '' }, 'REASON_REQUIRED', 'reason'],
       [{ reason: 'FORGOT_TO_UPDATE_AVAILABILITY' }, 'REASON_REQUIRED', 'reason'],
       [{ reason: 'NEEDS_HIGHER_LEVEL_CARE' }, 'INTAKE_NOT_COMPLETE', 'reason'],
-      [{ typeOfCare: TypeOfCare.UNSPECIFIED }, 'TYPE_OF_CARE_REQUIRED', 'type_of_care'],
-      [{ recommendedProviderIds: [] }, 'PROVIDERS_REQUIRED', 'recommended_provider_ids'],
+      [{ typeOfCare: TypeOfCare.UNSPECIFIED }, 'TYPE_OF_CARE_REQUIRED', 'typeOfCare'],
+      [{ recommendedProviderIds: [] }, 'PROVIDERS_REQUIRED', 'recommendedProviderIds'],
       [
         { recommendedProviderIds: [1, 2, 3, 4].map(() => randomUUID()) },
         'PROVIDERS_TOO_MANY',
-        'recommended_provider_ids',
+        'recommendedProviderIds',
       ],
-      [{ recommendedProviderIds: [cast.others[0], cast.others[0]] }, 'PROVIDER_TWICE', 'recommended_provider_ids'],
-      [{ recommendedProviderIds: [cast.others[0], randomUUID()] }, 'PROVIDER_NOT_FOUND', 'recommended_provider_ids.1'],
-      [{ recommendedProviderIds: [cast.providerId] }, 'PROVIDER_IS_SELF', 'recommended_provider_ids.0'],
-      [{ noteToClient: 'x'.repeat(2001) }, 'NOTE_TOO_LONG', 'note_to_client'],
-      [{ noteToProvider: 'a\u0000' }, 'NOT_A_TEXT', 'note_to_provider'],
-      [{ sharedEmail: 'no address' }, 'INVALID_EMAIL', 'shared_email'],
+      [{ recommendedProviderIds: [cast.others[0], cast.others[0]] }, 'PROVIDER_TWICE', 'recommendedProviderIds'],
+      [{ recommendedProviderIds: [cast.others[0], randomUUID()] }, 'PROVIDER_NOT_FOUND', 'recommendedProviderIds.1'],
+      [{ recommendedProviderIds: [cast.providerId] }, 'PROVIDER_IS_SELF', 'recommendedProviderIds.0'],
+      [{ noteToClient: 'x'.repeat(2001) }, 'NOTE_TOO_LONG', 'noteToClient'],
+      [{ noteToProvider: 'a\u0000' }, 'NOT_A_TEXT', 'noteToProvider'],
+      [{ sharedEmail: 'no address' }, 'INVALID_EMAIL', 'sharedEmail'],
       [{ cancellationId: randomUUID() }, 'CANCELLATION_NOT_FOUND', undefined],
     ];
   for (const [changes, code, field] of refusals) {

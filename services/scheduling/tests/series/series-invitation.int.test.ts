@@ -45,6 +45,6 @@ describe('the calendar file of a series, for the letter', () => {
     const { appointment, client } = await booked(service);
     expect(await ask(messaging, appointment.id)).toMatchObject({ leadAppointmentId: '', sessions: [], ics: '' });
     expect(await getRejection(ask(client.caller, appointment.id))).toMatchObject({ code: 'NOT_ALLOWED' });
-    expect(await getRejection(ask(messaging, appointment.id, 'x\r\ny@z'))).toMatchObject({ field: 'organizer_email' });
+    expect(await getRejection(ask(messaging, appointment.id, 'x\r\ny@z'))).toMatchObject({ field: 'organizerEmail' });
   });
 });

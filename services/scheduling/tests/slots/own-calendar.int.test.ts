@@ -151,7 +151,7 @@ describe('a provider’s own calendar', () => {
   test.each([
     ['backwards', { to: at(0) }, 'RANGE_BACKWARDS', 'to'],
     ['too long', { to: at(Date.now() + 90 * day) }, 'RANGE_TOO_LONG', 'to'],
-    ['without a session type', { appointmentType: 0 }, 'APPOINTMENT_TYPE_REQUIRED', 'appointment_type'],
+    ['without a session type', { appointmentType: 0 }, 'APPOINTMENT_TYPE_REQUIRED', 'appointmentType'],
   ])('rejects %s', async (_, rest, code, field) => {
     expect(await getRejection(calendar(await own(), rest))).toMatchObject({ code, field });
   });

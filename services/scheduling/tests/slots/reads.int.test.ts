@@ -79,7 +79,7 @@ describe('one appointment', () => {
   });
 
   test('rejects an invalid id and an unknown one', async () => {
-    expect(await getRejection(get(partner, 'x'))).toMatchObject({ code: 'ID_INVALID', field: 'appointment_id' });
+    expect(await getRejection(get(partner, 'x'))).toMatchObject({ code: 'ID_INVALID', field: 'appointmentId' });
     expect(await getRejection(get(partner, randomUUID()))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   });
 });
@@ -174,10 +174,10 @@ describe('a list', () => {
     ['a page that is too long', { limit: 101 }, 'LIMIT_INVALID', 'limit'],
     ['a negative page', { skip: -1 }, 'SKIP_INVALID', 'skip'],
     ['a page out of reach', { skip: 10_001 }, 'SKIP_INVALID', 'skip'],
-    ['an invalid token', { pageToken: 'x' }, 'PAGE_TOKEN_INVALID', 'page_token'],
+    ['an invalid token', { pageToken: 'x' }, 'PAGE_TOKEN_INVALID', 'pageToken'],
     ['an unknown time', { when: 9 }, 'WHEN_UNKNOWN', 'when'],
-    ['an invalid series id', { groupingIds: ['x'] }, 'ID_INVALID', 'grouping_ids.0'],
-    ['21 series', { groupingIds: Array.from({ length: 21 }, () => randomUUID()) }, 'TOO_MANY', 'grouping_ids'],
+    ['an invalid series id', { groupingIds: ['x'] }, 'ID_INVALID', 'groupingIds.0'],
+    ['21 series', { groupingIds: Array.from({ length: 21 }, () => randomUUID()) }, 'TOO_MANY', 'groupingIds'],
     ['more than 52 series', { groupingIds: [randomUUID()], limit: 53 }, 'LIMIT_INVALID', 'limit'],
   ])('refuses %s', async (_name, ask, code, field) => {
     expect(await getRejection(list(person(['client']), ask))).toEqual({ kind: 'invalid', code, field });
@@ -227,10 +227,10 @@ describe('the public page of an appointment', () => {
     expect(await getRejection(mixed)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
     const swapped = look({ eventId: a.appointment.shortId });
     expect(await getRejection(swapped)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
-    expect(await getRejection(look({}))).toMatchObject({ code: 'APPOINTMENT_REQUIRED', field: 'event_id' });
+    expect(await getRejection(look({}))).toMatchObject({ code: 'APPOINTMENT_REQUIRED', field: 'eventId' });
     expect(await getRejection(look({ shortId: a.appointment.id }))).toMatchObject({
       code: 'ID_INVALID',
-      field: 'short_id',
+      field: 'shortId',
     });
   });
 });

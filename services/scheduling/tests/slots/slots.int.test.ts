@@ -122,15 +122,15 @@ describe('ListSlots', () => {
       '201 providers',
       { providerIds: Array.from({ length: 201 }, () => randomUUID()) },
       'PROVIDER_IDS_TOO_MANY',
-      'provider_ids',
+      'providerIds',
     ],
-    ['an invalid id', { providerIds: [randomUUID(), "' or 1=1"] }, 'ID_INVALID', 'provider_ids.1'],
-    ['no appointment type', { appointmentType: UNSPECIFIED }, 'APPOINTMENT_TYPE_REQUIRED', 'appointment_type'],
+    ['an invalid id', { providerIds: [randomUUID(), "' or 1=1"] }, 'ID_INVALID', 'providerIds.1'],
+    ['no appointment type', { appointmentType: UNSPECIFIED }, 'APPOINTMENT_TYPE_REQUIRED', 'appointmentType'],
     [
       'an unknown appointment type',
       { appointmentType: 99 as AppointmentType },
       'APPOINTMENT_TYPE_UNKNOWN',
-      'appointment_type',
+      'appointmentType',
     ],
     [
       'an unknown location',
@@ -138,8 +138,8 @@ describe('ListSlots', () => {
       'LOCATION_UNKNOWN',
       'locations.1',
     ],
-    ['an unknown state', { usState: 'ny' }, 'STATE_UNKNOWN', 'us_state'],
-    ['a negative limit', { limitPerLocation: -1 }, 'LIMIT_INVALID', 'limit_per_location'],
+    ['an unknown state', { usState: 'ny' }, 'STATE_UNKNOWN', 'usState'],
+    ['a negative limit', { limitPerLocation: -1 }, 'LIMIT_INVALID', 'limitPerLocation'],
     ['a range that ends before it begins', { from: at(2000), to: at(1000) }, 'RANGE_BACKWARDS', 'to'],
     ['a time past all calendars', { from: { seconds: 1n << 60n, nanos: 0 } }, 'TIME_INVALID', 'from'],
   ];
@@ -201,9 +201,9 @@ describe('ListNextAvailable', () => {
   test('rejects invalid input as ListSlots does', async () => {
     const ask = (request: object) =>
       getRejection(service.visitor.listNextAvailable({ appointmentType: INTAKE, ...request }));
-    expect(await ask({ providerIds: ['x'] })).toMatchObject({ code: 'ID_INVALID', field: 'provider_ids.0' });
+    expect(await ask({ providerIds: ['x'] })).toMatchObject({ code: 'ID_INVALID', field: 'providerIds.0' });
     expect(await ask({ appointmentType: UNSPECIFIED })).toMatchObject({ code: 'APPOINTMENT_TYPE_REQUIRED' });
-    expect(await ask({ usState: 'Ohio' })).toMatchObject({ code: 'STATE_UNKNOWN', field: 'us_state' });
+    expect(await ask({ usState: 'Ohio' })).toMatchObject({ code: 'STATE_UNKNOWN', field: 'usState' });
   });
 });
 

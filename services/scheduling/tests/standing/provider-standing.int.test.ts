@@ -85,7 +85,7 @@ describe('a stored standing', () => {
     const refused = service
       .appointments(stranger.caller)
       .bookAppointment(booking(providerId, stranger.patientId, start));
-    expect(await getRejection(refused)).toMatchObject({ code: 'NO_NEW_CLIENTS', field: 'slot.provider_id' });
+    expect(await getRejection(refused)).toMatchObject({ code: 'NO_NEW_CLIENTS', field: 'slot.providerId' });
     const slot = { providerId, type: FOLLOW_UP, location: VIRTUAL, start: at(start) };
     expect((await booked(service, { providerId, client, start, ask: { slot } })).appointment.type).toBe(FOLLOW_UP);
     const own = await by.getOwnStanding({});
@@ -160,7 +160,7 @@ describe('a contest', () => {
     const rejected = (call: Promise<unknown>) => getRejection(call);
     expect(await rejected(by.contestCancellation({ cancellationId, text: `${text} Really.` }))).toMatchObject({
       code: 'CONTESTED_ALREADY',
-      field: 'cancellation_id',
+      field: 'cancellationId',
     });
     const one = service.appointments(staff());
     const other = service.appointments(staff());

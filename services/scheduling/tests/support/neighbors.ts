@@ -82,7 +82,7 @@ export async function startNeighbors(keys: TestKeys) {
       calls.admit++;
       await meanwhile.admit();
       if (calls.failing === 'admit') throw new Error('accounts is down');
-      if (profile?.legalFirstName === '') throw invalid('REQUIRED', 'first name', 'profile.legal_first_name');
+      if (profile?.legalFirstName === '') throw invalid('REQUIRED', 'first name', 'profile.legalFirstName');
       const patientId = admitted.get(key) ?? randomUUID();
       admitted.set(key, patientId);
       admissions.set(patientId, { visitor, accountId });

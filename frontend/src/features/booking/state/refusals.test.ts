@@ -5,7 +5,7 @@ const states = ['CA', 'NV'];
 
 describe('shows a refusal at its field', () => {
   it.each<[string, string | undefined, string, string, string]>([
-    ['STATE_NOT_SERVED', 'us_state', 'provider', 'usState', "This provider can't provide care in this state"],
+    ['STATE_NOT_SERVED', 'usState', 'provider', 'usState', "This provider can't provide care in this state"],
     ['IN_PERSON_NOT_PAID', 'slot.location', 'provider', 'inOffice', 'This plan doesn’t cover in-person'],
     ['VIDEO_NOT_OFFERED', 'slot.location', 'provider', 'inOffice', 'This provider doesn’t offer video sessions'],
     ['AGE_NOT_SEEN', 'profile.dob', 'profile', 'dob', 'This provider doesn’t see clients of this age.'],
@@ -44,7 +44,7 @@ describe('shows a refusal at its field', () => {
       'Your saved card was declined. Save another card. Nothing was booked, and we still hold your time.',
     ],
     ['CARD_EXPIRED', 'card', 'payment', 'card', 'Your saved card has expired. Save another card.'],
-    ['MEMBER_ID_INVALID', 'member_id', 'payment', 'memberId', 'Member ID is not valid'],
+    ['MEMBER_ID_INVALID', 'memberId', 'payment', 'memberId', 'Member ID is not valid'],
     ['BAD_SHAPE', 'profile.medicalRecordNumber', 'payment', 'medicalRecordNumber', 'Invalid input'],
     ['BAD_SHAPE', 'profile.unit', 'profile', 'unit', 'Invalid input'],
     [
@@ -63,14 +63,14 @@ describe('shows a refusal at its field', () => {
 });
 
 it('offers to rebook when the insurance is not accepted', () => {
-  expect(placeRefusal({ code: 'PAYOR_NOT_ACCEPTED', field: 'payor_id' }, states)).toEqual({ kind: 'insurance' });
+  expect(placeRefusal({ code: 'PAYOR_NOT_ACCEPTED', field: 'payorId' }, states)).toEqual({ kind: 'insurance' });
 });
 
 describe('shows a refusal without a field on the page, with what to do', () => {
   it.each([
     ['BOOKING_BLOCKED', 'slot', 'support'],
-    ['NO_NEW_CLIENTS', 'slot.provider_id', 'search'],
-    ['NOT_BOOKABLE', 'slot.provider_id', 'search'],
+    ['NO_NEW_CLIENTS', 'slot.providerId', 'search'],
+    ['NOT_BOOKABLE', 'slot.providerId', 'search'],
     ['NOT_A_CLIENT_YET', 'slot.type', 'first-session'],
     ['KEY_REUSED', 'key', 'anew'],
     ['NOT_ALLOWED', undefined, 'sign-in'],

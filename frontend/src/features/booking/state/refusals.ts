@@ -20,7 +20,7 @@ export type Refusal =
 export function placeRefusal({ code, field = '' }: RefusedCall, servedStates: readonly string[]): Refusal {
   if (code === 'PAYOR_NOT_ACCEPTED') return { kind: 'insurance' };
   if (code === 'PROOF_REQUIRED') return { kind: 'proof', words: sayRefusal('refusals.PROOF_REQUIRED') };
-  const name = toFieldName(field);
+  const name = findFormField(field);
   const place = places[code] ?? (name ? [getStep(name), name] : undefined);
   const said = getRefusalText(code) ?? getFaultText(code, name, servedStates);
   if (place && said) return { kind: 'field', step: place[0], field: place[1], words: said };
@@ -54,10 +54,9 @@ const nextSteps: Record<string, Extract<Refusal, { kind: 'page' }>['next'] | und
   RATE_LIMITED: 'again',
 };
 
-/** Converts 'values.profile.consent.primaryEmail' to 'consent.primaryEmail', 'us_state' to 'usState'. */
-function toFieldName(field: string): string {
-  const plain = field.replace(/^(values\.)?(profile\.|insurance\.)?/, '');
-  const name = plain.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+/** Returns the form's field at a path of the request, such as `consent.primaryEmail` at `profile.consent.primaryEmail`. */
+function findFormField(path: string): string {
+  const name = path.replace(/^(values\.)?(profile\.)?/, '');
   return Object.hasOwn(stepsByName, name) || name.startsWith('consent') || name in requiredMessages ? name : '';
 }
 

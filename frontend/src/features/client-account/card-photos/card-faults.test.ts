@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['FILE_NOT_AS_PROMISED', 'back', { back: 'FILE_NOT_AS_PROMISED' }],
   ['OBJECT_TOO_LARGE', 'front', { front: 'TOO_LARGE' }],
-  ['TYPE_NOT_ALLOWED', 'front_content_type', { front: 'WRONG_TYPE' }],
+  ['TYPE_NOT_ALLOWED', 'frontContentType', { front: 'WRONG_TYPE' }],
   ['TOO_MANY_UPLOADS', undefined, { front: 'TOO_MANY_UPLOADS' }],
   ['ANOTHER_CODE', undefined, { front: 'unknown' }],
 ])('the refusal %s at %s', (code, field, faults) => {

@@ -78,15 +78,15 @@ export function toInvitation(draft: InvitationDraft): Complete<InviteProviderVal
 
 /** The field of a refusal, by its name in the services, and its words. */
 const places: Readonly<Record<string, readonly [keyof InvitationDraft, () => string]>> = {
-  given_name: ['givenName', () => say('faults.INVALID_NAME')],
-  family_name: ['familyName', () => say('faults.INVALID_NAME')],
-  'license.us_state': ['usState', () => say('faults.NOT_IN_LIST')],
-  'license.license_type': ['licenseType', () => say('faults.LICENSE_TYPE')],
-  'license.license_number': ['licenseNumber', () => say('faults.LICENSE_NUMBER')],
+  givenName: ['givenName', () => say('faults.INVALID_NAME')],
+  familyName: ['familyName', () => say('faults.INVALID_NAME')],
+  'license.usState': ['usState', () => say('faults.NOT_IN_LIST')],
+  'license.licenseType': ['licenseType', () => say('faults.LICENSE_TYPE')],
+  'license.licenseNumber': ['licenseNumber', () => say('faults.LICENSE_NUMBER')],
   zip: ['zip', () => say('faults.ZIP')],
-  years_of_experience: ['years', () => say('faults.YEARS')],
-  price_cents: ['price', () => say('faults.PRICE')],
-  no_show_fee_cents: ['fee', () => say('faults.FEE')],
+  yearsOfExperience: ['years', () => say('faults.YEARS')],
+  priceCents: ['price', () => say('faults.PRICE')],
+  noShowFeeCents: ['fee', () => say('faults.FEE')],
 };
 
 const emailCodes = ['INVALID_EMAIL', 'ALREADY_INVITED', 'ALREADY_A_PROVIDER', 'ACCOUNT_DISABLED'] as const;

@@ -138,7 +138,7 @@ describe('an invitation', () => {
     ['ALREADY_INVITED', 'email', 'email', /invited already/],
     ['INVALID_EMAIL', 'email', 'email', /Enter an email/],
     ['BAD_SHAPE', 'zip', 'zip', /ZIP code/],
-    ['BAD_SHAPE', 'license.license_type', 'licenseType', /LCSW/],
+    ['BAD_SHAPE', 'license.licenseType', 'licenseType', /LCSW/],
   ])('refused with %s at %s shows it at the field', (code, field, key, words) => {
     const error = new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code, field } }] });
     expect(toInvitationFaults(error)).toEqual({ [key]: expect.stringMatching(words) });

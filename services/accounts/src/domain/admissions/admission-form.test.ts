@@ -3,7 +3,7 @@ import { ProfileSchema } from '@linden/proto/resource/v1/profile_pb';
 import type { BookingConsent } from '@linden/vocabulary/booking-form/booking-profile';
 import { expect, test } from 'vitest';
 import { fromProfile } from '#src/wire/profile-from-proto.ts';
-import { admissionFaults, getClaimEmail, throwFormFault, toRequestField } from './admission-form.ts';
+import { checkAdmissionForm, getClaimEmail, throwFormFault } from './admission-form.ts';
 
 const empty = fromProfile(create(ProfileSchema, {}));
 const terms = { payorId: '', memberId: '', servedStates: [] };
@@ -18,15 +18,15 @@ test.each([
 });
 
 test('rejects an empty message at its first field, with the form’s message', () => {
-  const faults = admissionFaults(empty, terms, '2026-11-21', []).map(toRequestField);
-  expect(() => throwFormFault(faults)).toThrow(
+  expect(() => checkAdmissionForm(empty, terms, '2026-11-21', [])).toThrow(
     expect.objectContaining({ code: 'REQUIRED', field: 'profile.legalFirstName', message: 'First name is required' }),
   );
 });
 
 test('names a field outside the profile as in the request', () => {
-  const [fault] = admissionFaults(empty, { ...terms, payorId: 'p' }, '2026-11-21', []).map(toRequestField);
-  expect(fault).toMatchObject({ field: 'memberId', code: 'REQUIRED' });
+  expect(() => checkAdmissionForm(empty, { ...terms, payorId: 'p' }, '2026-11-21', [])).toThrow(
+    expect.objectContaining({ field: 'memberId', code: 'REQUIRED' }),
+  );
 });
 
 test('accepts a form without faults', () => {

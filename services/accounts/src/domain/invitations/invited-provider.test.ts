@@ -35,16 +35,16 @@ test('an invitation becomes a hidden record that can be stored', () => {
 });
 
 test.each([
-  ['an empty name', invitation({ givenName: ' ' }), 'given_name'],
-  ['a name with a line break', invitation({ familyName: 'A\nB' }), 'family_name'],
-  ['an unknown state', license({ usState: 'XX' }), 'license.us_state'],
-  ['no type of license', license({ licenseType: '' }), 'license.license_type'],
-  ['markup as the number of a license', license({ licenseNumber: '<b>' }), 'license.license_number'],
+  ['an empty name', invitation({ givenName: ' ' }), 'givenName'],
+  ['a name with a line break', invitation({ familyName: 'A\nB' }), 'familyName'],
+  ['an unknown state', license({ usState: 'XX' }), 'license.usState'],
+  ['no type of license', license({ licenseType: '' }), 'license.licenseType'],
+  ['markup as the number of a license', license({ licenseNumber: '<b>' }), 'license.licenseNumber'],
   ['a ZIP code that does not exist', invitation({ zip: '00000' }), 'zip'],
-  ['no price', invitation({ priceCents: 0, noShowFeeCents: 0 }), 'price_cents'],
-  ['a fee above the price', invitation({ noShowFeeCents: 15_001 }), 'no_show_fee_cents'],
-  ['more years than a life at work', invitation({ yearsOfExperience: 81 }), 'years_of_experience'],
-  ['a payor without an id', invitation({ payorIds: ['cash'] }), 'payor_ids'],
+  ['no price', invitation({ priceCents: 0, noShowFeeCents: 0 }), 'priceCents'],
+  ['a fee above the price', invitation({ noShowFeeCents: 15_001 }), 'noShowFeeCents'],
+  ['more years than a life at work', invitation({ yearsOfExperience: 81 }), 'yearsOfExperience'],
+  ['a payor without an id', invitation({ payorIds: ['cash'] }), 'payorIds'],
 ])('%s is refused at its field', (_, given, field) => {
   expect(invitationFaults(given, findZipPlace(given.zip))).toMatchObject([{ field }]);
 });

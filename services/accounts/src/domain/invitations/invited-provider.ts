@@ -19,20 +19,20 @@ export function invitationFaults(
   place: ZipPlace | undefined,
 ): FieldFault[] {
   return [
-    ...faultWhen(!isName(givenName), 'given_name', 'INVALID_NAME'),
-    ...faultWhen(!isName(familyName), 'family_name', 'INVALID_NAME'),
-    ...faultWhen(!isStateCode(license?.usState ?? ''), 'license.us_state', 'NOT_IN_LIST'),
-    ...faultWhen(!licenseType.test(license?.licenseType ?? ''), 'license.license_type', 'BAD_SHAPE'),
-    ...faultWhen(!licenseNumber.test(license?.licenseNumber ?? ''), 'license.license_number', 'BAD_SHAPE'),
+    ...faultWhen(!isName(givenName), 'givenName', 'INVALID_NAME'),
+    ...faultWhen(!isName(familyName), 'familyName', 'INVALID_NAME'),
+    ...faultWhen(!isStateCode(license?.usState ?? ''), 'license.usState', 'NOT_IN_LIST'),
+    ...faultWhen(!licenseType.test(license?.licenseType ?? ''), 'license.licenseType', 'BAD_SHAPE'),
+    ...faultWhen(!licenseNumber.test(license?.licenseNumber ?? ''), 'license.licenseNumber', 'BAD_SHAPE'),
     ...faultWhen(!isZip(zip) || !place, 'zip', 'BAD_SHAPE'),
-    ...faultWhen(priceCents < 100 || priceCents > maxCents, 'price_cents', 'OUT_OF_RANGE'),
-    ...faultWhen(noShowFeeCents < 0 || noShowFeeCents > priceCents, 'no_show_fee_cents', 'OUT_OF_RANGE'),
+    ...faultWhen(priceCents < 100 || priceCents > maxCents, 'priceCents', 'OUT_OF_RANGE'),
+    ...faultWhen(noShowFeeCents < 0 || noShowFeeCents > priceCents, 'noShowFeeCents', 'OUT_OF_RANGE'),
     ...faultWhen(
       request.yearsOfExperience < 0 || request.yearsOfExperience > 80,
-      'years_of_experience',
+      'yearsOfExperience',
       'OUT_OF_RANGE',
     ),
-    ...faultWhen(payorIds.length > maxPayors || !payorIds.every(isUuid), 'payor_ids', 'NOT_A_UUID'),
+    ...faultWhen(payorIds.length > maxPayors || !payorIds.every(isUuid), 'payorIds', 'NOT_A_UUID'),
   ];
 }
 

@@ -35,8 +35,8 @@ export function isPortalCode(code: string): boolean {
 export function portalFaults({ code, portalType, configJson }: ReferralPortal): FieldFault[] {
   return [
     ...faultWhen(!isPortalCode(code), 'portal.code', 'BAD_SHAPE'),
-    ...faultWhen(!portalTypes.some((each) => each === portalType), 'portal.portal_type', 'NOT_IN_LIST'),
-    ...faultWhen(!readPortalConfig(configJson), 'portal.config_json', 'BAD_SHAPE'),
+    ...faultWhen(!portalTypes.some((each) => each === portalType), 'portal.portalType', 'NOT_IN_LIST'),
+    ...faultWhen(!readPortalConfig(configJson), 'portal.configJson', 'BAD_SHAPE'),
   ];
 }
 
@@ -44,17 +44,17 @@ export function portalFaults({ code, portalType, configJson }: ReferralPortal): 
 export function referralFaults(values: ExternalReferralValues, today: string): FieldFault[] {
   const { email, telephone, dob, usState, reason } = values;
   return [
-    ...nameFaults('values.first_name', values.firstName),
-    ...nameFaults('values.last_name', values.lastName),
+    ...nameFaults('values.firstName', values.firstName),
+    ...nameFaults('values.lastName', values.lastName),
     ...faultWhen(email === '' && telephone === '', 'values.email', 'REQUIRED'),
     ...faultWhen(email !== '' && findEmailFault(email) !== undefined, 'values.email', 'INVALID_EMAIL'),
     ...faultWhen(telephone !== '' && !isUsPhone(telephone), 'values.telephone', 'INVALID_TELEPHONE'),
     ...faultWhen(!isBirthDate(dob, today), 'values.dob', 'INVALID_DATE_OF_BIRTH'),
-    ...faultWhen(!isStateCode(usState), 'values.us_state', 'NOT_IN_LIST'),
+    ...faultWhen(!isStateCode(usState), 'values.usState', 'NOT_IN_LIST'),
     ...faultWhen(reason.length > maxReasonLength, 'values.reason', 'TOO_LONG'),
-    ...nameFaults('values.referrer_name', values.referrerName),
-    ...faultWhen(findEmailFault(values.referrerEmail) !== undefined, 'values.referrer_email', 'INVALID_EMAIL'),
-    ...faultWhen(!values.hasConsent, 'values.has_consent', 'REQUIRED'),
+    ...nameFaults('values.referrerName', values.referrerName),
+    ...faultWhen(findEmailFault(values.referrerEmail) !== undefined, 'values.referrerEmail', 'INVALID_EMAIL'),
+    ...faultWhen(!values.hasConsent, 'values.hasConsent', 'REQUIRED'),
   ];
 }
 

@@ -8,7 +8,7 @@ import { type AdmitPatientRequest, AdmitPatientRequestSchema } from '@linden/pro
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler, PeopleContext } from '#src/context.ts';
 import { isScheduling } from '#src/domain/access/policies.ts';
-import { admissionFaults, throwFormFault, toRequestField } from '#src/domain/admissions/admission-form.ts';
+import { checkAdmissionForm } from '#src/domain/admissions/admission-form.ts';
 import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';
 import { conflict } from '#src/domain/fault.ts';
 import { isUuid } from '#src/domain/uuid.ts';
@@ -62,7 +62,7 @@ function readProfile(request: AdmitPatientRequest, now: Date): FormProfile {
   // A partner's system cannot sign for a person: the client signs after claiming the booking.
   const isPresent = request.visitor !== '' || request.accountId !== '';
   const agreements = isPresent || profile.agreements.length > 0 ? listAgreementsInForce(now) : [];
-  throwFormFault(admissionFaults(profile, request, toDay(now), agreements).map(toRequestField));
+  checkAdmissionForm(profile, request, toDay(now), agreements);
   return profile;
 }
 

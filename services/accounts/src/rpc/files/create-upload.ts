@@ -58,8 +58,8 @@ function readOrder({ kind, contentType, usState }: { kind: ProtoKind; contentTyp
   const name: FileKind | '' = enumName(ProtoKind, kind);
   if (!name) throw invalid('REQUIRED', 'the kind of file is required', 'kind');
   if (!uploadRules[name].types.includes(contentType))
-    throw invalid('TYPE_NOT_ALLOWED', 'files of this type cannot be uploaded here', 'content_type');
+    throw invalid('TYPE_NOT_ALLOWED', 'files of this type cannot be uploaded here', 'contentType');
   if (name === 'LICENSE' ? !/^[A-Z]{2}$/.test(usState) : usState !== '')
-    throw invalid('STATE_INVALID', 'a license has a state, other files have none', 'us_state');
+    throw invalid('STATE_INVALID', 'a license has a state, other files have none', 'usState');
   return { kind: name, contentType, usState };
 }

@@ -13,8 +13,8 @@ export const redeemInsuranceCardUpload: InsuranceCardHandler<'redeemInsuranceCar
     const upload = await store.as(person).tx(async (tx) => {
       const found = await findOwnCardUpload(tx, person.account, request.shortId);
       if (!found) throw uploadNotFound();
-      const frontType = readType(request.frontContentType, 'front_content_type');
-      const backType = readType(request.backContentType, 'back_content_type');
+      const frontType = readType(request.frontContentType, 'frontContentType');
+      const backType = readType(request.backContentType, 'backContentType');
       if (!(await savePromise(tx, found.id, { frontType, backType }))) throw uploadEnded();
       return { ...found, frontType, backType };
     });

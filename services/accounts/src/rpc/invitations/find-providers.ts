@@ -14,7 +14,7 @@ export const findProviders: InvitationHandler<'findProviders'> =
     if (asked && (asked.length < 2 || asked.length > 100))
       throw invalid('OUT_OF_RANGE', 'between 2 and 100 letters', 'query');
     if (asked.includes('\0')) throw invalid('BAD_SHAPE', 'must be text', 'query');
-    if (providerId && !isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'provider_id');
+    if (providerId && !isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
     const rows = await store.as(staff).read((tx) => findStaffProviders(tx, { query: asked, providerId }));
     return { providers: rows.map(toStaffProvider) };
   };

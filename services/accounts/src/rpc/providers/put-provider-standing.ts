@@ -12,9 +12,9 @@ export const putProviderStanding: Handler<'putProviderStanding'> =
   ({ store, wakeConsumers }) =>
   async ({ providerId, standingRevision, cancellationLevel, referralsLockedUntil }, call) => {
     const caller = authorizeCaller(call, isScheduling);
-    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'provider_id');
+    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
     if (cancellationLevel < 0 || cancellationLevel > 5) {
-      throw invalid('OUT_OF_RANGE', 'must be 0 to 5', 'cancellation_level');
+      throw invalid('OUT_OF_RANGE', 'must be 0 to 5', 'cancellationLevel');
     }
     const lockedUntil = referralsLockedUntil ? timestampDate(referralsLockedUntil) : null;
     const changed = await store.as(caller).tx(async (tx) => {

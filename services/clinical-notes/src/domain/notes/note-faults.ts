@@ -9,7 +9,7 @@ import type { NoteStatus } from './decide-save.ts';
 export function readValues(content: string): NoteValues {
   const read = readNoteContent(content);
   if ('values' in read) return read.values;
-  throw invalid('NOTE_CONTENT_INVALID', `the content is not a note: ${read.fault}`, 'note_content');
+  throw invalid('NOTE_CONTENT_INVALID', `the content is not a note: ${read.fault}`, 'noteContent');
 }
 
 /** Returns the faults that stop a save. A draft may be incomplete: only values of a wrong shape stop it. */

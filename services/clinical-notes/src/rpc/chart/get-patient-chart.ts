@@ -32,10 +32,10 @@ export const getPatientChart: Handler<'getPatientChart'> = (context) => async (r
 };
 
 function readKey({ patientId, patientShortId }: GetPatientChartRequest): PatientKey {
-  if (patientId === '' && patientShortId === '') throw invalid('REQUIRED', 'name the patient', 'patient_id');
+  if (patientId === '' && patientShortId === '') throw invalid('REQUIRED', 'name the patient', 'patientId');
   return patientId === ''
-    ? { shortId: readShortId(patientShortId, 'patient_short_id') }
-    : { patientId: readId(patientId, 'patient_id') };
+    ? { shortId: readShortId(patientShortId, 'patientShortId') }
+    : { patientId: readId(patientId, 'patientId') };
 }
 
 function formatAddress({ street, unit, city, state, zipcode }: CareFacts): string {

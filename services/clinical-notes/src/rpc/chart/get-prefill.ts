@@ -11,10 +11,10 @@ export const getPrefill: Handler<'getPrefill'> = (context) => async (request, ca
   const author = await authorizeAuthor(context, call);
   const { sources, isPartial } = await loadSources(context, author, {
     providerId: author.providerId,
-    patientId: readId(request.patientId, 'patient_id'),
+    patientId: readId(request.patientId, 'patientId'),
     noteType: readNoteType(request.noteType),
-    noteId: readOptionalId(request.noteId, 'note_id'),
-    appointmentId: readOptionalId(request.appointmentId, 'appointment_id'),
+    noteId: readOptionalId(request.noteId, 'noteId'),
+    appointmentId: readOptionalId(request.appointmentId, 'appointmentId'),
     timeZone: readZone(request.timeZone),
   });
   return {
@@ -33,5 +33,5 @@ function writeValues(values: NoteValues | undefined): string {
 
 function readZone(zone: string): string {
   if (zone === '' || isTimeZone(zone)) return zone;
-  throw invalid('TIME_ZONE_UNKNOWN', 'must be an IANA zone', 'time_zone');
+  throw invalid('TIME_ZONE_UNKNOWN', 'must be an IANA zone', 'timeZone');
 }

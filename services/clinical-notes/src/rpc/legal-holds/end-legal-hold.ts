@@ -9,7 +9,7 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Another person than the one who placed it ends a hold, so that no one alone can make a record deletable. */
 export const endLegalHold: HoldHandler<'endLegalHold'> = (context) => async (request, call) => {
   const { caller, store } = authorizeHolder(context, call);
-  const id = readId(request.holdId, 'hold_id');
+  const id = readId(request.holdId, 'holdId');
   const hold = await store.tx(async (tx) => {
     const stored = await lockLegalHold(tx, context.envelope, id);
     if (!stored) throw notFound('LEGAL_HOLD_NOT_FOUND', 'no such hold');

@@ -8,7 +8,7 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Each read is audited: a reason may tell of a lawsuit. */
 export const listLegalHolds: HoldHandler<'listLegalHolds'> = (context) => async (request, call) => {
   const { caller, store } = authorizeHolder(context, call);
-  const patientId = readId(request.patientId, 'patient_id');
+  const patientId = readId(request.patientId, 'patientId');
   const holds = await store.tx(async (tx) => {
     const found = await list(tx, context.envelope, patientId);
     if (found.length > 0) await appendAudit(tx, { actor: caller, action: 'legal_hold.list', subject: patientId });

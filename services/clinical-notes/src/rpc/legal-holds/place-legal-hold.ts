@@ -13,8 +13,8 @@ const maxReason = 500;
 /** Placing the same hold again changes nothing. */
 export const placeLegalHold: HoldHandler<'placeLegalHold'> = (context) => async (request, call) => {
   const { caller, store } = authorizeHolder(context, call);
-  const id = readId(request.holdId, 'hold_id');
-  const patientId = readId(request.patientId, 'patient_id');
+  const id = readId(request.holdId, 'holdId');
+  const patientId = readId(request.patientId, 'patientId');
   const reason = readText(request.reason, 'reason', maxReason);
   if (reason.length < minReason) throw invalid('TOO_SHORT', `must have at least ${minReason} letters`, 'reason');
   const hold = await store.tx(async (tx) => {

@@ -13,8 +13,8 @@ const maxText = 10_000;
 /** Adding the same addendum again changes nothing. */
 export const addAddendum: Handler<'addAddendum'> = (context) => async (request, call) => {
   const { caller, providerId, store } = await authorizeAuthor(context, call);
-  const noteId = readId(request.noteId, 'note_id');
-  const id = readId(request.addendumId, 'addendum_id');
+  const noteId = readId(request.noteId, 'noteId');
+  const id = readId(request.addendumId, 'addendumId');
   const reason = readText(request.reason, 'reason', maxReason);
   const text = readText(request.text, 'text', maxText);
   const note = await store.tx(async (tx) => {

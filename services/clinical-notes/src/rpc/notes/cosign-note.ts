@@ -6,7 +6,7 @@ import { loadNote } from '#src/use-cases/notes/load-note.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 export const cosignNote: CosignHandler<'cosignNote'> = (context) => async (request, call) => {
-  const noteId = readId(request.noteId, 'note_id');
+  const noteId = readId(request.noteId, 'noteId');
   const note = await authorizeSupervisor(context, call, noteId, async (tx, { caller, providerId }) => {
     const isNew = await addCosignature(tx, { noteId, supervisorId: providerId, accountId: caller.account });
     const found = await loadNote(tx, context.envelope, noteId);

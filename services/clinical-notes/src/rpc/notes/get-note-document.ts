@@ -13,8 +13,8 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Renders a saved note. A document for anyone but the author is audited. */
 export const getNoteDocument: Handler<'getNoteDocument'> = (context) => async (request, call) => {
-  const patientId = readId(request.patientId, 'patient_id');
-  const noteId = readId(request.noteId, 'note_id');
+  const patientId = readId(request.patientId, 'patientId');
+  const noteId = readId(request.noteId, 'noteId');
   const { caller, store, isAuthor } = await authorizeReader(context, call, patientId);
   const loaded = await store.tx(async (tx) => {
     const note = await findNote(tx, context.envelope, noteId);

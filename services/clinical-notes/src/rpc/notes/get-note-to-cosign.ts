@@ -6,7 +6,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** The AI statuses are the author's alone. */
 export const getNoteToCosign: CosignHandler<'getNoteToCosign'> = (context) => async (request, call) => {
-  const noteId = readId(request.noteId, 'note_id');
+  const noteId = readId(request.noteId, 'noteId');
   const note = await authorizeSupervisor(context, call, noteId, async (tx, { caller }) => {
     const found = await loadNote(tx, context.envelope, noteId);
     const detail = { note: noteId };

@@ -7,8 +7,8 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Reads by anyone but the author are audited. */
 export const getNote: Handler<'getNote'> = (context) => async (request, call) => {
-  const patientId = readId(request.patientId, 'patient_id');
-  const noteId = readId(request.noteId, 'note_id');
+  const patientId = readId(request.patientId, 'patientId');
+  const noteId = readId(request.noteId, 'noteId');
   const { caller, store, isAuthor } = await authorizeReader(context, call, patientId);
   const note = await store.tx(async (tx) => {
     const found = await loadNote(tx, context.envelope, noteId);

@@ -9,7 +9,7 @@ import { readId, readOptionalId, readStatus } from '#src/wire/request-fields.ts'
 const longestPage = 100;
 
 export const listNotes: Handler<'listNotes'> = (context) => async (request, call) => {
-  const patientId = readOptionalId(request.patientId, 'patient_id');
+  const patientId = readOptionalId(request.patientId, 'patientId');
   const { caller, store, isAuthor } = await authorizeReader(context, call, patientId);
   const { limit } = request;
   if (limit < 1 || limit > longestPage) throw invalid('LIMIT_INVALID', `must be 1 to ${longestPage}`, 'limit');
@@ -32,6 +32,6 @@ function readPageToken(token: string): NotePage['after'] {
   if (token === '') return undefined;
   const [time = '', id = ''] = Buffer.from(token, 'base64url').toString().split('/');
   const updatedAt = new Date(time);
-  if (Number.isNaN(updatedAt.getTime())) throw invalid('PAGE_TOKEN_INVALID', 'invalid page token', 'page_token');
-  return { updatedAt, id: readId(id, 'page_token') };
+  if (Number.isNaN(updatedAt.getTime())) throw invalid('PAGE_TOKEN_INVALID', 'invalid page token', 'pageToken');
+  return { updatedAt, id: readId(id, 'pageToken') };
 }

@@ -10,7 +10,7 @@ export const listProviderEvents: Handler<'listProviderEvents'> =
   (context) =>
   async ({ eventTypes }, call) => {
     const { providerId, store } = await authorizeAuthor(context, call);
-    if (eventTypes.length > maxTypes) throw invalid('TOO_MANY', `at most ${maxTypes} types`, 'event_types');
+    if (eventTypes.length > maxTypes) throw invalid('TOO_MANY', `at most ${maxTypes} types`, 'eventTypes');
     const events = await store.read((tx) => list(tx, providerId, eventTypes));
     return { events: events.map(buildProviderEventProto) };
   };

@@ -11,10 +11,10 @@ export const putSupervision: CosignHandler<'putSupervision'> =
   async (request, call) => {
     const caller = getCaller(call);
     if (!mayPutSupervisions(caller)) throw denied('NOT_ALLOWED', 'this caller may not do this');
-    const providerId = readId(request.providerId, 'provider_id');
-    const supervisorId = readOptionalId(request.supervisorId, 'supervisor_id');
+    const providerId = readId(request.providerId, 'providerId');
+    const supervisorId = readOptionalId(request.supervisorId, 'supervisorId');
     if (providerId === supervisorId)
-      throw invalid('SUPERVISOR_IS_PROVIDER', 'must be another provider', 'supervisor_id');
+      throw invalid('SUPERVISOR_IS_PROVIDER', 'must be another provider', 'supervisorId');
     await store.as(caller).tx(async (tx) => {
       await put(tx, providerId, supervisorId);
       const detail = { provider: providerId, ...(supervisorId && { supervisor: supervisorId }) };

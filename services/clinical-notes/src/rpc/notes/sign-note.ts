@@ -9,7 +9,7 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Signs the revision that the provider saw. */
 export const signNote: Handler<'signNote'> = (context) => async (request, call) => {
   const { caller, store } = await authorizeAuthor(context, call);
-  const noteId = readId(request.noteId, 'note_id');
+  const noteId = readId(request.noteId, 'noteId');
   const note = await store.tx(async (tx) => {
     const stored = await lockNote(tx, context.envelope, noteId);
     if (!stored) throw createNoteNotFoundError();

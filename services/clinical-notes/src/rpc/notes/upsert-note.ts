@@ -16,7 +16,7 @@ import { readId, readNoteType, readOptionalId, readStatus } from '#src/wire/requ
 export const upsertNote: Handler<'upsertNote'> = (context) => async (request, call) => {
   const author = await authorizeAuthor(context, call);
   const { caller, providerId, store } = author;
-  const noteId = readOptionalId(request.noteId, 'note_id');
+  const noteId = readOptionalId(request.noteId, 'noteId');
   const wish = readWish(request, providerId);
   const faults = findSaveFaults(wish.noteType, readValues(wish.content), wish.status);
   if (faults.length > 0) return { faults: faults.map((fault) => ({ ...fault, path: [...fault.path] })) };
@@ -46,8 +46,8 @@ function readWish(request: UpsertNoteRequest, providerId: string): NoteWish {
     status,
     content: request.noteContent,
     revision: request.revision,
-    patientId: readId(request.patientId, 'patient_id'),
-    appointmentId: readOptionalId(request.appointmentId, 'appointment_id'),
+    patientId: readId(request.patientId, 'patientId'),
+    appointmentId: readOptionalId(request.appointmentId, 'appointmentId'),
     noteType: readNoteType(request.noteType),
   };
 }
@@ -56,5 +56,5 @@ function readWish(request: UpsertNoteRequest, providerId: string): NoteWish {
 function checkNew({ revision, appointmentId, status }: NoteWish, noteId: string | undefined): void {
   if (revision > 0) throw createNoteNotFoundError();
   if (appointmentId || noteId || status === 'DRAFT') return;
-  throw invalid('NOTE_ID_REQUIRED', 'a saved note without a session needs an id', 'note_id');
+  throw invalid('NOTE_ID_REQUIRED', 'a saved note without a session needs an id', 'noteId');
 }

@@ -8,7 +8,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Reads by anyone but the provider are audited. Staff get the newest plan of the patient whose record they have open. */
 export const getTreatmentPlan: PlanHandler<'getTreatmentPlan'> = (context) => async (request, call) => {
-  const patientId = readId(request.patientId, 'patient_id');
+  const patientId = readId(request.patientId, 'patientId');
   const { caller, store, author } = await authorizeReader(context, call, patientId);
   const sharingRule = await findSharingRule(context, patientId);
   const found = await store.tx(async (tx) => {

@@ -7,7 +7,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** The database shows clients shared plans only, and changes only after the edit period. */
 export const listSharedPlans: PlanHandler<'listSharedPlans'> = (context) => async (request, call) => {
-  const patientId = readId(request.patientId, 'patient_id');
+  const patientId = readId(request.patientId, 'patientId');
   const { store } = await authorizeClient(context, call, patientId);
   await enforceSharing(context, patientId);
   return store.read(async (tx) => {

@@ -12,7 +12,7 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Each change is audited. Turning it off needs billing's answer, turning it on does not. */
 export const setPlanSharing: PlanHandler<'setPlanSharing'> = (context) => async (request, call) => {
   const { caller, providerId, store } = await authorizeAuthor(context, call);
-  const patientId = readId(request.patientId, 'patient_id');
+  const patientId = readId(request.patientId, 'patientId');
   const { isShared } = request;
   const rule = await findSharingRule(context, patientId);
   const plan = await store.tx(async (tx) => {

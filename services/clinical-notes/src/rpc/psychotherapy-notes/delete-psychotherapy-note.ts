@@ -13,7 +13,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const deletePsychotherapyNote: PsychotherapyHandler<'deletePsychotherapyNote'> =
   (context) => async (request, call) => {
     const { caller, store } = await authorizeAuthor(context, call);
-    const id = readId(request.noteId, 'note_id');
+    const id = readId(request.noteId, 'noteId');
     await store.tx(async (tx) => {
       const stored = await lockPsychotherapyNote(tx, context.envelope, id);
       if (!stored) return;

@@ -7,7 +7,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const listPsychotherapyNotes: PsychotherapyHandler<'listPsychotherapyNotes'> =
   (context) => async (request, call) => {
     const { providerId, store } = await authorizeAuthor(context, call);
-    const patientId = readId(request.patientId, 'patient_id');
+    const patientId = readId(request.patientId, 'patientId');
     const notes = await store.read((tx) => list(tx, context.envelope, { providerId, patientId }));
     return { notes: notes.map(buildPsychotherapyNoteProto) };
   };

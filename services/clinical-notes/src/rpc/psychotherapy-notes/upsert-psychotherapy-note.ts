@@ -13,8 +13,8 @@ const maxText = 20_000;
 export const upsertPsychotherapyNote: PsychotherapyHandler<'upsertPsychotherapyNote'> =
   (context) => async (request, call) => {
     const access = await authorizeAuthor(context, call);
-    const id = readId(request.noteId, 'note_id');
-    const patientId = readId(request.patientId, 'patient_id');
+    const id = readId(request.noteId, 'noteId');
+    const patientId = readId(request.patientId, 'patientId');
     const text = readText(request.text, 'text', maxText);
     const wanted = { id, providerId: access.providerId, patientId, text };
     if (request.revision === 0) await checkTreats(context, wanted);

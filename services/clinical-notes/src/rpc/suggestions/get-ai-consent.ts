@@ -5,7 +5,7 @@ import { readId } from '#src/wire/request-fields.ts';
 import { buildConsentProto } from '#src/wire/suggestion-to-proto.ts';
 
 export const getAiConsent: SuggestionHandler<'getAiConsent'> = (context) => async (request, call) => {
-  const patientId = readId(request.patientId, 'patient_id');
+  const patientId = readId(request.patientId, 'patientId');
   const { store } = await authorizeConsentReader(context, call, patientId);
   return { consent: buildConsentProto(await store.read((tx) => findAiConsent(tx, patientId))) };
 };

@@ -9,7 +9,7 @@ import { buildSuggestionProto } from '#src/wire/suggestion-to-proto.ts';
 /** The status must be a success before the output is fetched (P4.5-8b). */
 export const getSuggestionOutput: SuggestionHandler<'getSuggestionOutput'> = (context) => async (request, call) => {
   const { store } = await authorizeAuthor(context, call);
-  const outputShortId = readShortId(request.outputShortId, 'output_short_id');
+  const outputShortId = readShortId(request.outputShortId, 'outputShortId');
   const found = await store.read((tx) => findSuggestionByShortId(tx, context.envelope, outputShortId));
   if (!found) throw notFound('SUGGESTION_NOT_FOUND', 'no such suggestion');
   if (found.status !== 'SUCCEEDED') throw createConflict('SUGGESTION_NOT_READY', 'the suggestion is not ready');

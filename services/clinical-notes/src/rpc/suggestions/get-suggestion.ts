@@ -6,7 +6,7 @@ import { buildSuggestionProto } from '#src/wire/suggestion-to-proto.ts';
 
 export const getSuggestion: SuggestionHandler<'getSuggestion'> = (context) => async (request, call) => {
   const { providerId, store } = await authorizeAuthor(context, call);
-  const appointmentShortId = readShortId(request.appointmentShortId, 'appointment_short_id');
+  const appointmentShortId = readShortId(request.appointmentShortId, 'appointmentShortId');
   const found = await store.read((tx) =>
     findNewestSuggestion(tx, context.envelope, { providerId, appointmentShortId }),
   );

@@ -42,13 +42,13 @@ function readWish(request: RequestSuggestionRequest) {
   const sectionId = request.sectionId || undefined;
   const instruction = request.instruction.trim();
   if (sectionId && listModelFields(noteType, sectionId).length === 0)
-    throw invalid('SECTION_UNKNOWN', 'the note has no such section with fields for suggestions', 'section_id');
+    throw invalid('SECTION_UNKNOWN', 'the note has no such section with fields for suggestions', 'sectionId');
   if (instruction.length > maxInstruction)
     throw invalid('TOO_LONG', `must have at most ${maxInstruction} letters`, 'instruction');
   return {
     noteType,
     sectionId,
     instruction,
-    appointmentShortId: readShortId(request.appointmentShortId, 'appointment_short_id'),
+    appointmentShortId: readShortId(request.appointmentShortId, 'appointmentShortId'),
   };
 }

@@ -9,7 +9,7 @@ import { buildConsentProto } from '#src/wire/suggestion-to-proto.ts';
 
 /** Each change is audited. After a revocation, what was made from transcripts is deleted, also when an earlier deletion failed. */
 export const setAiConsent: SuggestionHandler<'setAiConsent'> = (context) => async (request, call) => {
-  const patientId = readId(request.patientId, 'patient_id');
+  const patientId = readId(request.patientId, 'patientId');
   const { isGiven } = request;
   const { caller, store } = await authorizeClient(context, call, patientId);
   const consent = await store.tx(async (tx) => {

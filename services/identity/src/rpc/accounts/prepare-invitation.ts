@@ -14,8 +14,8 @@ export const prepareInvitation: Handler<'prepareInvitation'> =
     if (!mayInvite(getCaller(call))) throw denied('NOT_ALLOWED', 'this caller may not invite');
     const email = normalizeEmail(given);
     if (!email) throw invalid('INVALID_EMAIL', 'must be one email address', 'email');
-    if (!isName(givenName)) throw invalid('INVALID_NAME', 'must be a name', 'given_name');
-    if (!isName(familyName)) throw invalid('INVALID_NAME', 'must be a name', 'family_name');
+    if (!isName(givenName)) throw invalid('INVALID_NAME', 'must be a name', 'givenName');
+    if (!isName(familyName)) throw invalid('INVALID_NAME', 'must be a name', 'familyName');
     const account = await store.tx((tx) => createInvited(tx, { id: randomUUID(), email, givenName, familyName }));
     if (account.disabledAt) throw disabled();
     return { accountId: account.id };

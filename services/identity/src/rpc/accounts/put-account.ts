@@ -28,7 +28,7 @@ export const putAccount: Handler<'putAccount'> =
     const [fault] = accountFaults(account);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
     if (totpSecret && !isAuthenticatorSecret(totpSecret)) {
-      throw invalid('INVALID_TOTP_SECRET', 'must be base32 of at least 16 bytes', 'totp_secret');
+      throw invalid('INVALID_TOTP_SECRET', 'must be base32 of at least 16 bytes', 'totpSecret');
     }
     if (phone && !isReachable(phone)) throw invalid('INVALID_PHONE_FORMAT', 'must be a number in E.164', 'phone');
     if (password) checkPassword(password, account.email);

@@ -23,7 +23,7 @@ export async function addPhone(
   kind: PhoneKind,
 ): Promise<{ factor: FactorRow; expiresAt: Date }> {
   const [fault] = phoneFaults(input, phoneBook);
-  if (fault) throw invalid(fault.code, 'codes cannot be sent to this number', fieldNames[fault.field]);
+  if (fault) throw invalid(fault.code, 'codes cannot be sent to this number', fault.field);
   const number = phoneBook.read(input.countryCode, input.phoneNumber) ?? '';
   await countSending(parts, accountId);
   const factor = await changeMethods(parts, accountId, async (tx) => {
@@ -38,12 +38,6 @@ export async function addPhone(
   });
   return { factor, expiresAt: await sendCode(parts, factor) };
 }
-
-const fieldNames: Readonly<Record<keyof PhoneInput, string>> = {
-  countryCode: 'country_code',
-  phoneNumber: 'phone_number',
-  phoneNumberConfirmation: 'phone_number_confirmation',
-};
 
 export interface NewAuthenticator {
   factor: FactorRow;

@@ -21,9 +21,9 @@ export function buildSealedRow(
 ): NewNotification {
   const { key, accountId } = request;
   if (key === '' || key.length > 200) throw invalid('KEY_INVALID', 'must have 1 to 200 characters', 'key');
-  if (!isUuid(accountId)) throw invalid('ID_INVALID', 'must be a lowercase UUID', 'account_id');
+  if (!isUuid(accountId)) throw invalid('ID_INVALID', 'must be a lowercase UUID', 'accountId');
   const { channel, content } = readMessage(request);
-  const given = readTime(request.notAfter, 'not_after');
+  const given = readTime(request.notAfter, 'notAfter');
   const lapses = getExpiry(content);
   const notAfter = given && lapses ? new Date(Math.min(given.getTime(), lapses.getTime())) : (given ?? lapses);
   const id = newId();

@@ -199,7 +199,7 @@ describe('booking rules', () => {
 
   test('rejects the state with the spec’s message', () => {
     expect(bookingFaults({ ...good, usState: 'NJ' })).toEqual([
-      { field: 'us_state', code: 'STATE_NOT_SERVED', message: "This provider can't provide care in this state" },
+      { field: 'usState', code: 'STATE_NOT_SERVED', message: "This provider can't provide care in this state" },
     ]);
   });
 });

@@ -61,7 +61,7 @@ export function bookingFaults(booking: BookingCase): Fault[] {
 
 /** The same refusal for a hidden provider and a missing one. */
 const notBookable: Fault = {
-  field: 'slot.provider_id',
+  field: 'slot.providerId',
   code: 'NOT_BOOKABLE',
   message: 'this provider cannot be booked',
 };
@@ -73,7 +73,7 @@ export function isBookable({ isChurned, marketplaceVisible }: ProviderFacts, isC
 
 const rules: readonly Rule[] = [
   {
-    field: 'us_state',
+    field: 'usState',
     code: 'STATE_NOT_SERVED',
     // Words of C8-8.
     message: "This provider can't provide care in this state",
@@ -94,7 +94,7 @@ const rules: readonly Rule[] = [
       location !== 'IN_OFFICE' || !payor || usState === undefined || !payor.inPersonBlockedIn.includes(usState),
   },
   {
-    field: 'payor_id',
+    field: 'payorId',
     code: 'PAYOR_NOT_ACCEPTED',
     message: 'this provider does not take this insurance in this state',
     holds: ({ payor, payorId, provider, usState }) =>
@@ -102,19 +102,19 @@ const rules: readonly Rule[] = [
       (!payor || payor.isCash || provider.payors.some((each) => isIn(each, usState) && isPaidAs(each, payorId, payor))),
   },
   {
-    field: 'slot.provider_id',
+    field: 'slot.providerId',
     code: 'NO_NEW_CLIENTS',
     message: 'this provider is not taking new clients right now',
     holds: ({ isClient, provider }) => isClient || provider.acceptingNewReferrals,
   },
   {
-    field: 'us_state',
+    field: 'usState',
     code: 'NO_NEW_CLIENTS',
     message: 'this provider is not taking new clients from this state right now',
     holds: ({ isClient, provider, usState }) => isClient || !isOptedOut(provider, usState, '', false),
   },
   {
-    field: 'payor_id',
+    field: 'payorId',
     code: 'NO_NEW_CLIENTS',
     message: 'this provider is not taking new clients who pay this way right now',
     holds: ({ isClient, provider, usState, payor, payorId }) =>
@@ -134,7 +134,7 @@ const rules: readonly Rule[] = [
     holds: ({ type, isClient }) => type !== 'FOLLOW_UP' || isClient,
   },
   {
-    field: 'patient_id',
+    field: 'patientId',
     code: 'PATIENT_ARCHIVED',
     message: 'this client has left',
     holds: ({ patient }) => !patient.isArchived,

@@ -9,7 +9,7 @@ const longestUrl = 500;
  * on a developer's machine also servers of that machine.
  */
 export function addressFaults(address: string, { onLoopback }: { readonly onLoopback: boolean }): Fault[] {
-  const fault = (code: RefusalCode, message: string) => [{ field: 'server_url', code, message }];
+  const fault = (code: RefusalCode, message: string) => [{ field: 'serverUrl', code, message }];
   if (address.length > longestUrl) return fault('TOO_LONG', `must have at most ${longestUrl} letters`);
   const url = URL.parse(address);
   if (!url || url.hostname === '')

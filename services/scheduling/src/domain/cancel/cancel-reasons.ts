@@ -21,12 +21,12 @@ export function reasonFaults(source: ChangeSource, reason: string, subReason: st
   }
   if (subReason === '') return [];
   if (!subReasons.includes(subReason))
-    return [{ field: 'sub_reason', code: 'SUB_REASON_UNKNOWN', message: 'unknown sub-reason' }];
+    return [{ field: 'subReason', code: 'SUB_REASON_UNKNOWN', message: 'unknown sub-reason' }];
   const isProviders = !isClientSide(source) && (providerCancelReasons as readonly string[]).includes(reason);
   // Lists of both sides have OTHER, which has sub-reasons of clients, too.
   const isClients = source !== 'PROVIDER' && (clientCancelSubReasons as readonly string[]).includes(subReason);
   if (!isProviders || isClients || findCategory(reason, subReason)) return [];
-  return [{ field: 'sub_reason', code: 'REASON_PAIR_UNKNOWN', message: 'the reason has no such sub-reason' }];
+  return [{ field: 'subReason', code: 'REASON_PAIR_UNKNOWN', message: 'the reason has no such sub-reason' }];
 }
 
 function wordsOf(source: ChangeSource): { reasons: readonly string[]; subReasons: readonly string[] } {

@@ -1,5 +1,4 @@
-import { DomainError, invalid } from '@linden/platform/domain-error';
-import type { CancelFault } from '@linden/vocabulary/provider-cancel/cancel-form';
+import { DomainError } from '@linden/platform/domain-error';
 import { isOffered } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import { type Appointment, isLive } from '#src/domain/appointments/appointment.ts';
@@ -53,23 +52,14 @@ const messages: Readonly<Record<ProviderCancelRefusal, string>> = {
 };
 
 const fields: Readonly<Partial<Record<ProviderCancelRefusal, string>>> = {
-  PREVIEW_OUTDATED: 'previewed_at',
-  REASON_NOT_OFFERED: 'sub_reason',
-  COMPLETE_INTAKE_FIRST: 'sub_reason',
-  REFERRAL_NOT_CONFIRMED: 'referral_completed',
+  PREVIEW_OUTDATED: 'previewedAt',
+  REASON_NOT_OFFERED: 'subReason',
+  COMPLETE_INTAKE_FIRST: 'subReason',
+  REFERRAL_NOT_CONFIRMED: 'referralCompleted',
 };
 
 /** Builds the error of a refusal, at the field that it is about. */
 export function refusalError(code: ProviderCancelRefusal): DomainError {
-  const field = fields[code] ?? 'appointment_id';
+  const field = fields[code] ?? 'appointmentId';
   return new DomainError({ code, kind: 'conflict', message: messages[code], field });
-}
-
-/** Builds the error of a form's fault. The contract spells its fields with underscores. */
-export function invalidFault({ field, code, message }: CancelFault): DomainError {
-  return invalid(
-    code,
-    message,
-    field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-  );
 }

@@ -33,18 +33,18 @@ export function ownBlockFaults(block: OwnBlock): Fault[] {
   const minutes = start && end ? start.until(end, { largestUnit: 'minutes' }).total('minutes') : 0;
   const checks: ReadonlyArray<readonly [boolean, string, RefusalCode, string]> = [
     [type === 'BASIC' || type === 'OOO', 'type', 'BLOCK_TYPE_NOT_OWN', 'must be BASIC or OOO'],
-    [start !== undefined, 'local_start', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],
-    [end !== undefined, 'local_end', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],
-    [!start || !end || minutes > 0, 'local_end', 'BLOCK_EMPTY', 'must be after the start'],
+    [start !== undefined, 'localStart', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],
+    [end !== undefined, 'localEnd', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],
+    [!start || !end || minutes > 0, 'localEnd', 'BLOCK_EMPTY', 'must be after the start'],
     [
       minutes <= longestDays * 1440,
-      'local_end',
+      'localEnd',
       'BLOCK_TOO_LONG',
       `must be at most ${longestDays} days after the start`,
     ],
     [
       isWithin(weeksBetween, 0, maxBlockWeeksBetween),
-      'weeks_between',
+      'weeksBetween',
       'WEEKS_BETWEEN_INVALID',
       `must be 1 to ${maxBlockWeeksBetween}, or 0 for a single block`,
     ],
@@ -56,7 +56,7 @@ export function ownBlockFaults(block: OwnBlock): Fault[] {
     ],
     [
       weeksBetween === 0 || minutes <= weeksBetween * 7 * 1440,
-      'local_end',
+      'localEnd',
       'BLOCK_MEETS_ITSELF',
       'must end before the next one begins',
     ],

@@ -68,12 +68,12 @@ type AskedPast = ReturnType<typeof readPast>;
 function readPast(request: CreatePastAppointmentRequest) {
   readKey(request.key);
   return {
-    patientId: readId(request.patientId, 'patient_id'),
+    patientId: readId(request.patientId, 'patientId'),
     start: readStart(request.start, 'start'),
     type: readAppointmentType(request.type, 'type'),
     location: readLocation(request.location, 'location'),
     usState: readRequiredState(request.usState),
-    payorId: readOptionalId(request.payorId, 'payor_id'),
+    payorId: readOptionalId(request.payorId, 'payorId'),
   };
 }
 

@@ -11,7 +11,7 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Deletes an appointment. Only the history and the audit keep it. Deleting it again succeeds. */
 export const deleteAppointment: AppointmentHandler<'deleteAppointment'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
-  const appointmentId = readId(request.appointmentId, 'appointment_id');
+  const appointmentId = readId(request.appointmentId, 'appointmentId');
   const { providerId } = caller;
   if (
     providerId &&

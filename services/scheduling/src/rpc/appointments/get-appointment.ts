@@ -15,7 +15,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const getAppointment: AppointmentHandler<'getAppointment'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireActingStaff(context, caller);
-  const id = readId(request.appointmentId, 'appointment_id');
+  const id = readId(request.appointmentId, 'appointmentId');
   const { appointment, now, note } = await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await findAppointment(tx, id);
     if (!found) throw appointmentNotFound();

@@ -47,5 +47,5 @@ function readMail(request: GetInvitationRequest, identity: Caller): InvitationMa
   const { organizerEmail: organizer, attendeeEmail: attendee } = request;
   if (organizer === '' && attendee === '') return undefined;
   if (identity.kind !== 'service') throw notAllowed();
-  return { organizer: readEmail(organizer, 'organizer_email'), attendee: readEmail(attendee, 'attendee_email') };
+  return { organizer: readEmail(organizer, 'organizerEmail'), attendee: readEmail(attendee, 'attendeeEmail') };
 }

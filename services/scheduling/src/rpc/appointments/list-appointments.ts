@@ -60,7 +60,7 @@ export const listAppointments: AppointmentHandler<'listAppointments'> = (context
 function whoseOf(context: AppointmentContext, caller: Caller, { patientId, asProvider }: ListAppointmentsRequest) {
   const { identity, providerId } = caller;
   if (identity.kind !== 'person' && identity.kind !== 'operator') throw notAllowed();
-  const patient = patientId === '' ? undefined : readId(patientId, 'patient_id');
+  const patient = patientId === '' ? undefined : readId(patientId, 'patientId');
   if (asProvider) {
     if (!providerId) throw notAllowed();
     return { providerId, ...(patient && { patientIds: [patient] }) };
@@ -92,8 +92,8 @@ function readPage(request: ListAppointmentsRequest): AppointmentPage {
 }
 
 function readGroupingIds(values: readonly string[]): string[] | undefined {
-  if (values.length > maxSeries) throw invalid('TOO_MANY', `must have at most ${maxSeries} series`, 'grouping_ids');
-  const ids = [...new Set(values.map((value, index) => readId(value, `grouping_ids.${index}`)))];
+  if (values.length > maxSeries) throw invalid('TOO_MANY', `must have at most ${maxSeries} series`, 'groupingIds');
+  const ids = [...new Set(values.map((value, index) => readId(value, `groupingIds.${index}`)))];
   return ids.length === 0 ? undefined : ids;
 }
 
@@ -116,6 +116,6 @@ function markToText({ start, id }: PageMark): string {
 
 function markFromText(text: string): PageMark {
   const [start = '', id = ''] = Buffer.from(text, 'base64url').toString().split('.');
-  if (!/^-?\d{1,15}$/.test(start)) throw invalid('PAGE_TOKEN_INVALID', 'invalid page token', 'page_token');
-  return { start: Number(start), id: readId(id, 'page_token') };
+  if (!/^-?\d{1,15}$/.test(start)) throw invalid('PAGE_TOKEN_INVALID', 'invalid page token', 'pageToken');
+  return { start: Number(start), id: readId(id, 'pageToken') };
 }

@@ -21,7 +21,7 @@ export const listRecentChanges: AppointmentHandler<'listRecentChanges'> = (conte
   const { limit } = request;
   if (limit < 1 || limit > longestList) throw invalid('LIMIT_INVALID', `must be 1 to ${longestList}`, 'limit');
   const mine = patientsOf(caller);
-  const asked = request.patientId === '' ? mine : [readId(request.patientId, 'patient_id')];
+  const asked = request.patientId === '' ? mine : [readId(request.patientId, 'patientId')];
   if (!asked.every((id) => mine.includes(id))) throw notAllowed();
   const { found, now } = await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await list(tx, asked, limit);

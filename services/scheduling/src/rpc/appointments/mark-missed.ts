@@ -13,7 +13,7 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Marks an appointment as a no-show, 15 minutes after its start or later, also after the worker completed it. A marked appointment stays unchanged. */
 export const markMissed: AppointmentHandler<'markMissed'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
-  const named = { appointmentId: readId(request.appointmentId, 'appointment_id'), proved: {} };
+  const named = { appointmentId: readId(request.appointmentId, 'appointmentId'), proved: {} };
   const absenceExcuse = readExcuse(request.absenceExcuse);
   const appointment = await changeOne(context, caller, named, (found, { source, now }) => {
     if (isClientSide(source)) throw notAllowed();

@@ -9,7 +9,7 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Marks an unlisted session as a crisis session, once. A repeated request returns the same deadline. */
 export const markUnlistedAsCrisis: AppointmentHandler<'markUnlistedAsCrisis'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
-  const named = { appointmentId: readId(request.appointmentId, 'appointment_id'), proved: {} };
+  const named = { appointmentId: readId(request.appointmentId, 'appointmentId'), proved: {} };
   const { crisisUntil: expiredAt } = await changeOne(context, caller, named, (found, { source, now }) => {
     if (source !== 'PROVIDER') throw notAllowed();
     if (!found.isUnlisted) throw appointmentConflict('NOT_UNLISTED', 'this session is on the calendar');

@@ -102,7 +102,7 @@ function readMove(request: RescheduleAppointmentRequest) {
   return {
     start,
     location: location === AppointmentLocation.UNSPECIFIED ? undefined : readLocation(location, 'location'),
-    holdId: readOptionalId(request.holdId, 'hold_id'),
+    holdId: readOptionalId(request.holdId, 'holdId'),
     overrideReason: readOverrideReason(overrideReason),
   };
 }

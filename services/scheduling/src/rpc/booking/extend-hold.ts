@@ -12,7 +12,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireActor(caller);
-  const which = { id: readId(request.holdId, 'hold_id'), holders: holdersOf(caller) };
+  const which = { id: readId(request.holdId, 'holdId'), holders: holdersOf(caller) };
   const hold = await retryOnDeadlock(() =>
     context.store.tx(async (tx) => {
       const extended = await extend(tx, { ...which, minutes: holdMinutes });
@@ -27,11 +27,11 @@ export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (
 
 function extendedBefore(): DomainError {
   const message = 'this hold was already extended';
-  return new DomainError({ code: 'HOLD_EXTENDED_BEFORE', kind: 'conflict', message, field: 'hold_id' });
+  return new DomainError({ code: 'HOLD_EXTENDED_BEFORE', kind: 'conflict', message, field: 'holdId' });
 }
 
 /** Also the error for another holder's hold, so that it reveals nothing about it. */
 function lapsed(): DomainError {
   const message = 'this hold has expired';
-  return new DomainError({ code: 'HOLD_LAPSED', kind: 'conflict', message, field: 'hold_id' });
+  return new DomainError({ code: 'HOLD_LAPSED', kind: 'conflict', message, field: 'holdId' });
 }

@@ -39,8 +39,8 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   const key = readKey(request.key);
   const slot = readSlot(request.slot);
   requireType(caller, slot.type);
-  const insteadOf = readOptionalId(request.insteadOfHoldId, 'instead_of_hold_id');
-  const wanted = { ...slot, usState: readState(request.usState, 'us_state') };
+  const insteadOf = readOptionalId(request.insteadOfHoldId, 'insteadOfHoldId');
+  const wanted = { ...slot, usState: readState(request.usState, 'usState') };
   const holders = holdersOf(caller);
   const seen = await context.store.read((tx) => look(tx, { actor, key, slot, holders, insteadOf }));
   if (seen.before) {
@@ -162,7 +162,7 @@ function isSameSlot(hold: Hold, slot: RequestedSlot): boolean {
 
 function notBookable(): DomainError {
   const message = 'this provider cannot be booked';
-  return new DomainError({ code: 'NOT_BOOKABLE', kind: 'conflict', message, field: 'slot.provider_id' });
+  return new DomainError({ code: 'NOT_BOOKABLE', kind: 'conflict', message, field: 'slot.providerId' });
 }
 
 function exhausted(): DomainError {

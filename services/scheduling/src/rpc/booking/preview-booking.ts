@@ -16,9 +16,9 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
   const caller = await callerFrom(context, call);
   const slot = readSlot(request.slot);
   requireType(caller, slot.type);
-  const patientId = readOptionalId(request.patientId, 'patient_id');
-  const usState = readState(request.usState, 'us_state');
-  const payorId = readOptionalId(request.payorId, 'payor_id');
+  const patientId = readOptionalId(request.patientId, 'patientId');
+  const usState = readState(request.usState, 'usState');
+  const payorId = readOptionalId(request.payorId, 'payorId');
   const now = context.clock.now();
   const source = requireSource(caller, now, (as) => sourceFor(as, { providerId: slot.providerId, patientId }, now));
   const rest = { profile: undefined, isOverride: false, holdId: undefined, idempotencyKey: undefined };

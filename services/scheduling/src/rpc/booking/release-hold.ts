@@ -10,7 +10,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const releaseHold: AppointmentHandler<'releaseHold'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireActor(caller);
-  const id = readId(request.holdId, 'hold_id');
+  const id = readId(request.holdId, 'holdId');
   const which = { id, holders: holdersOf(caller), key: request.key || undefined };
   const providerId = await retryOnDeadlock(() =>
     context.store.tx(async (tx) => {

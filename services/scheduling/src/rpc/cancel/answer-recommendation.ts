@@ -7,7 +7,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 export const answerRecommendation: AppointmentHandler<'answerRecommendation'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
-  const id = readId(request.cancellationId, 'cancellation_id');
+  const id = readId(request.cancellationId, 'cancellationId');
   const isSaved = await transactionFor(context.store, caller).tx((tx) =>
     saveRecommendation(tx, { id, providerId }, request.refersClient),
   );

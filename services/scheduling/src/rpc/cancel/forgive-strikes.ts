@@ -15,7 +15,7 @@ const letters = { least: 10, most: 500 };
 export const forgiveStrikes: AppointmentHandler<'forgiveStrikes'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireInside(context, caller);
-  const appointmentId = readId(request.appointmentId, 'appointment_id');
+  const appointmentId = readId(request.appointmentId, 'appointmentId');
   const reason = request.reason.trim();
   if (reason.length < letters.least || reason.length > letters.most) {
     throw invalid('REASON_INVALID', `must have ${letters.least} to ${letters.most} letters`, 'reason');

@@ -13,7 +13,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const listStrikes: AppointmentHandler<'listStrikes'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireInside(context, caller);
-  const patientId = readId(request.patientId, 'patient_id');
+  const patientId = readId(request.patientId, 'patientId');
   const found = await transactionFor(context.store, caller).tx(async (tx) => {
     await appendAudit(tx, { actor: caller.identity, action: 'strikes.read', subject: patientId });
     return listPatientStrikes(tx, patientId);

@@ -27,7 +27,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> =
   (context) => async (request, call) => {
     const { caller, providerId } = await ownerOf(context, call);
-    const appointmentId = readId(request.appointmentId, 'appointment_id');
+    const appointmentId = readId(request.appointmentId, 'appointmentId');
     const row = request.reason === '' && request.subReason === '' ? undefined : readPolicyRow(request);
     const scope = readCancelScope(request.scope);
     const found = await transactionFor(context.store, caller).tx(async (tx) => {

@@ -12,7 +12,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const reviewNote: AppointmentHandler<'reviewNote'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireInside(context, caller);
-  const id = readId(request.cancellationId, 'cancellation_id');
+  const id = readId(request.cancellationId, 'cancellationId');
   await transactionFor(context.store, caller).tx(async (tx) => {
     const at = new Date(await clockOf(tx));
     const changed = await recordReview(tx, id, { at, by: actorOf(caller) ?? '' });

@@ -12,9 +12,9 @@ export const findSession: CareHandler<'findSession'> =
   ({ store }) =>
   async (request, call) => {
     authorize(call, mayReadCare);
-    const providerId = readId(request.providerId, 'provider_id');
+    const providerId = readId(request.providerId, 'providerId');
     const { appointmentShortId } = request;
-    if (!isPublicId(appointmentShortId)) throw invalid('ID_INVALID', 'must be a short id', 'appointment_short_id');
+    if (!isPublicId(appointmentShortId)) throw invalid('ID_INVALID', 'must be a short id', 'appointmentShortId');
     const session = await store
       .as(getCaller(call), { provider: providerId })
       .read((tx) => find(tx, providerId, appointmentShortId));

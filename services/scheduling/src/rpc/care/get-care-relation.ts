@@ -11,9 +11,9 @@ export const getCareRelation: CareHandler<'getCareRelation'> =
   ({ store }) =>
   async (request, call) => {
     authorize(call, mayReadCareRelation);
-    const providerId = readId(request.providerId, 'provider_id');
-    const patientId = readId(request.patientId, 'patient_id');
-    const appointmentId = request.appointmentId === '' ? undefined : readId(request.appointmentId, 'appointment_id');
+    const providerId = readId(request.providerId, 'providerId');
+    const patientId = readId(request.patientId, 'patientId');
+    const appointmentId = request.appointmentId === '' ? undefined : readId(request.appointmentId, 'appointmentId');
     // The transaction sees what the provider sees, and the service nothing more.
     const found = await store
       .as(getCaller(call), { provider: providerId })

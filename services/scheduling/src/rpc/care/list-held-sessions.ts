@@ -10,8 +10,8 @@ export const listHeldSessions: CareHandler<'listHeldSessions'> =
   ({ store }) =>
   async (request, call) => {
     authorize(call, mayReadCare);
-    const providerId = readId(request.providerId, 'provider_id');
-    const endedFrom = new Date(readTime(request.endedFrom, 'ended_from') ?? 0);
+    const providerId = readId(request.providerId, 'providerId');
+    const endedFrom = new Date(readTime(request.endedFrom, 'endedFrom') ?? 0);
     const sessions = await store
       .as(getCaller(call), { provider: providerId })
       .read((tx) => list(tx, providerId, endedFrom));

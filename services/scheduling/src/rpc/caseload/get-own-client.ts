@@ -8,7 +8,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 export const getOwnClient: PracticeHandler<'getOwnClient'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
-  const patientId = readId(request.patientId, 'patient_id');
+  const patientId = readId(request.patientId, 'patientId');
   const { facts, now } = await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await findOwnClient(tx, providerId, patientId);
     await appendAudit(tx, { actor: caller.identity, action: 'client.read', subject: patientId });

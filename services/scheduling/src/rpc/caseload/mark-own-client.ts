@@ -12,7 +12,7 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Changes the provider's list and nothing else. The reason of a pause is for the provider alone. */
 export const markOwnClient: PracticeHandler<'markOwnClient'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
-  const patientId = readId(request.patientId, 'patient_id');
+  const patientId = readId(request.patientId, 'patientId');
   const mark = readMark(request);
   const { facts, now } = await transactionFor(context.store, caller).tx(async (tx) => {
     const before = await findOwnClient(tx, providerId, patientId);

@@ -11,8 +11,8 @@ export const deleteBlock: Handler<'deleteBlock'> =
   ({ store, wakeConsumers }) =>
   async (request, context) => {
     authorize(context, mayChangeSchedules);
-    const providerId = readId(request.providerId, 'provider_id');
-    const blockId = readId(request.blockId, 'block_id');
+    const providerId = readId(request.providerId, 'providerId');
+    const blockId = readId(request.blockId, 'blockId');
     const changed = await store.tx(async (tx) => {
       if (!(await lockSchedule(tx, providerId))) throw notFound('SCHEDULE_NOT_FOUND', 'the provider has no schedule');
       return removeBlock(tx, providerId, blockId);

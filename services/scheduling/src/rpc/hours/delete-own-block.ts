@@ -12,7 +12,7 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Deletes a block or the rest of its series. Past blocks stay, because they are history. */
 export const deleteOwnBlock: PracticeHandler<'deleteOwnBlock'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
-  const id = readId(request.blockId, 'block_id');
+  const id = readId(request.blockId, 'blockId');
   const isAll = readScope(request.scope);
   const changed = await transactionFor(context.store, caller).tx(async (tx) => {
     if (!(await lockSchedule(tx, providerId))) throw noSchedule();

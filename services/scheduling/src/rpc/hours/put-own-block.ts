@@ -45,7 +45,7 @@ async function put(tx: CareTx, of: Replaced, blocks: readonly Block[]): Promise<
   if (isDeepStrictEqual(current, blocks)) return false;
   if (of.expected && !isAsExpected(current, of.expected)) {
     const message = 'the block has other times now, or is gone';
-    throw new DomainError({ code: 'BLOCK_CHANGED', kind: 'conflict', message, field: 'expected_start' });
+    throw new DomainError({ code: 'BLOCK_CHANGED', kind: 'conflict', message, field: 'expectedStart' });
   }
   if (!(await replaceBlocks(tx, of, blocks))) {
     const message = 'another block has this id';
@@ -73,8 +73,8 @@ interface Expected {
 }
 
 function readExpected(request: PutOwnBlockRequest): Expected | undefined {
-  const start = readTime(request.expectedStart, 'expected_start');
-  const end = readTime(request.expectedEnd, 'expected_end');
+  const start = readTime(request.expectedStart, 'expectedStart');
+  const end = readTime(request.expectedEnd, 'expectedEnd');
   return start === undefined || end === undefined ? undefined : { start, end };
 }
 

@@ -80,5 +80,5 @@ async function checkClient(tx: CareTx, providerId: string, asked: AskedRecommend
 
 function stillOpen(): DomainError {
   const message = 'This client hasn’t answered your last recommendation. Withdraw it to send another one.';
-  return new DomainError({ code: 'RECOMMENDATION_OPEN', kind: 'conflict', message, field: 'patient_id' });
+  return new DomainError({ code: 'RECOMMENDATION_OPEN', kind: 'conflict', message, field: 'patientId' });
 }

@@ -14,7 +14,7 @@ export const getRecommendationLetter: RecommendationHandler<'getRecommendationLe
     const caller = await callerFrom(context, call);
     const { identity } = caller;
     if (identity.kind !== 'service' || identity.name !== 'messaging') throw notAllowed();
-    const id = readId(request.recommendationId, 'recommendation_id');
+    const id = readId(request.recommendationId, 'recommendationId');
     const found = await transactionFor(context.store, caller).tx(async (tx) => {
       const read = await findRecommendation(tx, { id });
       if (!read) throw recommendationNotFound();

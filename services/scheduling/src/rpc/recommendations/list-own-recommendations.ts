@@ -12,7 +12,7 @@ const limit = 100;
 export const listOwnRecommendations: RecommendationHandler<'listOwnRecommendations'> =
   (context) => async (request, call) => {
     const { caller, providerId } = await ownerOf(context, call);
-    const patientId = readOptionalId(request.patientId, 'patient_id');
+    const patientId = readOptionalId(request.patientId, 'patientId');
     const found = await transactionFor(context.store, caller).tx(async (tx) => {
       const listed = await listOfProvider(tx, { providerId, limit, ...(patientId && { patientId }) });
       const patients = new Set(listed.map((each) => each.patientId));

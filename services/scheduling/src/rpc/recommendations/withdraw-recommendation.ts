@@ -10,7 +10,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const withdrawRecommendation: RecommendationHandler<'withdrawRecommendation'> =
   (context) => async (request, call) => {
     const { caller, providerId } = await ownerOf(context, call);
-    const id = readId(request.recommendationId, 'recommendation_id');
+    const id = readId(request.recommendationId, 'recommendationId');
     const now = context.clock.now();
     const found = await transactionFor(context.store, caller).tx(async (tx) => {
       const before = await findRecommendation(tx, { id });

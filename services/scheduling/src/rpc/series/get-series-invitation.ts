@@ -17,8 +17,8 @@ import { readId } from '#src/wire/request-fields.ts';
 export const getSeriesInvitation: AppointmentHandler<'getSeriesInvitation'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   if (caller.identity.kind !== 'service') throw notAllowed();
-  const appointmentId = readId(request.appointmentId, 'appointment_id');
-  const organizer = readEmail(request.organizerEmail, 'organizer_email');
+  const appointmentId = readId(request.appointmentId, 'appointmentId');
+  const organizer = readEmail(request.organizerEmail, 'organizerEmail');
   const { members, now } = await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await findAppointment(tx, appointmentId);
     if (!found) throw appointmentNotFound();

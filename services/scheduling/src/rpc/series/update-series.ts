@@ -75,10 +75,10 @@ function readSeriesMove(request: UpdateSeriesRequest): SeriesMove {
   const start = readStart(request.start, 'start');
   if (start % 60_000 !== 0) throw invalid('TIME_INVALID', 'must be a whole minute', 'start');
   if (request.weeksBetween !== 0 && scope === 'THIS') {
-    throw invalid('WEEKS_BETWEEN_INVALID', 'must be empty when only one session moves', 'weeks_between');
+    throw invalid('WEEKS_BETWEEN_INVALID', 'must be empty when only one session moves', 'weeksBetween');
   }
   return {
-    id: readId(request.appointmentId, 'appointment_id'),
+    id: readId(request.appointmentId, 'appointmentId'),
     scope,
     start,
     location:

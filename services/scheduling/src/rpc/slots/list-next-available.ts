@@ -14,7 +14,7 @@ export const listNextAvailable: Handler<'listNextAvailable'> =
     authorize(context, mayReadAvailability);
     const providerIds = readProviderIds(request.providerIds);
     const appointmentType = readAppointmentType(request.appointmentType);
-    const usState = readState(request.usState, 'us_state');
+    const usState = readState(request.usState, 'usState');
     const { now, calendars } = await store.read(async (tx) => ({
       now: await databaseNow(tx),
       calendars: await loadCalendars(tx, providerIds),

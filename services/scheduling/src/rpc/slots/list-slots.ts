@@ -33,13 +33,13 @@ function readQuestion(request: ListSlotsRequest): Omit<SlotQuery, 'now'> {
   if (from !== undefined && to !== undefined && to < from) {
     throw invalid('RANGE_BACKWARDS', 'must not be before from', 'to');
   }
-  if (request.limitPerLocation < 0) throw invalid('LIMIT_INVALID', 'must be 0 or more', 'limit_per_location');
+  if (request.limitPerLocation < 0) throw invalid('LIMIT_INVALID', 'must be 0 or more', 'limitPerLocation');
   return {
     appointmentType: readAppointmentType(request.appointmentType),
     locations: readLocations(request.locations),
     from,
     to,
     limit: request.limitPerLocation,
-    usState: readState(request.usState, 'us_state'),
+    usState: readState(request.usState, 'usState'),
   };
 }

@@ -14,7 +14,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const answerContest: AppointmentHandler<'answerContest'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireInside(context, caller);
-  const id = readId(request.contestId, 'contest_id');
+  const id = readId(request.contestId, 'contestId');
   const text = request.answer.trim();
   throwFirstFault(contestTextFaults(text, 'answer', answerLength));
   const by = actorOf(caller) ?? '';
@@ -40,5 +40,5 @@ export const answerContest: AppointmentHandler<'answerContest'> = (context) => a
 
 function contestAnswered(): DomainError {
   const message = 'another answer came first';
-  return new DomainError({ code: 'CONTEST_ANSWERED', kind: 'conflict', message, field: 'contest_id' });
+  return new DomainError({ code: 'CONTEST_ANSWERED', kind: 'conflict', message, field: 'contestId' });
 }

@@ -13,7 +13,7 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Repeating a contest with the same text changes nothing. */
 export const contestCancellation: AppointmentHandler<'contestCancellation'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
-  const cancellationId = readId(request.cancellationId, 'cancellation_id');
+  const cancellationId = readId(request.cancellationId, 'cancellationId');
   const text = request.text.trim();
   throwFirstFault(contestTextFaults(text, 'text', contestLength));
   const contest = await transactionFor(context.store, caller).tx(async (tx) => {
@@ -36,5 +36,5 @@ export const contestCancellation: AppointmentHandler<'contestCancellation'> = (c
 
 function contestedAlready(): DomainError {
   const message = 'this cancellation is contested already';
-  return new DomainError({ code: 'CONTESTED_ALREADY', kind: 'conflict', message, field: 'cancellation_id' });
+  return new DomainError({ code: 'CONTESTED_ALREADY', kind: 'conflict', message, field: 'cancellationId' });
 }

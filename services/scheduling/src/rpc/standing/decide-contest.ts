@@ -16,7 +16,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const decideContest: AppointmentHandler<'decideContest'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireInside(context, caller);
-  const id = readId(request.contestId, 'contest_id');
+  const id = readId(request.contestId, 'contestId');
   const by = actorOf(caller) ?? '';
   const isAccepted = request.accepts;
   await retryOnDeadlock(() =>
@@ -51,7 +51,7 @@ function refusalError(code: NonNullable<ReturnType<typeof findDecisionRefusal>>)
         code,
         kind: 'conflict',
         message: 'this contest cannot be decided now',
-        field: 'contest_id',
+        field: 'contestId',
       });
     default:
       return code satisfies never;

@@ -42,5 +42,5 @@ function wholeDay(id: string, day: string) {
 
 function tooManyBlocks(): DomainError {
   const message = `a calendar has at most ${maxBlocks} blocks`;
-  return new DomainError({ code: 'BLOCKS_TOO_MANY', kind: 'conflict', message, field: 'out_of_office_days' });
+  return new DomainError({ code: 'BLOCKS_TOO_MANY', kind: 'conflict', message, field: 'outOfOfficeDays' });
 }

@@ -73,14 +73,14 @@ export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
 function checkStaffMayCancel({ patientId }: Appointment, internalNote: string, opened?: ReadonlySet<string>): void {
   if (!opened?.has(patientId)) throw denied('BREAK_GLASS_NEEDED', 'open the record of this person first');
   if (internalNote.trim().length >= shortestStaffReason) return;
-  throw invalid('REASON_REQUIRED', `staff write at least ${shortestStaffReason} letters`, 'internal_note');
+  throw invalid('REASON_REQUIRED', `staff write at least ${shortestStaffReason} letters`, 'internalNote');
 }
 
 /** Returns `undefined` when the request has none. */
 export function readExcuse(value: ProtoExcuse): AbsenceExcuse | undefined {
   if (value === ProtoExcuse.UNSPECIFIED) return undefined;
   const known = absenceExcuses.find((name) => ProtoExcuse[name] === value);
-  if (!known) throw invalid('ABSENCE_EXCUSE_UNKNOWN', 'unknown excuse', 'absence_excuse');
+  if (!known) throw invalid('ABSENCE_EXCUSE_UNKNOWN', 'unknown excuse', 'absenceExcuse');
   return known;
 }
 

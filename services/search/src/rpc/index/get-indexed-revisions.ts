@@ -18,9 +18,9 @@ export function getIndexedRevisions({
   return async ({ providerId, providerIds }, { signal }) => {
     const isOne = providerIds.length === 0;
     const ids = isOne ? [providerId] : providerIds;
-    if (ids.length > maxProviders) throw invalid('OUT_OF_RANGE', `at most ${maxProviders} providers`, 'provider_ids');
+    if (ids.length > maxProviders) throw invalid('OUT_OF_RANGE', `at most ${maxProviders} providers`, 'providerIds');
     if (!ids.every((id) => uuid.test(id)))
-      throw invalid('ID_INVALID', 'must be a lowercase UUID', isOne ? 'provider_id' : 'provider_ids');
+      throw invalid('ID_INVALID', 'must be a lowercase UUID', isOne ? 'providerId' : 'providerIds');
     const body = {
       size: ids.length,
       _source: false,
