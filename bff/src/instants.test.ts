@@ -21,7 +21,7 @@ test.each([
 ])('rejects %j at its field', (text) => {
   expect(() => parseInstant(text, 'values.slot.timeStart')).toThrow(
     expect.objectContaining({
-      extensions: expect.objectContaining({ code: 'BAD_INSTANT', field: 'values.slot.timeStart' }),
+      extensions: expect.objectContaining({ code: 'INVALID_TIME', field: 'values.slot.timeStart' }),
     }),
   );
 });

@@ -5,11 +5,11 @@ const rfc3339 = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})
 
 /**
  * Returns the instant of an RFC 3339 text, which names its offset. `Date` alone would read `Dec 05 2026 16:00` in the zone of
- * the server. Throws `BAD_INSTANT` at the field.
+ * the server. Throws `INVALID_TIME` at the field.
  */
 export function parseInstant(text: string, field: string): Date {
   const [, day = ''] = rfc3339.exec(text) ?? [];
   if (!isDay(day))
-    throw badInput('BAD_INSTANT', 'must be an RFC 3339 time with an offset, for example 2026-12-05T16:00:00Z', field);
+    throw badInput('INVALID_TIME', 'must be an RFC 3339 time with an offset, for example 2026-12-05T16:00:00Z', field);
   return new Date(text);
 }

@@ -27,7 +27,7 @@ test.each<[string, string, DomainErrorKind]>([
   ['a caller without permission', 'NOT_ALLOWED', 'denied'],
   ['an expected code for a caller without permission', 'NOT_BOOKABLE', 'denied'],
   ['an unknown id', 'APPOINTMENT_NOT_FOUND', 'not_found'],
-  ['a malformed request', 'ID_INVALID', 'invalid'],
+  ['a malformed request', 'INVALID_ID', 'invalid'],
   ['an overloaded store', 'STORE_BUSY', 'exhausted'],
   ['the name of an Object.prototype property', 'constructor', 'conflict'],
 ])('keeps %s as an error', async (_, code, kind) => {

@@ -118,7 +118,7 @@ test.each<[string, Error, number, string]>([
     409,
     'PAYMENT_NOT_PAID',
   ],
-  ['bad input', invalid('NOT_A_DAY', 'must be a day', 'fromDay'), 400, 'NOT_A_DAY'],
+  ['bad input', invalid('INVALID_DATE', 'must be a day', 'fromDay'), 400, 'INVALID_DATE'],
   ['an outage', new DomainError({ code: 'STORE_BUSY', kind: 'unavailable', message: 'away' }), 503, 'STORE_BUSY'],
   ['a fault', new Error('secret detail'), 500, 'INTERNAL_SERVER_ERROR'],
 ])('says %s by status and code', async (_, error, status, code) => {

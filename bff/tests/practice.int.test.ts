@@ -126,7 +126,7 @@ describe('hours', () => {
     const { askAs, calls } = await bff();
     const wrong = [{ ...values.availabilities[0], timeEnd: '24:00' }];
     const { errors } = await askAs(saveSchedule, { values: { ...values, availabilities: wrong } });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_TIME', field: 'values.availabilities.0.timeEnd' });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'INVALID_TIME', field: 'values.availabilities.0.timeEnd' });
     expect(calls.putOwnSchedule).toBeUndefined();
   });
 

@@ -64,13 +64,13 @@ test.each<[string, string, Answers, object]>([
     'an invalid time',
     '{ pagedMarketplaceProviders(values: { timeStart: "25:00" }) { totalCount } }',
     {},
-    { code: 'BAD_TIME', field: 'timeStart' },
+    { code: 'INVALID_TIME', field: 'timeStart' },
   ],
   [
     'a span that ends before it begins',
     '{ pagedMarketplaceProviders(values: { timeStart: "10:00", timeEnd: "09:00" }) { totalCount } }',
     {},
-    { code: 'BAD_TIME_SPAN', field: 'timeEnd' },
+    { code: 'INVALID_RANGE', field: 'timeEnd' },
   ],
   [
     'times that do not overlap',
@@ -104,7 +104,7 @@ test.each<[string, string, Answers, object]>([
     'an invalid instant',
     '{ provider(id: "a") { slots(from: "soon") { start } } }',
     {},
-    { code: 'BAD_INSTANT', field: 'from' },
+    { code: 'INVALID_TIME', field: 'from' },
   ],
 ])('%s is refused at the field', async (_, query, answers, expected) => {
   const { ask } = await bff(answers);

@@ -81,8 +81,8 @@ const spellingsIn = (text: string, path = 'services/billing/src/rpc/pay.ts') =>
 
 test.each([
   ['an argument', "throw invalid('INVALID_ID', 'must be an id', 'patient_id');"],
-  ['an argument in lines of its own', "throw invalid(\n  'INVALID_ID',\n  `of (${all}) ids`,\n  'patient_id',\n);"],
-  ['a part of a path', 'readId(id, `payments.${index}.patient_id`)'],
+  ['an argument in lines of its own', 'throw invalid(\n  "INVALID_ID",\n  reword(text),\n  `patient_id`,\n);'],
+  ['a part of a path', `readId(id, \`payments.\${index}.patient_id\`)`],
   ['an argument before the code', "faultWhen(!isName(given), 'given_name', 'INVALID_NAME')"],
   ['a row of a table', "[isZone(zone), 'time_zone', 'NOT_IN_LIST', 'unknown']"],
   ['a property', "new DomainError({ code, kind: 'conflict', message, field: 'slot.provider_id' })"],

@@ -102,13 +102,14 @@ export function findContractSpellings(sources: readonly SourceFile[]): Finding[]
 
 /** Stores name columns, and the queries of search name fields of its index. */
 const makesErrors = /^(bff|services\/[^/]+)\/src\/(?!store\/|domain\/queries\/)/;
-const spelling = '[\\w.${}]*[a-z]_[a-z][\\w.${}]*';
-const thrower = '\\b(?:invalid|conflict|denied|badInput|refuse\\w*|read\\w*|required\\w*|parse\\w*|field|\\w*[fF]aults?|faultWhen)';
+const spelling = /[\w.${}]*[a-z]_[a-z][\w.${}]*/.source;
+const thrower =
+  /\b(?:invalid|conflict|denied|badInput|refuse\w*|read\w*|required\w*|parse\w*|field|\w*[fF]aults?|faultWhen)/.source;
 const contractField = new RegExp(
   [
     // The last argument of a function that throws, or the argument before the code.
     `${thrower}\\((?:[^()]|\\([^()]*\\))*?['\`](?<call>${spelling})['\`](?=\\s*,?\\s*\\)|,\\s*'[A-Z])`,
-    `['\`](?<pair>${spelling})['\`](?=,\\s*'[A-Z]+_[A-Z_]+'[,\\]])`,
+    `['\`](?<pair>${spelling})['\`](?=,\\s*'[A-Z][A-Z_]{4,}'[,\\]])`,
     `\\bfield(?:\\??:|\\s*=)\\s*['\`](?<named>${spelling})['\`]`,
   ].join('|'),
   'g',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DomainError, denied, invalid, notFound } from './domain-error.ts';
 
 test.each([
-  { error: invalid('STATE_UNKNOWN', 'no such state', 'filter.state'), kind: 'invalid', field: 'filter.state' },
+  { error: invalid('NOT_IN_LIST', 'no such state', 'filter.state'), kind: 'invalid', field: 'filter.state' },
   { error: notFound('PROVIDER_NOT_FOUND', 'no such provider'), kind: 'not_found', field: undefined },
   { error: denied('NOT_OWN', 'not yours'), kind: 'denied', field: undefined },
 ])('reports $error.code as $kind', ({ error, kind, field }) => {

@@ -190,7 +190,7 @@ test('has the messages of the booking form (client-and-shared, section 5)', () =
     CONTACT_NEEDED: 'Email or phone number is required',
     INVALID_MEMBER_ID: 'Member ID is not valid',
     INSURANCE_MISMATCH: "Doesn't match insurance records. Please try again.",
-    BAD_SHAPE: 'Invalid input',
+    INVALID_FORMAT: 'Invalid input',
     CONSENT_NEEDED: 'Parent/guardian consent agreement must be met to book appointment.',
     AGREEMENT_NEEDED: 'The policies must be accepted to continue.',
     AGREEMENT_OUTDATED: 'The policies must be accepted to continue.',

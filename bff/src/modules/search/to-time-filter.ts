@@ -29,7 +29,7 @@ function toTimesOfDay({ availableTimes: names, timeStart, timeEnd }: Marketplace
   if (!timeStart && !timeEnd) return chosen.map(({ startMinute, endMinute }) => ({ startMinute, endMinute }));
   const from = timeStart ? parseMinute(timeStart, 'timeStart') : 0;
   const to = timeEnd ? parseMinute(timeEnd, 'timeEnd') : 1440;
-  if (from >= to) throw badInput('BAD_TIME_SPAN', 'a span must begin before it ends', 'timeEnd');
+  if (from >= to) throw badInput('INVALID_RANGE', 'a span must begin before it ends', 'timeEnd');
   const day = [{ startMinute: 0, endMinute: 1440 }];
   const cut = (chosen.length ? chosen : day).map(({ startMinute, endMinute }) => ({
     startMinute: Math.max(startMinute, from),
@@ -41,7 +41,7 @@ function toTimesOfDay({ availableTimes: names, timeStart, timeEnd }: Marketplace
 }
 
 function parseMinute(text: string, field: string): number {
-  if (!isTimeOfDay(text)) throw badInput('BAD_TIME', 'a time is written HH:MM', field);
+  if (!isTimeOfDay(text)) throw badInput('INVALID_TIME', 'a time is written HH:MM', field);
   return minuteOfDay(text);
 }
 

@@ -253,7 +253,7 @@ describe('an appointment by a partner', () => {
 describe('ids without an appointment', () => {
   it.each<[string, Given]>([
     ['of no appointment', { found: null, code: 'APPOINTMENT_NOT_FOUND' }],
-    ['malformed ids', { found: null, code: 'ID_INVALID' }],
+    ['malformed ids', { found: null, code: 'INVALID_ID' }],
     ['none', { query: {} }],
   ])('%s', async (_name, given) => {
     const { words, status } = await show(cancel, given);

@@ -38,7 +38,7 @@ export function refusedConsent(code: string, field: string | undefined): FieldFa
   const name = field?.split('.').at(-1);
   if (!consentFields.some((each) => each === name) || !name) return undefined;
   const messages: Readonly<Record<string, string | undefined>> = faultMessages;
-  return { [name]: messages[code] ?? faultMessages.BAD_SHAPE };
+  return { [name]: messages[code] ?? faultMessages.INVALID_FORMAT };
 }
 
 function told(faults: readonly FormFault[]): FieldFaults<ConsentDraft> {

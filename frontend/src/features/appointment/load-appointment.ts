@@ -39,7 +39,7 @@ function isExpired(faults: readonly { code: string }[]): boolean {
   return faults.some(({ code }) => code === 'LINK_EXPIRED');
 }
 
-const unknownCodes: readonly string[] = ['APPOINTMENT_NOT_FOUND', 'ID_INVALID', 'ONE_KEY', 'BAD_USER_INPUT'];
+const unknownCodes: readonly string[] = ['APPOINTMENT_NOT_FOUND', 'INVALID_ID', 'ONE_KEY', 'BAD_USER_INPUT'];
 
 function isUnknown(faults: readonly { code: string }[]): boolean {
   return faults.every(({ code }) => unknownCodes.includes(code));

@@ -64,7 +64,7 @@ it('shows a refusal of the service at its field, and none without a field', () =
   expect(buildRefusalFault('DUPLICATE_MEMBER_ID', 'memberId')).toEqual({
     memberId: 'You already added this plan with this member ID',
   });
-  expect(buildRefusalFault('TOO_MANY_COVERAGES', undefined)).toBeUndefined();
+  expect(buildRefusalFault('TOO_MANY', undefined)).toBeUndefined();
 });
 
 it('lists plans by name without cash, and the kept plan even when the state no longer lists it', () => {

@@ -106,5 +106,5 @@ export function buildRefusalFault(code: string, field: string | undefined): Fiel
   const name = field?.split('.').at(-1) ?? '';
   if (!coverageFields.some((each) => each === name)) return undefined;
   const messages: Readonly<Record<string, string | undefined>> = faultMessages;
-  return { [name]: messages[code] ?? faultMessages.BAD_SHAPE };
+  return { [name]: messages[code] ?? faultMessages.INVALID_FORMAT };
 }

@@ -66,7 +66,7 @@ export function draftFaults(draft: PatientDraft, relation: Relation, today: stri
     ...textFaults('street', draft.street),
     ...textFaults('unit', draft.unit),
     ...textFaults('city', draft.city),
-    ...faultWhen(draft.zipcode.trim() !== '' && !isZip(draft.zipcode.trim()), 'zipcode', 'BAD_SHAPE'),
+    ...faultWhen(draft.zipcode.trim() !== '' && !isZip(draft.zipcode.trim()), 'zipcode', 'INVALID_FORMAT'),
     ...missingFaults('stateOfResidence', draft.stateOfResidence),
     ...textFaults('reasonForTherapy', draft.reasonForTherapy, maxTextLength),
   ];
@@ -102,5 +102,5 @@ export function refusedField(code: string, field: string | undefined): FieldFaul
   const name = field?.split('.').at(-1) ?? '';
   if (!draftFields.some((each) => each === name)) return undefined;
   const messages: Readonly<Record<string, string | undefined>> = faultMessages;
-  return { [name]: messages[code] ?? faultMessages.BAD_SHAPE };
+  return { [name]: messages[code] ?? faultMessages.INVALID_FORMAT };
 }

@@ -22,8 +22,12 @@ test('names each missing answer and each refusal at its field', () => {
   expect(Object.keys(findReportFaults({ reason: '', details: '' }))).toEqual(['reason']);
   expect(Object.keys(findReportFaults({ reason: 'PROVIDER_CONDUCT', details: 'rude' }))).toEqual(['details']);
   expect(findReportFaults({ reason: 'PROVIDER_NO_SHOW', details: '' })).toEqual({});
-  expect(toReportFaults('COMPLAINT_EXISTS')).toEqual({
+  expect(toReportFaults({ code: 'COMPLAINT_EXISTS', field: 'reason' })).toEqual({
     reason: 'This was already reported for this session. Our team has it.',
   });
-  expect(toReportFaults('KEY_REUSED')).toEqual({});
+  expect(toReportFaults({ code: 'KEY_REUSED', field: 'key' })).toEqual({});
+  expect(toReportFaults({ code: 'REQUIRED', field: 'reason' })).toEqual({ reason: expect.any(String) });
+  expect(toReportFaults({ code: 'REQUIRED', field: 'details' })).toEqual({ details: expect.any(String) });
+  expect(toReportFaults({ code: 'TOO_LONG', field: 'details' })).toEqual({ details: expect.any(String) });
+  expect(toReportFaults({ code: 'REQUIRED', field: 'appointmentId' })).toEqual({});
 });

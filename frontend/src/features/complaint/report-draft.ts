@@ -5,6 +5,7 @@ import {
   findReasonFault,
 } from '@linden/vocabulary/sessions/provider-complaint';
 import type { ReportSessionQuery } from '#src/gen/operations.ts';
+import type { RefusedCall } from '#src/lib/graphql/call-outcome.ts';
 import { say } from './words.ts';
 
 export type ReportedSession = NonNullable<ReportSessionQuery['appointment']>;
@@ -30,7 +31,7 @@ export function findReportFaults({ reason, details }: ReportDraft): ReportFaults
   if (!chosen) return { reason: say('required') };
   const fault = findDetailsFault(chosen, details);
   if (!fault) return {};
-  return { details: say(fault.code === 'DETAILS_TOO_LONG' ? 'detailsTooLong' : 'detailsRequired') };
+  return { details: say(fault.code === 'TOO_LONG' ? 'detailsTooLong' : 'detailsRequired') };
 }
 
 const refusals = {
@@ -38,12 +39,13 @@ const refusals = {
   COMPLAINT_TOO_EARLY: { reason: 'early' },
   COMPLAINT_TOO_LATE: { reason: 'late' },
   COMPLAINT_NOT_APPLICABLE: { reason: 'notApplicable' },
-  DETAILS_REQUIRED: { details: 'detailsRequired' },
-  DETAILS_TOO_LONG: { details: 'detailsTooLong' },
 } as const;
 
 /** Returns the text of a refusal at its field; nothing for one that is about no field. */
-export function toReportFaults(code: string): ReportFaults {
+export function toReportFaults({ code, field }: RefusedCall): ReportFaults {
+  if (code === 'REQUIRED' && field === 'reason') return { reason: say('required') };
+  if (code === 'REQUIRED' && field === 'details') return { details: say('detailsRequired') };
+  if (code === 'TOO_LONG' && field === 'details') return { details: say('detailsTooLong') };
   if (!isKnown(code)) return {};
   const entries = Object.entries(refusals[code]);
   return Object.fromEntries(entries.map(([field, text]) => [field, say(text)]));

@@ -47,7 +47,7 @@ export function ReportForm({ appointmentId, reasons, first, onDone }: ReportForm
       const outcome = toCallOutcome(error);
       if (outcome.kind === 'unknown') return setFault(noAnswer);
       setKey(crypto.randomUUID());
-      if (!form.refuse(toReportFaults(outcome.code))) setFault(refused);
+      if (!form.refuse(toReportFaults(outcome))) setFault(refused);
     }
   };
   return (

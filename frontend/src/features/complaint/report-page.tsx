@@ -25,7 +25,7 @@ export function ReportPage() {
   });
   const session = data?.appointment;
   const outcome = error && toCallOutcome(error);
-  const isGone = outcome?.kind === 'refused' && ['APPOINTMENT_NOT_FOUND', 'ID_INVALID'].includes(outcome.code);
+  const isGone = outcome?.kind === 'refused' && ['APPOINTMENT_NOT_FOUND', 'INVALID_ID'].includes(outcome.code);
   return (
     <ShellPage
       title={say('title')}

@@ -75,7 +75,7 @@ describe('a referral of a partner', () => {
     expect(describeReferralFailure(refused('EXTERNAL_REFERRALS_EXHAUSTED'))).toMatch(/in an hour/);
     expect(describeReferralFailure(refused('KEY_REUSED', 'key'))).toMatch(/before you changed it/);
     expect([isSentBefore(refused('KEY_REUSED', 'key')), isSentBefore(new Error('away'))]).toEqual([true, false]);
-    expect(describeReferralFailure(refused('NOT_A_UUID', 'id'))).toMatch(/could not be saved/);
+    expect(describeReferralFailure(refused('INVALID_ID', 'id'))).toMatch(/could not be saved/);
     expect(describeReferralFailure(new Error('away'))).toMatch(/won’t be saved twice/);
   });
 });

@@ -49,7 +49,7 @@ export function getReading(facts: FollowUpFacts | null | undefined, error: unkno
   return { kind: isNone ? 'gone' : 'away' };
 }
 
-const noneOfTheirs: ReadonlySet<string> = new Set(['APPOINTMENT_NOT_FOUND', 'ID_INVALID', 'NOT_ALLOWED']);
+const noneOfTheirs: ReadonlySet<string> = new Set(['APPOINTMENT_NOT_FOUND', 'INVALID_ID', 'NOT_ALLOWED']);
 
 /** Replaces the form. */
 export function NotThere({ kind, onRetry }: { kind: 'reading' | 'away' | 'gone'; onRetry: () => void }) {

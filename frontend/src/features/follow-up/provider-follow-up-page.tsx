@@ -61,7 +61,7 @@ function isGone(error: unknown): boolean {
   return outcome?.kind === 'refused' && goneCodes.has(outcome.code);
 }
 
-const goneCodes: ReadonlySet<string> = new Set(['APPOINTMENT_NOT_FOUND', 'ID_INVALID', 'LINK_EXPIRED']);
+const goneCodes: ReadonlySet<string> = new Set(['APPOINTMENT_NOT_FOUND', 'INVALID_ID', 'LINK_EXPIRED']);
 
 /** Replaces the form. */
 function Without({ kind, onRetry }: { kind: 'reading' | 'away' | 'gone'; onRetry: () => void }) {

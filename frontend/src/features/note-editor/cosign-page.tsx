@@ -26,7 +26,7 @@ export function CosignPage() {
   const found = data?.noteToCosign;
   if (found) return <FoundPage found={found} />;
   const outcome = error && toCallOutcome(error);
-  const isGone = outcome?.kind === 'refused' && ['NOTE_NOT_FOUND', 'ID_INVALID'].includes(outcome.code);
+  const isGone = outcome?.kind === 'refused' && ['NOTE_NOT_FOUND', 'INVALID_ID'].includes(outcome.code);
   return (
     <ShellPage title={say('cosign.title')} back={back()}>
       {loading ? <PageLoading label={say('reading')} shape="form" count={6} /> : null}

@@ -120,7 +120,7 @@ function LoadedNote({ identity, noteId, carried, isReopened, onReopen }: LoadedN
   }, [isReopened, held, journal]);
   const outcome = note.error && toCallOutcome(note.error);
   const isGone =
-    (outcome?.kind === 'refused' && ['NOTE_NOT_FOUND', 'ID_INVALID'].includes(outcome.code)) ||
+    (outcome?.kind === 'refused' && ['NOTE_NOT_FOUND', 'INVALID_ID'].includes(outcome.code)) ||
     (stored !== undefined && stored.noteType !== noteType);
   if (isGone) {
     return (

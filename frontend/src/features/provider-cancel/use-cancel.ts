@@ -124,4 +124,4 @@ function usePreview(appointmentId: string, row: PolicyRow | undefined, scope: Ca
   };
 }
 
-const unknownCodes: ReadonlySet<string> = new Set(['APPOINTMENT_NOT_FOUND', 'ID_INVALID']);
+const unknownCodes: ReadonlySet<string> = new Set(['APPOINTMENT_NOT_FOUND', 'INVALID_ID']);

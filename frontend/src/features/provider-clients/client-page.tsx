@@ -47,7 +47,7 @@ export function ClientPage({ alerts, sessions, notes, plan, recommendations }: C
     );
   }
   const outcome = error && toCallOutcome(error);
-  const isGone = outcome?.kind === 'refused' && ['NOT_OWN_CLIENT', 'ID_INVALID'].includes(outcome.code);
+  const isGone = outcome?.kind === 'refused' && ['NOT_OWN_CLIENT', 'INVALID_ID'].includes(outcome.code);
   return (
     <ShellPage title={say('page.title')} back={back()}>
       {loading ? <PageLoading label={say('page.reading')} shape="cards" /> : null}

@@ -1,6 +1,6 @@
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 
-const known = ['REQUIRED', 'TOO_LONG', 'NOT_A_TEXT', 'SESSIONS_AHEAD'] as const;
+const known = ['REQUIRED', 'TOO_LONG', 'INVALID_TEXT', 'SESSIONS_AHEAD'] as const;
 
 export interface MarkFault {
   words: (typeof known)[number] | 'away';

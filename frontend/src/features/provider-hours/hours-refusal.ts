@@ -9,20 +9,19 @@ export interface HoursRefusal {
   fault: string;
 }
 
-const atField: Record<
-  string,
-  { field: string; key: 'faults.LEAD_TIME_INVALID' | 'faults.TIME_ZONE_UNKNOWN' } | undefined
-> = {
-  LEAD_TIME_INVALID: { field: 'leadTimeMinutes', key: 'faults.LEAD_TIME_INVALID' },
-  TIME_ZONE_UNKNOWN: { field: 'timeZone', key: 'faults.TIME_ZONE_UNKNOWN' },
+/** The texts of single fields, whatever is wrong with them. */
+const byField: Record<string, 'faults.leadTime' | 'faults.timeZone' | undefined> = {
+  leadTimeMinutes: 'faults.leadTime',
+  timeZone: 'faults.timeZone',
 };
 
 export function refusalOf(error: unknown): HoursRefusal {
   const outcome = toCallOutcome(error);
   if (outcome.kind === 'unknown') return { isChanged: false, faults: {}, fault: say('faults.unknown') };
   if (outcome.code === 'SCHEDULE_CHANGED') return { isChanged: true, faults: {}, fault: '' };
-  const known = atField[outcome.code];
-  if (known) return { isChanged: false, faults: { [known.field]: say(known.key) }, fault: say('faults.refused') };
+  const field = outcome.field?.split('.').at(-1) ?? '';
+  const known = byField[field];
+  if (known) return { isChanged: false, faults: { [field]: say(known) }, fault: say('faults.refused') };
   const key = outcome.code === 'WINDOWS_TOO_MANY' ? 'faults.WINDOWS_TOO_MANY' : 'faults.refused';
   return { isChanged: false, faults: {}, fault: say(key) };
 }

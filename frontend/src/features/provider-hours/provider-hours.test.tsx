@@ -125,14 +125,19 @@ describe('announcements', () => {
 });
 
 describe('a failed save', () => {
-  const refused = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code } }] });
+  const refused = (code: string, field?: string) =>
+    new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code, field } }] });
   test.each([
     ['SCHEDULE_CHANGED', { isChanged: true, fault: '' }],
-    ['LEAD_TIME_INVALID', { isChanged: false, faults: { leadTimeMinutes: expect.stringContaining('notice') } }],
     ['WINDOWS_TOO_MANY', { fault: expect.stringContaining('hundred') }],
     ['SOMETHING_ELSE', { fault: expect.stringContaining('nothing was changed') }],
     ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('do not know whether') }],
   ])('%s', (code, refusal) => expect(refusalOf(refused(code))).toMatchObject(refusal));
+  test.each([
+    ['OUT_OF_RANGE', 'schedule.leadTimeMinutes', { leadTimeMinutes: expect.stringContaining('notice') }],
+    ['NOT_IN_LIST', 'schedule.timeZone', { timeZone: expect.stringContaining('time zone') }],
+    ['OUT_OF_RANGE', 'schedule.bufferMinutes', {}],
+  ])('%s at %s', (code, field, faults) => expect(refusalOf(refused(code, field)).faults).toEqual(faults));
 });
 
 test.each([

@@ -35,7 +35,7 @@ export const basicPart: ProfilePart<BasicDraft> = {
   }),
   faultsOf: ({ description, gender, languages, pronouns, npi }) =>
     onlyFaults<BasicDraft>({
-      npi: npi.trim() === '' || isNpi(npi.trim()) ? '' : say('faults.NPI_INVALID'),
+      npi: npi.trim() === '' || isNpi(npi.trim()) ? '' : say('faults.INVALID_NPI'),
       pronouns: tooLong(pronouns),
       description: description.trim() === '' ? say('faults.required') : tooLong(description),
       languages: languages.length === 0 ? say('faults.required') : '',

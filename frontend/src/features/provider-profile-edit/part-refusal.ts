@@ -11,13 +11,13 @@ export interface PartRefusal<Draft> {
 }
 
 const byCode: Record<string, Parameters<typeof say>[0] | undefined> = {
-  THERAPY_STYLES_TOO_MANY: 'faults.stylesTooMany',
+  TOO_MANY: 'faults.stylesTooMany',
   ZIP_ELSEWHERE: 'faults.zipElsewhere',
   REQUIRED: 'faults.required',
-  NPI_INVALID: 'faults.NPI_INVALID',
+  INVALID_NPI: 'faults.INVALID_NPI',
   ROOM_NOT_HTTPS: 'faults.ROOM_NOT_HTTPS',
   ROOM_NOT_A_LINK: 'faults.ROOM_NOT_A_LINK',
-  ROOM_TOO_LONG: 'faults.ROOM_TOO_LONG',
+  TOO_LONG: 'faults.TOO_LONG',
   OUT_OF_RANGE: 'faults.outOfRange',
   NOT_IN_LIST: 'faults.notInList',
 };

@@ -121,7 +121,7 @@ describe('a refusal of the services', () => {
   const refused = (code: string, field: string) =>
     new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code, field } }] });
   test.each([
-    ['THERAPY_STYLES_TOO_MANY', 'provider.therapyStyles', specialtiesPart, { therapyStyles: expect.any(String) }],
+    ['TOO_MANY', 'provider.therapyStyles', specialtiesPart, { therapyStyles: expect.any(String) }],
     ['NOT_IN_LIST', 'provider.specialties[3]', specialtiesPart, { specialties: expect.any(String) }],
     ['ZIP_ELSEWHERE', 'provider.virtual.zip', telehealthPart, { virtualZip: 'This zip code is not in that state.' }],
     [
@@ -132,7 +132,7 @@ describe('a refusal of the services', () => {
     ],
     ['REQUIRED', 'provider.physical.street', telehealthPart, { street: 'This field is required' }],
     ['OUT_OF_RANGE', 'provider.physical.streetTwo', telehealthPart, { streetTwo: 'This is longer than it may be.' }],
-    ['NPI_INVALID', 'provider.npi', basicPart, { npi: expect.stringContaining('valid NPI') }],
+    ['INVALID_NPI', 'provider.npi', basicPart, { npi: expect.stringContaining('valid NPI') }],
     ['SOMETHING', 'elsewhere', telehealthPart, {}],
   ])('%s of %s is shown at its field', (code, field, part, faults) => {
     expect(partRefusalOf(refused(code, field), part as typeof telehealthPart)).toMatchObject({ faults });

@@ -118,7 +118,7 @@ describe('every word of the search comes from its namespaces', () => {
 
 const refusals = () =>
   Object.fromEntries(
-    ['ADDRESS_UNKNOWN', 'BAD_TIME_SPAN', 'NO_COMMON_TIME', 'INSURANCE_UNKNOWN'].map((code) => {
+    ['ADDRESS_UNKNOWN', 'INVALID_RANGE', 'NO_COMMON_TIME', 'INSURANCE_UNKNOWN'].map((code) => {
       const explained = explainFault({ code, field: undefined, path: [] });
       return [explained?.field, explained?.message];
     }),

@@ -19,7 +19,7 @@ export function useSeriesAppointment(id: string): Read {
   const appointment = data?.appointment;
   if (!appointment) {
     const outcome = error && toCallOutcome(error);
-    const isNone = outcome?.kind === 'refused' && ['APPOINTMENT_NOT_FOUND', 'ID_INVALID'].includes(outcome.code);
+    const isNone = outcome?.kind === 'refused' && ['APPOINTMENT_NOT_FOUND', 'INVALID_ID'].includes(outcome.code);
     return { kind: isNone ? 'gone' : 'away' };
   }
   const retry = () => void refetch().catch(() => undefined);

@@ -49,7 +49,7 @@ export function StaffFault({ error, needs, onRetry }: StaffFaultProps) {
   if (code === 'NO_ANSWER' && onRetry && !isOnline) return <PageFailure text={say('faults.NO_ANSWER')} />;
   return (
     <Notice tone="wrong" role="alert">
-      <p>{say(`faults.${isKnown(code) ? code : 'any'}`)}</p>
+      <p>{say(`faults.${findWords(error, code)}`)}</p>
       {onRetry ? (
         <button type="button" className="button plain" onClick={onRetry}>
           {say('faults.again')}
@@ -64,6 +64,18 @@ export function StaffFault({ error, needs, onRetry }: StaffFaultProps) {
 export function codeOf(error: unknown): string {
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
   return typeof code === 'string' ? code : 'NO_ANSWER';
+}
+
+function findWords(error: unknown, code: string): KnownCode | 'any' {
+  if (code === 'TOO_SHORT') return wordsOfShortTexts[String(fieldOf(error))] ?? 'any';
+  return isKnown(code) ? code : 'any';
+}
+
+/** The words for a text that is too short, by its field. */
+const wordsOfShortTexts: Readonly<Record<string, KnownCode | undefined>> = { query: 'TOO_SHORT', reason: 'REQUIRED' };
+
+function fieldOf(error: unknown): unknown {
+  return CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.field : undefined;
 }
 
 type KnownCode = Extract<keyof typeof staff.faults, Uppercase<string>>;

@@ -218,14 +218,13 @@ describe('every word of staff comes from their namespaces', () => {
 
 const textOf = (page: ReactElement) => renderToStaticMarkup(withSession(page));
 
-function refusal(code: string) {
-  return new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code } }] });
+function refusal(code: string, field?: string) {
+  return new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code, field } }] });
 }
 
 describe('a refusal', () => {
   it.each([
     ['NOT_ALLOWED', 'Your role does not include this.'],
-    ['TOO_SHORT', 'Please type a little more, so that few people fit.'],
     ['BREAK_GLASS_NEEDED', 'This record is closed. Open it below, with a reason.'],
     ['STEP_UP_REQUIRED', 'Your second step was more than 15 minutes ago. This needs a fresh one.'],
     ['A_CODE_OF_TOMORROW', 'That didn’t work. Nothing was changed.'],
@@ -235,6 +234,14 @@ describe('a refusal', () => {
     const page = <StaffFault error={refusal(code)} onRetry={() => {}} />;
     expect(textOf(page)).toContain(words);
     expect(untranslated(() => withSession(page), data)).toEqual([]);
+  });
+
+  it.each([
+    ['query', 'Please type a little more, so that few people fit.'],
+    ['reason', 'Something is missing: a reason has at least 10 characters.'],
+    ['answer', 'That didn’t work. Nothing was changed.'],
+  ])('a text that is too short at %s has a text', (field, words) => {
+    expect(textOf(<StaffFault error={refusal('TOO_SHORT', field)} />)).toContain(words);
   });
 
   it('a missing answer has its own text', () => {

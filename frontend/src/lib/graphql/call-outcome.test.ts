@@ -42,7 +42,7 @@ it.each<[string, unknown, object]>([
 it.each<[string, unknown, RegExp, boolean]>([
   ['words of the page', graphql({ code: 'KEY_REUSED' }), /^its own$/, true],
   ['words shared by all pages', graphql({ code: 'BOOKING_BLOCKED' }), /missed or canceled late/, true],
-  ['a refusal without words', graphql({ code: 'REASON_UNKNOWN' }), /nothing was changed/, true],
+  ['a refusal without words', graphql({ code: 'NOT_IN_LIST' }), /nothing was changed/, true],
   [
     'a refusal with an Object.prototype property as code',
     graphql({ code: 'constructor' }),

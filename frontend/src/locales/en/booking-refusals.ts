@@ -19,7 +19,6 @@ export const bookingRefusals = {
     PATIENT_ARCHIVED: 'This client’s record is archived, so you can’t book for them.',
     CARD_EXPIRED: 'Your saved card has expired. Save another card. Nothing was booked, and we still hold your time.',
     CARD_DECLINED: 'Your saved card was declined. Save another card. Nothing was booked, and we still hold your time.',
-    MEMBER_ID_INVALID: faults.INVALID_MEMBER_ID,
     BOOKING_BLOCKED:
       'You can’t book right now: more than two sessions with this provider in 3 months, or three overall, were missed or canceled late. Nothing was booked. Our support team can help.',
     ACCOUNT_PAUSED:

@@ -111,9 +111,9 @@ export const providerHours = {
     keep: 'Keep mine',
   },
   faults: {
-    LEAD_TIME_INVALID: 'The shortest notice has to end before the furthest day that can be booked.',
+    leadTime: 'The shortest notice has to end before the furthest day that can be booked.',
     WINDOWS_TOO_MANY: 'These are more than a hundred stretches of hours. Longer ones may say the same.',
-    TIME_ZONE_UNKNOWN: 'We do not know this time zone.',
+    timeZone: 'We do not know this time zone.',
     refused: 'This could not be saved, and nothing was changed. What you edited is still here.',
     unknown: 'We got no answer, so we do not know whether it was saved. What you edited is still here; save it again.',
   },

@@ -40,9 +40,9 @@ export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof Audi
     async listEntries({ subject, actor, from, until, limit, pageToken }, call) {
       const caller = authorize(call);
       if (limit < 1 || limit > 200) throw invalid('OUT_OF_RANGE', 'between 1 and 200 entries', 'limit');
-      if (subject && !uuid.test(subject)) throw invalid('NOT_A_UUID', 'must be an id', 'subject');
+      if (subject && !uuid.test(subject)) throw invalid('INVALID_ID', 'must be an id', 'subject');
       if (pageToken && !/^\d{1,18}$/.test(pageToken))
-        throw invalid('BAD_PAGE_TOKEN', 'invalid page token', 'pageToken');
+        throw invalid('INVALID_PAGE_TOKEN', 'invalid page token', 'pageToken');
       await store.tx((tx) => appendAudit(tx, { actor: caller, action: 'audit.read', ...(subject && { subject }) }));
       const rows = await database.list({
         ...(subject && { subject }),

@@ -53,7 +53,7 @@ describe('an error of the store', () => {
   });
 
   test('reports a null character as a fault of the request', () => {
-    const found = { name: 'DomainError', code: 'TEXT_INVALID', kind: 'invalid' };
+    const found = { name: 'DomainError', code: 'INVALID_TEXT', kind: 'invalid' };
     expect(translateStoreError(raw('22021'))).toMatchObject(found);
   });
 

@@ -16,7 +16,7 @@ const busyStates = new Set(['53300', '55P03']);
 const nullCharacterStates = new Set(['22021', '22P05']);
 
 /**
- * Turns temporary faults into errors that the caller may retry, and a null character in a text into `TEXT_INVALID`. Other faults of
+ * Turns temporary faults into errors that the caller may retry, and a null character in a text into `INVALID_TEXT`. Other faults of
  * the request or the code stay unchanged.
  */
 export function translateStoreError(error: unknown): unknown {
@@ -31,7 +31,7 @@ export function translateStoreError(error: unknown): unknown {
   }
   // PostgreSQL stores no text with a null character.
   if (nullCharacterStates.has(sqlState(error) ?? ''))
-    return invalid('TEXT_INVALID', 'a text must not contain a null character');
+    return invalid('INVALID_TEXT', 'a text must not contain a null character');
   if (isConnectionFault(error)) {
     return new DomainError({
       code: 'STORE_UNAVAILABLE',

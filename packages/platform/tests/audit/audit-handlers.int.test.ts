@@ -134,8 +134,8 @@ test.each<[string, TestIssuer, Caller, string?]>([
 test.each([
   ['a page size of zero', { limit: 0 }, 'limit', 'OUT_OF_RANGE'],
   ['too many', { limit: 201 }, 'limit', 'OUT_OF_RANGE'],
-  ['a name as a subject', { limit: 1, subject: 'Maya' }, 'subject', 'NOT_A_UUID'],
-  ['a made-up page token', { limit: 1, pageToken: "1' or '1" }, 'pageToken', 'BAD_PAGE_TOKEN'],
+  ['a name as a subject', { limit: 1, subject: 'Maya' }, 'subject', 'INVALID_ID'],
+  ['a made-up page token', { limit: 1, pageToken: "1' or '1" }, 'pageToken', 'INVALID_PAGE_TOKEN'],
 ])('rejects %s at its field', async (_, request, field, code) => {
   await expect(world.as('bff', staff).listEntries(request)).rejects.toMatchObject({ kind: 'invalid', field, code });
 });

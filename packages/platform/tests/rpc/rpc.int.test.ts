@@ -64,12 +64,12 @@ test('returns an answer and tells the handler the caller', async () => {
 
 test('passes a domain error with its code, kind and field', async () => {
   const { port } = await serve(async () => {
-    throw invalid('STATE_UNKNOWN', 'there is no such state', 'usState');
+    throw invalid('NOT_IN_LIST', 'there is no such state', 'usState');
   });
   const error = await refusal(client(`127.0.0.1:${port}`).listPayors({ usState: 'ZZ' }));
   expect(error).toBeInstanceOf(DomainError);
   expect(error).toMatchObject({
-    code: 'STATE_UNKNOWN',
+    code: 'NOT_IN_LIST',
     kind: 'invalid',
     field: 'usState',
     message: 'there is no such state',

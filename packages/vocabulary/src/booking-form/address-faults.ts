@@ -22,7 +22,7 @@ export function addressFaults(address: Address, servedStates: readonly string[])
     ...faultWhen(state !== '' && !isKnown, 'state', 'INVALID_ADDRESS'),
     ...faultWhen(isKnown && !isServed(state, servedStates), 'state', 'ADDRESS_OUTSIDE', listServedStates(servedStates)),
     ...missingFaults('zipcode', zipcode),
-    ...faultWhen(zipcode.trim() !== '' && !isZip(zipcode.trim()), 'zipcode', 'BAD_SHAPE'),
+    ...faultWhen(zipcode.trim() !== '' && !isZip(zipcode.trim()), 'zipcode', 'INVALID_FORMAT'),
     ...missingFaults('stateOfResidence', stateOfResidence),
     ...faultWhen(stateOfResidence !== '' && !isStateCode(stateOfResidence), 'stateOfResidence', 'NOT_IN_LIST'),
   ];

@@ -14,7 +14,7 @@ export interface FormFault {
 export const faultMessages = {
   // Each field has its own message: required-fields.ts.
   REQUIRED: 'Required',
-  BAD_SHAPE: 'Invalid input',
+  INVALID_FORMAT: 'Invalid input',
   NOT_IN_LIST: 'Invalid input',
   INVALID_DATE: 'Please enter a valid date (mm/dd/yyyy)',
   INVALID_ADDRESS: 'Please select a valid address',

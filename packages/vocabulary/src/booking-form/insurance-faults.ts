@@ -37,9 +37,9 @@ export function coverageFaults({ medicalRecordNumber, eapAuthCode, eapNumberOfVi
     ...faultWhen(
       medicalRecordNumber !== '' && !medicalRecordNumberShape.test(medicalRecordNumber),
       'medicalRecordNumber',
-      'BAD_SHAPE',
+      'INVALID_FORMAT',
     ),
     ...textFaults('eapAuthCode', eapAuthCode),
-    ...faultWhen(!visitsAreSound, 'eapNumberOfVisits', 'BAD_SHAPE'),
+    ...faultWhen(!visitsAreSound, 'eapNumberOfVisits', 'INVALID_FORMAT'),
   ];
 }

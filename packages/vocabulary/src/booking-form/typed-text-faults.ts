@@ -9,7 +9,7 @@ export const maxLineLength = 200;
 
 /** An empty name has no fault here. */
 export function nameFaults(field: string, name: string): FormFault[] {
-  return faultWhen(name.trim() !== '' && !isName(name), field, 'BAD_SHAPE');
+  return faultWhen(name.trim() !== '' && !isName(name), field, 'INVALID_FORMAT');
 }
 
 export function emailFaults(field: string, email: string): FormFault[] {
@@ -22,7 +22,7 @@ export function phoneFaults(field: string, telephone: string): FormFault[] {
 
 /** Rejects texts that are too long, and the zero byte, which the database cannot store. */
 export function textFaults(field: string, text: string, longest: number = maxLineLength): FormFault[] {
-  return faultWhen(text.length > longest || text.includes('\0'), field, 'BAD_SHAPE');
+  return faultWhen(text.length > longest || text.includes('\0'), field, 'INVALID_FORMAT');
 }
 
 /** Returns the email address that was probably meant, to offer it at the field, or `undefined`. */

@@ -15,19 +15,14 @@ export type CancelForm = {
 };
 
 type CancelFaultCode =
-  | 'REASON_REQUIRED'
-  | 'SUB_REASON_REQUIRED'
-  | 'REASON_PAIR_UNKNOWN'
-  | 'OTHER_REASON_TOO_SHORT'
+  | 'REQUIRED'
+  | 'NOT_IN_LIST'
+  | 'TOO_SHORT'
   | 'DAYS_NOT_ALLOWED'
-  | 'DAYS_REQUIRED'
-  | 'DAYS_TOO_MANY'
-  | 'DAYS_INVALID'
-  | 'NOTE_REQUIRED'
-  | 'NOTE_TOO_SHORT'
+  | 'TOO_MANY'
+  | 'INVALID_DATE'
   | 'NOTE_HAS_PLACEHOLDER'
-  | 'INTERNAL_NOTE_REQUIRED'
-  | 'NOTE_TOO_LONG';
+  | 'TOO_LONG';
 
 export type CancelFault = {
   readonly field: keyof CancelForm;
@@ -56,20 +51,20 @@ function reasonFaults({ reason, subReason, otherReason, outOfOfficeDays: days }:
   const fault = (field: keyof CancelForm, code: CancelFaultCode, message: string = cancelMessages.reason) => [
     { field, code, message },
   ];
-  if (reason === '') return fault('reason', 'REASON_REQUIRED');
-  if (subReason === '') return fault('subReason', 'SUB_REASON_REQUIRED');
+  if (reason === '') return fault('reason', 'REQUIRED');
+  if (subReason === '') return fault('subReason', 'REQUIRED');
   const row = findPolicyRow(reason, subReason);
-  if (!row) return fault('subReason', 'REASON_PAIR_UNKNOWN', 'Please select a reason from the list.');
+  if (!row) return fault('subReason', 'NOT_IN_LIST', 'Please select a reason from the list.');
   const isOther = row.secondary === 'OTHER_REASON';
   if (isOther && otherReason.trim().length < noteLengths.otherMinimum)
-    return fault('otherReason', 'OTHER_REASON_TOO_SHORT', cancelMessages.otherShort);
+    return fault('otherReason', 'TOO_SHORT', cancelMessages.otherShort);
   if (row.action?.kind !== 'CREATE_OOO_BLOCK')
     return days.length > 0 ? fault('outOfOfficeDays', 'DAYS_NOT_ALLOWED', 'This reason blocks no days.') : [];
-  if (days.length === 0) return fault('outOfOfficeDays', 'DAYS_REQUIRED', 'Please choose at least one day.');
+  if (days.length === 0) return fault('outOfOfficeDays', 'REQUIRED', 'Please choose at least one day.');
   if (days.length > maxOutOfOfficeDays)
-    return fault('outOfOfficeDays', 'DAYS_TOO_MANY', `Please choose at most ${maxOutOfOfficeDays} days.`);
+    return fault('outOfOfficeDays', 'TOO_MANY', `Please choose at most ${maxOutOfOfficeDays} days.`);
   if (!days.every(isDay) || new Set(days).size < days.length)
-    return fault('outOfOfficeDays', 'DAYS_INVALID', 'Please choose each day once.');
+    return fault('outOfOfficeDays', 'INVALID_DATE', 'Please choose each day once.');
   return [];
 }
 
@@ -77,14 +72,14 @@ function noteFaults({ reason, subReason, noteToClient, internalNote }: CancelFor
   const faults: CancelFault[] = [];
   const note = noteToClient.trim();
   const field = 'noteToClient';
-  if (note === '') faults.push({ field, code: 'NOTE_REQUIRED', message: cancelMessages.noteMissing });
+  if (note === '') faults.push({ field, code: 'REQUIRED', message: cancelMessages.noteMissing });
   else if (note.length < noteLengths.minimum)
-    faults.push({ field, code: 'NOTE_TOO_SHORT', message: cancelMessages.noteShort });
+    faults.push({ field, code: 'TOO_SHORT', message: cancelMessages.noteShort });
   const [left] = listPlaceholders(note);
   if (left)
     faults.push({ field, code: 'NOTE_HAS_PLACEHOLDER', message: `Please replace {${left}} with your own words.` });
   if (findPolicyRow(reason, subReason)?.needsInternalNote && internalNote.trim() === '')
-    faults.push({ field: 'internalNote', code: 'INTERNAL_NOTE_REQUIRED', message: cancelMessages.internalMissing });
+    faults.push({ field: 'internalNote', code: 'REQUIRED', message: cancelMessages.internalMissing });
   return faults;
 }
 
@@ -93,7 +88,7 @@ const texts = ['otherReason', 'additionalDetails', 'sharedContext', 'noteToClien
 function tooLong(form: CancelForm): CancelFault[] {
   const message = `At most ${noteLengths.maximum} characters`;
   return texts.flatMap((field) =>
-    form[field].length > noteLengths.maximum ? [{ field, code: 'NOTE_TOO_LONG', message }] : [],
+    form[field].length > noteLengths.maximum ? [{ field, code: 'TOO_LONG', message }] : [],
   );
 }
 

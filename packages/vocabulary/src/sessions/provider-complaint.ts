@@ -19,8 +19,8 @@ type ComplaintFaultCode =
   | 'COMPLAINT_TOO_LATE'
   | 'COMPLAINT_TOO_EARLY'
   | 'COMPLAINT_NOT_APPLICABLE'
-  | 'DETAILS_TOO_LONG'
-  | 'DETAILS_REQUIRED';
+  | 'TOO_LONG'
+  | 'REQUIRED';
 
 export type ComplaintFault = {
   readonly field: 'reason' | 'details';
@@ -61,8 +61,8 @@ export function findReasonFault(
 export function findDetailsFault(reason: ComplaintReason, details: string): ComplaintFault | undefined {
   const fault = (code: ComplaintFaultCode, message: string) => ({ field: 'details', code, message }) as const;
   const { minimum, maximum } = complaintLengths;
-  if (details.length > maximum) return fault('DETAILS_TOO_LONG', `At most ${maximum} characters`);
+  if (details.length > maximum) return fault('TOO_LONG', `At most ${maximum} characters`);
   if (reason === 'PROVIDER_CONDUCT' && details.trim().length < minimum)
-    return fault('DETAILS_REQUIRED', `Please tell us what happened, in at least ${minimum} characters.`);
+    return fault('REQUIRED', `Please tell us what happened, in at least ${minimum} characters.`);
   return undefined;
 }

@@ -28,15 +28,15 @@ test('messages are those of the spec (provider-portal, sections 5.2 and 8)', () 
 describe('a recommendation', () => {
   test.each<[string, Partial<RecommendationForm>, string[]]>([
     ['complete', {}, []],
-    ['without a reason', { reason: '' }, ['reason REASON_REQUIRED']],
-    ['with a cancellation reason that needs no other provider', { reason: 'FORGOT' }, ['reason REASON_REQUIRED']],
-    ['without a type of care', { typeOfCare: '' }, ['typeOfCare TYPE_OF_CARE_REQUIRED']],
-    ['without providers', { providerIds: [] }, ['providerIds PROVIDERS_REQUIRED']],
+    ['without a reason', { reason: '' }, ['reason REQUIRED']],
+    ['with a cancellation reason that needs no other provider', { reason: 'FORGOT' }, ['reason REQUIRED']],
+    ['without a type of care', { typeOfCare: '' }, ['typeOfCare REQUIRED']],
+    ['without providers', { providerIds: [] }, ['providerIds REQUIRED']],
     ['with three providers', { providerIds: ['a', 'b', 'c'] }, []],
-    ['with four providers', { providerIds: ['a', 'b', 'c', 'd'] }, ['providerIds PROVIDERS_TOO_MANY']],
-    ['with a provider twice', { providerIds: ['a', 'a'] }, ['providerIds PROVIDER_TWICE']],
+    ['with four providers', { providerIds: ['a', 'b', 'c', 'd'] }, ['providerIds TOO_MANY']],
+    ['with a provider twice', { providerIds: ['a', 'a'] }, ['providerIds TWICE']],
     ['with a note of 2,000 letters', { noteToClient: 'x'.repeat(2000) }, []],
-    ['with longer notes', { noteToClient: 'x'.repeat(2001) }, ['noteToClient NOTE_TOO_LONG']],
+    ['with longer notes', { noteToClient: 'x'.repeat(2001) }, ['noteToClient TOO_LONG']],
   ])('%s', (_name, changes, faults) => {
     const found = findRecommendationFaults({ ...form, ...changes });
     expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(faults);

@@ -70,13 +70,7 @@ export type RecommendationForm = {
   readonly noteToProvider: string;
 };
 
-type RecommendationFaultCode =
-  | 'REASON_REQUIRED'
-  | 'TYPE_OF_CARE_REQUIRED'
-  | 'PROVIDERS_REQUIRED'
-  | 'PROVIDERS_TOO_MANY'
-  | 'PROVIDER_TWICE'
-  | 'NOTE_TOO_LONG';
+type RecommendationFaultCode = 'REQUIRED' | 'TOO_MANY' | 'TWICE' | 'TOO_LONG';
 
 export type RecommendationFault = {
   readonly field: keyof RecommendationForm;
@@ -98,17 +92,16 @@ export function findRecommendationFaults(form: RecommendationForm): Recommendati
   const faults: RecommendationFault[] = [];
   const add = (field: keyof RecommendationForm, code: RecommendationFaultCode, message: string) =>
     faults.push({ field, code, message });
-  if (!isRecommendationReason(reason)) add('reason', 'REASON_REQUIRED', recommendationMessages.reason);
+  if (!isRecommendationReason(reason)) add('reason', 'REQUIRED', recommendationMessages.reason);
   if (!recommendedCare.some((each) => each === typeOfCare))
-    add('typeOfCare', 'TYPE_OF_CARE_REQUIRED', 'Please choose a type of care.');
-  if (providerIds.length === 0) add('providerIds', 'PROVIDERS_REQUIRED', 'Please add at least one provider.');
+    add('typeOfCare', 'REQUIRED', 'Please choose a type of care.');
+  if (providerIds.length === 0) add('providerIds', 'REQUIRED', 'Please add at least one provider.');
   if (providerIds.length > maxRecommended)
-    add('providerIds', 'PROVIDERS_TOO_MANY', `You can recommend up to ${maxRecommended} providers.`);
-  if (new Set(providerIds).size < providerIds.length)
-    add('providerIds', 'PROVIDER_TWICE', recommendationMessages.alreadyAdded);
+    add('providerIds', 'TOO_MANY', `You can recommend up to ${maxRecommended} providers.`);
+  if (new Set(providerIds).size < providerIds.length) add('providerIds', 'TWICE', recommendationMessages.alreadyAdded);
   for (const field of ['noteToClient', 'noteToProvider'] as const)
     if (form[field].length > longestRecommendationNote)
-      add(field, 'NOTE_TOO_LONG', `At most ${longestRecommendationNote.toLocaleString('en-US')} characters`);
+      add(field, 'TOO_LONG', `At most ${longestRecommendationNote.toLocaleString('en-US')} characters`);
   return faults;
 }
 

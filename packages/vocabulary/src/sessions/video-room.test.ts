@@ -12,7 +12,7 @@ test.each([
   ['a user name that looks like the host', 'https://linden.example@other.example/x', 'ROOM_NOT_A_LINK'],
   ['a line break', 'https://video.linden.example/a\r\nX:1', 'ROOM_NOT_A_LINK'],
   ['words around the link', 'My room: https://video.linden.example/a', 'ROOM_NOT_A_LINK'],
-  ['a link that is too long', `https://video.linden.example/${'x'.repeat(maxVideoRoomLength)}`, 'ROOM_TOO_LONG'],
+  ['a link that is too long', `https://video.linden.example/${'x'.repeat(maxVideoRoomLength)}`, 'TOO_LONG'],
 ])('checks the link of a video room: %s', (_, link, fault) => {
   expect(findVideoRoomFault(link)).toBe(fault);
 });

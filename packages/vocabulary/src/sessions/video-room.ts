@@ -1,7 +1,7 @@
 /** Maximum letters of a room's link. */
 export const maxVideoRoomLength = 500;
 
-export type VideoRoomFault = 'ROOM_NOT_A_LINK' | 'ROOM_NOT_HTTPS' | 'ROOM_TOO_LONG';
+export type VideoRoomFault = 'ROOM_NOT_A_LINK' | 'ROOM_NOT_HTTPS' | 'TOO_LONG';
 
 /**
  * Returns what is wrong with the link of a video room, or undefined when it may be stored. An empty text means no room.
@@ -9,7 +9,7 @@ export type VideoRoomFault = 'ROOM_NOT_A_LINK' | 'ROOM_NOT_HTTPS' | 'ROOM_TOO_LO
  */
 export function findVideoRoomFault(link: string): VideoRoomFault | undefined {
   if (link === '') return undefined;
-  if (link.length > maxVideoRoomLength) return 'ROOM_TOO_LONG';
+  if (link.length > maxVideoRoomLength) return 'TOO_LONG';
   const url = /^[\x21-\x7e]+$/.test(link) ? URL.parse(link) : null;
   if (!url) return 'ROOM_NOT_A_LINK';
   if (url.protocol === 'http:') return 'ROOM_NOT_HTTPS';

@@ -44,6 +44,6 @@ export function invalidPrefillToken(): DomainError {
 export function readPersonRef(ref: PersonRef | undefined, field: string): PersonKey {
   const { person } = ref ?? {};
   if (person?.case === undefined) throw invalid('REQUIRED', 'person is required', field);
-  if (!isUuid(person.value)) throw invalid('NOT_A_UUID', 'must be an id', `${field}.${person.case}`);
+  if (!isUuid(person.value)) throw invalid('INVALID_ID', 'must be an id', `${field}.${person.case}`);
   return { kind: person.case === 'patientId' ? 'patient' : 'client_user', id: person.value };
 }

@@ -2,7 +2,7 @@ import { type DomainError, invalid, notFound } from '@linden/platform/domain-err
 import { isUuid } from '#src/domain/uuid.ts';
 
 export function readFileId(id: string): string {
-  if (!isUuid(id)) throw invalid('NOT_A_UUID', 'must be an id', 'fileId');
+  if (!isUuid(id)) throw invalid('INVALID_ID', 'must be an id', 'fileId');
   return id;
 }
 

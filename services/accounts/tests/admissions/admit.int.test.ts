@@ -74,11 +74,11 @@ describe('AdmitPatient', () => {
   });
 
   test.each<[string, Parameters<typeof buildAdmission>[0], string, string]>([
-    ['no key', { key: '' }, 'key', 'KEY_INVALID'],
+    ['no key', { key: '' }, 'key', 'INVALID_KEY'],
     ['no profile', { profile: undefined }, 'profile', 'REQUIRED'],
-    ['an invalid browser id', { visitor: "1' or true" }, 'visitor', 'BAD_SHAPE'],
-    ['an invalid account id', { accountId: 'me' }, 'accountId', 'NOT_A_UUID'],
-    ['an invalid payor id', { payorId: 'cash' }, 'payorId', 'NOT_A_UUID'],
+    ['an invalid browser id', { visitor: "1' or true" }, 'visitor', 'INVALID_FORMAT'],
+    ['an invalid account id', { accountId: 'me' }, 'accountId', 'INVALID_ID'],
+    ['an invalid payor id', { payorId: 'cash' }, 'payorId', 'INVALID_ID'],
     ['no first name', { profile: buildProfile({ legalFirstName: '' }) }, 'profile.legalFirstName', 'REQUIRED'],
     [
       'a street without a number',

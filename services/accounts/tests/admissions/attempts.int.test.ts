@@ -115,13 +115,13 @@ describe('a visitor’s booking attempt', () => {
   });
 
   test.each([
-    ['no provider', { providerId: 'x', attempt }, refusal('invalid', 'NOT_A_UUID', 'providerId')],
+    ['no provider', { providerId: 'x', attempt }, refusal('invalid', 'INVALID_ID', 'providerId')],
     ['a hidden provider', { providerId: hidden, attempt }, refusal('not_found', 'PROVIDER_NOT_FOUND')],
     ['no form fields', { providerId }, refusal('invalid', 'REQUIRED', 'attempt')],
     [
       'a text that is too long',
       { providerId, attempt: { city: 'x'.repeat(301) } },
-      refusal('invalid', 'BAD_SHAPE', 'attempt.city'),
+      refusal('invalid', 'INVALID_FORMAT', 'attempt.city'),
     ],
   ])('rejects %s', async (_, request, expected) => {
     await expect(visitor.recordBookingAttempt(request)).rejects.toMatchObject(expected);
@@ -154,13 +154,13 @@ describe('the answer to how the client heard about us', () => {
   });
 
   test.each([
-    ['no appointment', { appointmentId: 'x', answer: 'DOCTOR' }, 'appointmentId', 'NOT_A_UUID'],
+    ['no appointment', { appointmentId: 'x', answer: 'DOCTOR' }, 'appointmentId', 'INVALID_ID'],
     ['a free answer', { appointmentId: randomUUID(), answer: 'a dream' }, 'answer', 'NOT_IN_LIST'],
     [
       'a text that is too long',
       { appointmentId: randomUUID(), answer: 'OTHER', details: 'x'.repeat(501) },
       'details',
-      'BAD_SHAPE',
+      'INVALID_FORMAT',
     ],
   ])('rejects %s', async (_, request, field, code) => {
     await expect(visitor.recordHowDidYouHearAboutUs(request)).rejects.toMatchObject(refusal('invalid', code, field));

@@ -51,9 +51,9 @@ test('seals the insurance that a guardian states, and the latest statement count
 test.each([
   ['no member id', { memberId: ' ' }, 'memberId', 'REQUIRED'],
   ['a member id in the wrong format', { memberId: '#!' }, 'memberId', 'INVALID_MEMBER_ID'],
-  ['a short record number', { medicalRecordNumber: '1234567' }, 'medicalRecordNumber', 'BAD_SHAPE'],
-  ['too many visits', { eapNumberOfVisits: 101 }, 'eapNumberOfVisits', 'BAD_SHAPE'],
-  ['no insurance', { payorId: '' }, 'payorId', 'NOT_A_UUID'],
+  ['a short record number', { medicalRecordNumber: '1234567' }, 'medicalRecordNumber', 'INVALID_FORMAT'],
+  ['too many visits', { eapNumberOfVisits: 101 }, 'eapNumberOfVisits', 'INVALID_FORMAT'],
+  ['no insurance', { payorId: '' }, 'payorId', 'INVALID_ID'],
 ])('rejects %s at its field and stores nothing', async (_, wrong, field, code) => {
   const me = await guardian();
   const said = { patientId: me.childId, payorId: randomUUID(), memberId: 'XEA123456', ...wrong };

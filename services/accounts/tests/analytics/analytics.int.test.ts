@@ -67,9 +67,13 @@ describe('stores nothing else', () => {
       { identity: { stableId }, events: [{ ...canceledEvent, name: 'linden::phq9' }] },
       'EVENT_NOT_ALLOWED',
     ],
-    ['a name as an id', { identity: { stableId: 'Ann Lee' }, events: [canceledEvent] }, 'NOT_AN_ID'],
-    ['a name next to an id', { identity: { stableId, clientLeadId: 'Ann Lee' }, events: [canceledEvent] }, 'NOT_AN_ID'],
-    ['no ids', { events: [canceledEvent] }, 'NOT_AN_ID'],
+    ['a name as an id', { identity: { stableId: 'Ann Lee' }, events: [canceledEvent] }, 'INVALID_ID'],
+    [
+      'a name next to an id',
+      { identity: { stableId, clientLeadId: 'Ann Lee' }, events: [canceledEvent] },
+      'INVALID_ID',
+    ],
+    ['no ids', { events: [canceledEvent] }, 'INVALID_ID'],
     [
       'too many events at once',
       { identity: { stableId }, events: Array.from({ length: 21 }, () => canceledEvent) },

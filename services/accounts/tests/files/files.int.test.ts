@@ -297,7 +297,7 @@ describe('a document', () => {
     {
       name: 'a license without a state',
       order: { ...license, usState: '' },
-      says: refusal('invalid', 'STATE_INVALID', 'usState'),
+      says: refusal('invalid', 'INVALID_STATE', 'usState'),
     },
   ])('is refused: $name', async ({ order, says }) => {
     await refused((await provider()).files.createUpload(order)).toMatchObject(says);

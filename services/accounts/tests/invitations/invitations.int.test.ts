@@ -150,7 +150,7 @@ describe('an invitation', () => {
   test('is refused at its field before identity is asked', async () => {
     const wanted = { ...invitation(), zip: '00000' };
     const inviting = staff().invitations.inviteProvider(wanted);
-    await expect(inviting).rejects.toMatchObject(refusal('invalid', 'BAD_SHAPE', 'zip'));
+    await expect(inviting).rejects.toMatchObject(refusal('invalid', 'INVALID_FORMAT', 'zip'));
     expect(world.invited.has(wanted.email)).toBe(false);
   });
 

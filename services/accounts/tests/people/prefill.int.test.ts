@@ -149,7 +149,7 @@ describe('CreatePrefillToken', () => {
     [{ subject, minutes: 0 }, 'minutes', 'OUT_OF_RANGE'],
     [{ subject, minutes: 10_081 }, 'minutes', 'OUT_OF_RANGE'],
     [{ minutes: 5 }, 'patientId', 'REQUIRED'],
-    [{ subject: { case: 'clientLeadId', value: 'x' } as const, minutes: 5 }, 'clientLeadId', 'NOT_A_UUID'],
+    [{ subject: { case: 'clientLeadId', value: 'x' } as const, minutes: 5 }, 'clientLeadId', 'INVALID_ID'],
   ])('refuses %j', async (request, field, code) => {
     await expect(world.operator.createPrefillToken(request)).rejects.toMatchObject(refusal('invalid', code, field));
   });

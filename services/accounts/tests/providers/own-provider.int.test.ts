@@ -153,7 +153,7 @@ describe('what providers change about themselves', () => {
       'three styles',
       ['therapy_styles'],
       { therapyStyles: ['Warm', 'Direct', 'Holistic'] },
-      'THERAPY_STYLES_TOO_MANY',
+      'TOO_MANY',
       'provider.therapyStyles',
     ],
     ['an unknown style', ['therapy_styles'], { therapyStyles: ['Loud'] }, 'NOT_IN_LIST', 'provider.therapyStyles[0]'],
@@ -192,7 +192,7 @@ describe('what providers change about themselves', () => {
       'ROOM_NOT_HTTPS',
       'provider.videoRoomUrl',
     ],
-    ['a number with a wrong check digit', ['npi'], { npi: '1234567890' }, 'NPI_INVALID', 'provider.npi'],
+    ['a number with a wrong check digit', ['npi'], { npi: '1234567890' }, 'INVALID_NPI', 'provider.npi'],
     ['a price', ['price_cents'], { priceCents: 1 }, 'NOT_OWN', 'fields.0'],
     ['a license', ['state_credentials'], {}, 'NOT_OWN', 'fields.0'],
   ])('rejects %s at its field', async (_, fields, values, code, field) => {
@@ -355,7 +355,7 @@ describe('the new clients they take', () => {
       'NOT_IN_LIST',
       'payors[0].payorId',
     ],
-    ['an unknown payor', { usState: 'CA', payors: [{ payorId: 'x' }] }, 'NOT_A_UUID', 'payors[0].payorId'],
+    ['an unknown payor', { usState: 'CA', payors: [{ payorId: 'x' }] }, 'INVALID_ID', 'payors[0].payorId'],
   ])('rejects %s', async (_, wish, code, field) => {
     expect(await refused((await own()).rpc.updateReferralPreferences(wish))).toMatchObject({ code, field });
   });

@@ -277,7 +277,7 @@ test.each<[string, () => Promise<unknown>, object]>([
   [
     'a made-up page token',
     () => world.as.visitor.own.listReviews({ providerId: idOf(1), limit: 1, pageToken: 'zzz' }),
-    { code: 'BAD_PAGE_TOKEN', field: 'pageToken' },
+    { code: 'INVALID_PAGE_TOKEN', field: 'pageToken' },
   ],
   [
     'an unknown specialty',

@@ -93,7 +93,7 @@ test.each([
   ['no name', { firstName: ' ' }, 'REQUIRED', 'values.firstName'],
   ['neither address nor number', { email: '', telephone: '' }, 'REQUIRED', 'values.email'],
   ['a wrong address', { email: 'robin@' }, 'INVALID_EMAIL', 'values.email'],
-  ['a wrong number', { telephone: '12' }, 'INVALID_TELEPHONE', 'values.telephone'],
+  ['a wrong number', { telephone: '12' }, 'INVALID_PHONE_NUMBER', 'values.telephone'],
   ['a birth date in the future', { dob: '2990-01-01' }, 'INVALID_DATE_OF_BIRTH', 'values.dob'],
   ['no state', { usState: 'XX' }, 'NOT_IN_LIST', 'values.usState'],
   ['a long reason', { reason: 'x'.repeat(1001) }, 'TOO_LONG', 'values.reason'],
@@ -161,10 +161,10 @@ test('a referral is deleted 90 days after it was settled, or a year after it was
 });
 
 test.each([
-  ['a code with capitals', { code: 'Oak' }, 'BAD_SHAPE', 'portal.code'],
+  ['a code with capitals', { code: 'Oak' }, 'INVALID_FORMAT', 'portal.code'],
   ['an unknown type', { portalType: 'OTHER' }, 'NOT_IN_LIST', 'portal.portalType'],
-  ['a configuration without a name', { configJson: '{}' }, 'BAD_SHAPE', 'portal.configJson'],
-  ['a configuration that is not JSON', { configJson: '{' }, 'BAD_SHAPE', 'portal.configJson'],
+  ['a configuration without a name', { configJson: '{}' }, 'INVALID_FORMAT', 'portal.configJson'],
+  ['a configuration that is not JSON', { configJson: '{' }, 'INVALID_FORMAT', 'portal.configJson'],
 ])('a portal is refused at its field: %s', async (_, changes, refused, field) => {
   const putting = operator().putReferralPortal({ portal: { ...portal, ...changes } });
   await expect(putting).rejects.toMatchObject({ code: refused, field });

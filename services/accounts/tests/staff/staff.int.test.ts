@@ -95,7 +95,7 @@ describe('FindPeople', () => {
 
   test('refuses a null character', async () => {
     const asked = world.person(['ops']).rpc.findPeople({ query: 'oka\0for' });
-    await expect(asked).rejects.toMatchObject(refusal('invalid', 'TEXT_INVALID'));
+    await expect(asked).rejects.toMatchObject(refusal('invalid', 'INVALID_TEXT'));
   });
 
   test.each(['%%', '_aya', 'ma%', "' or '"])('treats %j as text, not as a pattern', async (query) => {

@@ -73,7 +73,7 @@ export function createCoverageChangedError(): DomainError {
 }
 
 export function readCoverageId(id: string, field: string): string {
-  if (!isUuid(id)) throw invalid('NOT_A_UUID', 'must be an id', field);
+  if (!isUuid(id)) throw invalid('INVALID_ID', 'must be an id', field);
   return id;
 }
 

@@ -24,7 +24,7 @@ export async function requireOpenRecord(context: MoneyDeskContext, staff: Person
 }
 
 export function readId(id: string, field: string): string {
-  if (!isUuid(id)) throw invalid('NOT_A_UUID', 'must be an id', field);
+  if (!isUuid(id)) throw invalid('INVALID_ID', 'must be an id', field);
   return id;
 }
 
@@ -36,6 +36,6 @@ export function readReason(typed: string): string {
   const reason = typed.trim();
   if (reason.length < shortest) throw invalid('TOO_SHORT', `at least ${shortest} characters`, 'reason');
   if (reason.length > longest) throw invalid('TOO_LONG', `at most ${longest} characters`, 'reason');
-  if (/\p{Cc}/u.test(reason.replace(/[\n\r\t]/g, ''))) throw invalid('NOT_A_TEXT', 'must be a text', 'reason');
+  if (/\p{Cc}/u.test(reason.replace(/[\n\r\t]/g, ''))) throw invalid('INVALID_TEXT', 'must be a text', 'reason');
   return reason;
 }

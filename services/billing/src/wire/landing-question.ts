@@ -12,7 +12,7 @@ const maxLengths = { memberId: 80, firstName: 35, lastName: 60 } as const;
 /** Checks what a visitor typed. Throws a fault at its field. */
 export function readLandingQuestion(request: RequestLandingCheckRequest, now: Date): CheckInputs {
   const { usState, payorId, birthDate } = request;
-  if (!isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'usState');
+  if (!isStateCode(usState)) throw invalid('NOT_IN_LIST', 'unknown state', 'usState');
   if (!isUuid(payorId)) throw invalid('PAYOR_NOT_FOUND', 'no such plan', 'payorId');
   const memberId = readText(request, 'memberId');
   const firstName = readText(request, 'firstName');

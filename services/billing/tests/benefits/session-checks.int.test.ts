@@ -139,7 +139,7 @@ test('refuses cash, wrong values and other callers, and shows no session of anot
   const other = await book('W200009');
   await booked.checkSession();
   await expect(booked.checkSession({ payorId: cash })).rejects.toEqual(refusal('conflict', 'SESSION_IS_CASH'));
-  await expect(booked.checkSession({ usState: 'XX' })).rejects.toEqual(refusal('invalid', 'STATE_UNKNOWN'));
+  await expect(booked.checkSession({ usState: 'XX' })).rejects.toEqual(refusal('invalid', 'NOT_IN_LIST'));
   await expect(booked.checkSession({ serviceDay: '2026-02-30' })).rejects.toEqual(refusal('invalid', 'INVALID_DATE'));
   const theirs = { ...booked.session, usState: 'CA', serviceDay: today };
   await expect(other.benefits.checkSession(theirs)).rejects.toEqual(refusal('not_found', 'PATIENT_NOT_FOUND'));

@@ -128,7 +128,7 @@ test.each<[string, object, string, string]>([
   ['no member id', { memberId: ' ' }, 'memberId', 'REQUIRED'],
   ['an unknown plan', { payorId: randomUUID() }, 'payorId', 'PAYOR_NOT_FOUND'],
   ['self-pay', { payorId: cash }, 'payorId', 'PAYOR_NOT_FOUND'],
-  ['an id that is none', { id: 'x' }, 'id', 'NOT_A_UUID'],
+  ['an id that is none', { id: 'x' }, 'id', 'INVALID_ID'],
 ])('refuses %s at its field and stores nothing', async (_, wrong, field, code) => {
   const { coverages, patientId } = world.client();
   await expect(coverages.putCoverage({ ...newCoverage(patientId), ...wrong })).rejects.toEqual(

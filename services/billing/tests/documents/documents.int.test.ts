@@ -135,8 +135,8 @@ it('a statement shows what was posted in its days, in Eastern Time, with the bal
 });
 
 it.each([
-  ['2026-11-31', '2026-12-01', 'NOT_A_DAY', 'fromDay'],
-  ['', '2026-12-01', 'NOT_A_DAY', 'fromDay'],
+  ['2026-11-31', '2026-12-01', 'INVALID_DATE', 'fromDay'],
+  ['', '2026-12-01', 'INVALID_DATE', 'fromDay'],
   ['2026-11-02', '2026-11-01', 'OUT_OF_RANGE', 'throughDay'],
   ['2025-01-01', '2026-01-02', 'OUT_OF_RANGE', 'throughDay'],
 ])('refuses the period from %s through %s', async (fromDay, throughDay, code, field) => {

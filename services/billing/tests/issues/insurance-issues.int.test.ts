@@ -108,7 +108,7 @@ test('staff record an issue once and clear it by what clears it', async () => {
   const [issue] = (await staff.listIssues({ patientIds: [patientId] })).issues;
   const issueId = issue?.id ?? '';
   const wrong = staff.resolveIssue({ patientId, issueId, clearing: IssueClearing.CLIENT_ANSWERED });
-  await expect(wrong).rejects.toEqual(refusal('ISSUE_CLEARING_INVALID'));
+  await expect(wrong).rejects.toEqual(refusal('NOT_IN_LIST'));
   await staff.resolveIssue({ patientId, issueId, clearing: IssueClearing.REFERRAL_RECORDED });
   await staff.resolveIssue({ patientId, issueId, clearing: IssueClearing.REFERRAL_RECORDED });
   expect(await seenByStaff(insured)).toEqual([]);
@@ -174,9 +174,9 @@ test('an authorization clears what waited for it, ends, and is renewed', async (
 test.each([
   ['no number', { number: ' ' }, 'REQUIRED'],
   ['a number that is too long', { number: 'x'.repeat(51) }, 'TOO_LONG'],
-  ['no day', { firstDay: '2026-02-30' }, 'BAD_DATE'],
-  ['a last day before the first', { lastDay: '2025-12-31' }, 'BAD_RANGE'],
-  ['no visits', { visits: 0 }, 'BAD_RANGE'],
+  ['no day', { firstDay: '2026-02-30' }, 'INVALID_DATE'],
+  ['a last day before the first', { lastDay: '2025-12-31' }, 'INVALID_RANGE'],
+  ['no visits', { visits: 0 }, 'INVALID_RANGE'],
 ])('an authorization with %s is refused', async (_name, wrong, code) => {
   const { patientId, coverageId } = await checks.insure('W700071', cedar);
   const good = { id: randomUUID(), patientId, coverageId, number: '1', firstDay: '2026-01-01', lastDay: '2026-02-01' };

@@ -156,7 +156,7 @@ test('a member id is tried three times in a day, from wherever, also at once', a
 });
 
 test.each<[string, object, string, string]>([
-  ['an unknown state', { usState: 'XX' }, 'STATE_UNKNOWN', 'usState'],
+  ['an unknown state', { usState: 'XX' }, 'NOT_IN_LIST', 'usState'],
   ['an unknown plan', { payorId: randomUUID() }, 'PAYOR_NOT_FOUND', 'payorId'],
   ['an employer program', { payorId: helper }, 'PAYOR_NOT_CHECKED', 'payorId'],
   ['no member id', { memberId: ' ' }, 'REQUIRED', 'memberId'],

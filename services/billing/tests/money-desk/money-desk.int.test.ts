@@ -122,7 +122,7 @@ it.each([
   ['nothing', { cents: 0 }, 'REFUND_TOO_LARGE', 'cents'],
   ['a short reason', { reason: ' no ' }, 'TOO_SHORT', 'reason'],
   ['no ground', { ground: RefundGround.UNSPECIFIED }, 'NOT_IN_LIST', 'ground'],
-  ['a key that is none', { key: 'x' }, 'NOT_A_UUID', 'key'],
+  ['a key that is none', { key: 'x' }, 'INVALID_ID', 'key'],
 ])('refuses %s', async (_, changes, code, field) => {
   const { paymentId, patientId } = await payWithCard(world, processor, 10_000);
   const { desk } = openDesk([patientId]);

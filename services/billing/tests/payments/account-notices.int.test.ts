@@ -92,6 +92,6 @@ test('not by another caller: only messaging lists and confirms; ids are checked'
   }
   expect(await listOf(patientId)).toHaveLength(1);
   await expect(notices().confirmAccountNotices({ noticeIds: ['x'] })).rejects.toEqual(
-    expect.objectContaining({ code: 'NOT_A_UUID' }),
+    expect.objectContaining({ code: 'INVALID_ID' }),
   );
 });

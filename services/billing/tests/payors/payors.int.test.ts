@@ -125,12 +125,12 @@ test.each<[string, () => Promise<unknown>, object]>([
   [
     'an unknown state',
     () => world.as.visitor.own.listPayors({ usState: 'ZZ' }),
-    { code: 'STATE_UNKNOWN', field: 'usState' },
+    { code: 'NOT_IN_LIST', field: 'usState' },
   ],
   [
     'home payors of no state',
     () => world.as.visitor.own.listHomePayors({}),
-    { code: 'STATE_UNKNOWN', field: 'stateOfService' },
+    { code: 'NOT_IN_LIST', field: 'stateOfService' },
   ],
   [
     'a batch that is too large',

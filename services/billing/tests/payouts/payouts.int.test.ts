@@ -168,7 +168,7 @@ it('billing staff get the file of a month after a second step, the same each tim
   expect((await staff.getPayoutFile({ firstDay: '2026-11-01' })).content).toBe(content);
   const audited = await billing.admin.query(`select action from billing.audit where action = 'payouts.read'`);
   expect(audited.rows).toHaveLength(2);
-  await expect(staff.getPayoutFile({ firstDay: '2026-11-02' })).rejects.toEqual(refusal('NOT_A_MONTH', 'firstDay'));
+  await expect(staff.getPayoutFile({ firstDay: '2026-11-02' })).rejects.toEqual(refusal('INVALID_DATE', 'firstDay'));
   for (const [caller, code] of [
     [billing.person(['billing'], 'password'), 'STEP_UP_REQUIRED'],
     [billing.person(['provider']), 'NOT_ALLOWED'],

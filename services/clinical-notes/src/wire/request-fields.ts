@@ -10,13 +10,13 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Reads a lowercase UUID. */
 export function readId(value: string, field: string): string {
   if (uuid.test(value)) return value;
-  throw invalid('ID_INVALID', 'must be a lowercase UUID', field);
+  throw invalid('INVALID_ID', 'must be a lowercase UUID', field);
 }
 
 /** Reads a public id. */
 export function readShortId(value: string, field: string): string {
   if (isPublicId(value)) return value;
-  throw invalid('ID_INVALID', 'must be a short id', field);
+  throw invalid('INVALID_ID', 'must be a short id', field);
 }
 
 /** Reads a lowercase UUID. Returns `undefined` for an empty text. */
@@ -27,7 +27,7 @@ export function readOptionalId(value: string, field: string): string | undefined
 export function readNoteType(value: ProtoType): NoteType {
   const name = enumName(ProtoType, value);
   if (name !== '') return name;
-  throw invalid('NOTE_TYPE_UNKNOWN', 'must be a known type of note', 'noteType');
+  throw invalid('NOT_IN_LIST', 'must be a known type of note', 'noteType');
 }
 
 /** Returns `undefined` for UNSPECIFIED. */
@@ -35,7 +35,7 @@ export function readStatus(value: ProtoStatus): NoteStatus | undefined {
   if (value === ProtoStatus.UNSPECIFIED) return undefined;
   const name = enumName(ProtoStatus, value);
   if (name !== '') return name;
-  throw invalid('STATUS_UNKNOWN', 'must be a draft or saved', 'status');
+  throw invalid('NOT_IN_LIST', 'must be a draft or saved', 'status');
 }
 
 /** Reads a text that is not blank. @param maxLength in letters */

@@ -61,7 +61,7 @@ test('a new note is filled in from all five sources', async () => {
   expect(JSON.parse(prefill.fromMostRecentNote)).toEqual(createSampleValues(noteSchemas.PROGRESS));
   expect(prefill).toMatchObject({ isPartial: false, fromInitialAssessmentNote: '' });
   await expect(notes.getPrefill({ ...request, timeZone: 'Nowhere/At-All' })).rejects.toEqual(
-    refusal('invalid', 'TIME_ZONE_UNKNOWN'),
+    refusal('invalid', 'NOT_IN_LIST'),
   );
 });
 

@@ -81,8 +81,8 @@ test('lists own notes in pages, changed last first, by patient and status', asyn
   expect((await list({ limit: 10, status: SAVED })).notes.map(({ id }) => id)).toEqual([ids[1], ids[3]]);
   expect((await list({ limit: 10, status: DRAFT })).notes).toHaveLength(3);
   expect((await list({ limit: 10, patientId: randomUUID() })).notes).toEqual([]);
-  await expect(list({ limit: 0 })).rejects.toEqual(refusal('invalid', 'LIMIT_INVALID'));
-  await expect(list({ pageToken: 'x' })).rejects.toEqual(refusal('invalid', 'PAGE_TOKEN_INVALID'));
+  await expect(list({ limit: 0 })).rejects.toEqual(refusal('invalid', 'OUT_OF_RANGE'));
+  await expect(list({ pageToken: 'x' })).rejects.toEqual(refusal('invalid', 'INVALID_PAGE_TOKEN'));
 });
 
 test('prefills from the newest saved note of the type and from the initial assessment', async () => {
@@ -129,6 +129,6 @@ test('a provider event is recorded once, and only for its provider', async () =>
   expect(await listed(['FIRST_AI_NOTE', 'OTHER'])).toEqual(['FIRST_AI_NOTE']);
   expect(await listed([], other)).toEqual([]);
   await expect(mine.notes.upsertProviderEvent({ eventType: 'Jane is late' })).rejects.toEqual(
-    refusal('invalid', 'EVENT_TYPE_INVALID'),
+    refusal('invalid', 'INVALID_EVENT_TYPE'),
   );
 });

@@ -67,7 +67,7 @@ test('there is one open draft per type without a session, and a new one after it
   expect(next.note?.id).not.toBe(both[0].note?.id);
   const unnamed = { ...wish, status: SAVED, noteType: NoteType.CHART };
   await provider.notes.upsertNote({ ...unnamed, noteId: next.note?.id ?? '', revision: 1 });
-  await expect(provider.notes.upsertNote(unnamed)).rejects.toEqual(refusal('invalid', 'NOTE_ID_REQUIRED'));
+  await expect(provider.notes.upsertNote(unnamed)).rejects.toEqual(refusal('invalid', 'REQUIRED'));
   const named = { ...unnamed, noteId: randomUUID() };
   const answers = await Promise.all(Array.from({ length: 5 }, () => provider.notes.upsertNote(named)));
   expect(answers.every(({ note }) => note?.id === named.noteId && note.revision === 1)).toBe(true);
@@ -152,14 +152,14 @@ test.each<[string, object, string, string]>([
     'PATIENT_NOT_FOUND',
   ],
   ['an unknown session', { appointmentId: randomUUID() }, 'not_found', 'APPOINTMENT_NOT_FOUND'],
-  ['no id', { patientId: 'x' }, 'invalid', 'ID_INVALID'],
-  ['no type', { noteType: NoteType.UNSPECIFIED }, 'invalid', 'NOTE_TYPE_UNKNOWN'],
-  ['an unknown type', { noteType: 99 }, 'invalid', 'NOTE_TYPE_UNKNOWN'],
-  ['no status', { status: NoteStatus.UNSPECIFIED }, 'invalid', 'STATUS_UNKNOWN'],
+  ['no id', { patientId: 'x' }, 'invalid', 'INVALID_ID'],
+  ['no type', { noteType: NoteType.UNSPECIFIED }, 'invalid', 'NOT_IN_LIST'],
+  ['an unknown type', { noteType: 99 }, 'invalid', 'NOT_IN_LIST'],
+  ['no status', { status: NoteStatus.UNSPECIFIED }, 'invalid', 'NOT_IN_LIST'],
   ['a revision of a note that does not exist', { revision: 3 }, 'not_found', 'NOTE_NOT_FOUND'],
-  ['a text that is no JSON', { noteContent: '{' }, 'invalid', 'NOTE_CONTENT_INVALID'],
-  ['a list', { noteContent: '[]' }, 'invalid', 'NOTE_CONTENT_INVALID'],
-  ['too many bytes', { noteContent: JSON.stringify({ x: 'é'.repeat(100_001) }) }, 'invalid', 'NOTE_CONTENT_INVALID'],
+  ['a text that is no JSON', { noteContent: '{' }, 'invalid', 'INVALID_NOTE_CONTENT'],
+  ['a list', { noteContent: '[]' }, 'invalid', 'INVALID_NOTE_CONTENT'],
+  ['too many bytes', { noteContent: JSON.stringify({ x: 'é'.repeat(100_001) }) }, 'invalid', 'INVALID_NOTE_CONTENT'],
 ])('refuses %s and stores nothing', async (_, change, kind, code) => {
   const provider = world.provider();
   await expect(provider.notes.upsertNote(draftOf(provider, change))).rejects.toEqual(refusal(kind, code));

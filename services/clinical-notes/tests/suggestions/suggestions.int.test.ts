@@ -178,7 +178,7 @@ test('a section is made again with an instruction, and the rest stays', async ()
   const tooLong = requestOf(provider, { sectionId: 'planSection', instruction: 'x'.repeat(501) });
   await expect(suggestions.requestSuggestion(tooLong)).rejects.toEqual(refusal('invalid', 'TOO_LONG'));
   const unknown = requestOf(provider, { sectionId: 'billingSection' });
-  await expect(suggestions.requestSuggestion(unknown)).rejects.toEqual(refusal('invalid', 'SECTION_UNKNOWN'));
+  await expect(suggestions.requestSuggestion(unknown)).rejects.toEqual(refusal('invalid', 'NOT_IN_LIST'));
 });
 
 test('an outage is tried again, and then said', async () => {

@@ -52,8 +52,8 @@ test.each<[string, string]>([
 });
 
 test.each<[string, Request, string, string]>([
-  ['no recipient', { recipient: { case: undefined } }, 'RECIPIENT_REQUIRED', 'recipient'],
-  ['no template', { template: { case: undefined } }, 'TEMPLATE_REQUIRED', 'template'],
+  ['no recipient', { recipient: { case: undefined } }, 'REQUIRED', 'recipient'],
+  ['no template', { template: { case: undefined } }, 'REQUIRED', 'template'],
   ['two addresses', mail('a@b.example, c@d.example'), 'INVALID_EMAIL', 'email'],
   ['a link by text message', sms('+14155550123'), 'TEMPLATE_UNFIT', 'template'],
   ['a code by email', code('123456'), 'TEMPLATE_UNFIT', 'template'],
@@ -63,13 +63,13 @@ test.each<[string, Request, string, string]>([
   [
     'a link that is too long',
     { template: { case: 'verifyEmail', value: { link: 'https://a.test/' } } },
-    'TIME_REQUIRED',
+    'REQUIRED',
     'verifyEmail.expiresAt',
   ],
   [
     'a notice without a kind',
     { template: { case: 'securityNotice', value: { kind: SecurityNotice_Kind.UNSPECIFIED, at: expiresAt } } },
-    'KIND_UNKNOWN',
+    'NOT_IN_LIST',
     'securityNotice.kind',
   ],
 ])('rejects %s', (_, changes, expected, field) => {

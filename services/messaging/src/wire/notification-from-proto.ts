@@ -41,7 +41,7 @@ function readRecipient({ case: kind, value }: SendNotificationRequest['recipient
     case 'voiceTo':
       return { channel: 'VOICE', to: phone(value, 'voiceTo') };
     case undefined:
-      throw invalid('RECIPIENT_REQUIRED', 'is required', 'recipient');
+      throw invalid('REQUIRED', 'is required', 'recipient');
     default:
       return kind satisfies never;
   }
@@ -83,7 +83,7 @@ function readContent(template: SendNotificationRequest['template']): Content {
     case 'accountNotice':
       return readAccountNotice(template.value);
     case undefined:
-      throw invalid('TEMPLATE_REQUIRED', 'is required', 'template');
+      throw invalid('REQUIRED', 'is required', 'template');
     default:
       return template satisfies never;
   }
@@ -102,7 +102,7 @@ function withLink(template: LinkTemplate, { link, expiresAt }: Linked, field: st
 
 function readNotice(kind: Kind): Notice {
   const notice = notices.get(kind);
-  if (notice === undefined) throw invalid('KIND_UNKNOWN', 'must be a known kind of notice', 'securityNotice.kind');
+  if (notice === undefined) throw invalid('NOT_IN_LIST', 'must be a known kind of notice', 'securityNotice.kind');
   return notice;
 }
 

@@ -58,12 +58,12 @@ test.each(kinds.map((kind) => [Kind[kind], kind] as const))('reads the kind %s o
 });
 
 test.each<[string, Init, string, string]>([
-  ['no kind', { kind: Kind.UNSPECIFIED }, 'kind', 'KIND_UNKNOWN'],
-  ['no reader', { reader: Reader.UNSPECIFIED }, 'reader', 'KIND_UNKNOWN'],
-  ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'timeZone', 'ZONE_UNKNOWN'],
-  ['no zone', { timeZone: '' }, 'timeZone', 'ZONE_UNKNOWN'],
-  ['no provider name', { providerName: ' ' }, 'providerName', 'NAME_INVALID'],
-  ['a name with two lines', { providerName: 'Ada\r\nBcc: x' }, 'providerName', 'NAME_INVALID'],
+  ['no kind', { kind: Kind.UNSPECIFIED }, 'kind', 'NOT_IN_LIST'],
+  ['no reader', { reader: Reader.UNSPECIFIED }, 'reader', 'NOT_IN_LIST'],
+  ['an unknown zone', { timeZone: 'Mars/Olympus' }, 'timeZone', 'NOT_IN_LIST'],
+  ['no zone', { timeZone: '' }, 'timeZone', 'NOT_IN_LIST'],
+  ['no provider name', { providerName: ' ' }, 'providerName', 'INVALID_NAME'],
+  ['a name with two lines', { providerName: 'Ada\r\nBcc: x' }, 'providerName', 'INVALID_NAME'],
   ['a link with a script', { link: 'javascript:alert(1)' }, 'link', 'INVALID_LINK'],
   ['an invitation that is too long', { ics: 'x'.repeat(20_001) }, 'ics', 'TOO_LONG'],
 ])('rejects %s', (_, changes, field, code) => {

@@ -17,11 +17,11 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
   const { providerName, timeZone, ics, icsFilename } = notice;
   const field = (name: string) => `bookingNotice.${name}`;
   const kind = kinds.get(notice.kind);
-  if (!kind) throw invalid('KIND_UNKNOWN', 'must be a known kind of notice', field('kind'));
+  if (!kind) throw invalid('NOT_IN_LIST', 'must be a known kind of notice', field('kind'));
   const reader = readers.get(notice.reader);
-  if (!reader) throw invalid('KIND_UNKNOWN', 'must be a known reader', field('reader'));
-  if (!isTimeZone(timeZone)) throw invalid('ZONE_UNKNOWN', 'must be an IANA time zone', field('timeZone'));
-  if (!isLine(providerName)) throw invalid('NAME_INVALID', 'must be one line', field('providerName'));
+  if (!reader) throw invalid('NOT_IN_LIST', 'must be a known reader', field('reader'));
+  if (!isTimeZone(timeZone)) throw invalid('NOT_IN_LIST', 'must be an IANA time zone', field('timeZone'));
+  if (!isLine(providerName)) throw invalid('INVALID_NAME', 'must be one line', field('providerName'));
   if (ics.length > longestInvitation) throw invalid('TOO_LONG', 'must be an invitation', field('ics'));
   const freeUntil = readTime(notice.freeUntil, field('freeUntil'));
   const confirmBy = readTime(notice.confirmBy, field('confirmBy'));
@@ -70,7 +70,7 @@ function readCanceledTogether(
 function readSeries({ seriesAppointmentId: id }: BookingNotice): Pick<BookingContent, 'seriesAppointmentId'> {
   if (id === '') return {};
   const field = 'bookingNotice.seriesAppointmentId';
-  if (!isUuid(id)) throw invalid('ID_INVALID', 'must be a lowercase UUID', field);
+  if (!isUuid(id)) throw invalid('INVALID_ID', 'must be a lowercase UUID', field);
   return { seriesAppointmentId: id };
 }
 

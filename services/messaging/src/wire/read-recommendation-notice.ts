@@ -6,7 +6,7 @@ import { readLink } from './request-fields.ts';
 
 /** Reads the content of a letter about recommended providers. Throws when it is invalid. */
 export function readRecommendationNotice({ link, providerName, readerFirstName }: RecommendationNotice): Content {
-  if (!isLine(providerName)) throw invalid('NAME_INVALID', 'must be one line', 'recommendationNotice.providerName');
+  if (!isLine(providerName)) throw invalid('INVALID_NAME', 'must be one line', 'recommendationNotice.providerName');
   return {
     template: 'RECOMMENDATION_NOTICE',
     providerName,

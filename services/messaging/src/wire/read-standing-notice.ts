@@ -10,7 +10,7 @@ export function readStandingNotice(notice: StandingNotice): StandingContent {
   const field = (name: string) => `standingNotice.${name}`;
   if (level < 0 || level > 5) throw invalid('OUT_OF_RANGE', 'must be 0 to 5', field('level'));
   if (counted < 0) throw invalid('OUT_OF_RANGE', 'must not be negative', field('counted'));
-  if (!isTimeZone(timeZone)) throw invalid('ZONE_UNKNOWN', 'must be an IANA time zone', field('timeZone'));
+  if (!isTimeZone(timeZone)) throw invalid('NOT_IN_LIST', 'must be an IANA time zone', field('timeZone'));
   const until = readTime(notice.until, field('until'));
   const lockedUntil = readTime(notice.lockedUntil, field('lockedUntil'));
   return {

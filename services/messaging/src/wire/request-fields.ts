@@ -7,12 +7,12 @@ export function readTime(value: Timestamp | undefined, field: string): Date | un
   const date = timestampDate(value);
   const year = date.getUTCFullYear();
   if (year >= 1970 && year <= 9999) return date;
-  throw invalid('TIME_INVALID', 'must be a time in the years 1970 to 9999', field);
+  throw invalid('INVALID_TIME', 'must be a time in the years 1970 to 9999', field);
 }
 
 export function requiredTime(value: Timestamp | undefined, field: string): Date {
   const time = readTime(value, field);
-  if (time === undefined) throw invalid('TIME_REQUIRED', 'is required', field);
+  if (time === undefined) throw invalid('REQUIRED', 'is required', field);
   return time;
 }
 

@@ -33,11 +33,11 @@ export async function findNamedAppointment(
 
 export function readPublicIds(eventId: string, shortId: string, within = ''): [string, string] {
   if (eventId === '' && shortId === '') {
-    throw invalid('APPOINTMENT_REQUIRED', 'is required', `${within}eventId`);
+    throw invalid('REQUIRED', 'is required', `${within}eventId`);
   }
   for (const [field, value] of Object.entries({ eventId, shortId })) {
     if (value !== '' && !isPublicId(value)) {
-      throw invalid('ID_INVALID', 'must be 22 letters of base 58', `${within}${field}`);
+      throw invalid('INVALID_ID', 'must be 22 letters of base 58', `${within}${field}`);
     }
   }
   return [eventId, shortId];

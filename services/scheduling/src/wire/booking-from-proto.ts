@@ -12,7 +12,7 @@ const overrideLetters = { least: 10, most: 500 };
 
 export function readKey(key: string): string {
   if (key === '' || key.length > longestKey || /\p{Cc}/u.test(key))
-    throw invalid('KEY_INVALID', `1 to ${longestKey} letters`, 'key');
+    throw invalid('INVALID_KEY', `1 to ${longestKey} letters`, 'key');
   return key;
 }
 
@@ -21,7 +21,7 @@ export function readOptionalId(value: string, field: string): string | undefined
 }
 
 export function readSlot(slot: Slot | undefined): RequestedSlot {
-  if (!slot) throw invalid('SLOT_REQUIRED', 'is required', 'slot');
+  if (!slot) throw invalid('REQUIRED', 'is required', 'slot');
   return {
     providerId: readId(slot.providerId, 'slot.providerId'),
     type: readAppointmentType(slot.type, 'slot.type'),
@@ -33,19 +33,19 @@ export function readSlot(slot: Slot | undefined): RequestedSlot {
 export function readLocation(value: AppointmentLocation, field: string): Location {
   if (value === AppointmentLocation.IN_OFFICE) return 'IN_OFFICE';
   if (value === AppointmentLocation.VIRTUAL) return 'VIRTUAL';
-  throw invalid('LOCATION_UNKNOWN', 'must be in office or virtual', field);
+  throw invalid('NOT_IN_LIST', 'must be in office or virtual', field);
 }
 
 export function readStart(value: Slot['start'], field: string): number {
   const start = readTime(value, field);
-  if (start === undefined) throw invalid('TIME_REQUIRED', 'is required', field);
+  if (start === undefined) throw invalid('REQUIRED', 'is required', field);
   return start;
 }
 
 /** Reads the two-letter code of a state. Throws when it is missing. */
 export function readRequiredState(value: string): string {
   const state = readState(value, 'usState');
-  if (!state) throw invalid('STATE_REQUIRED', 'is required', 'usState');
+  if (!state) throw invalid('REQUIRED', 'is required', 'usState');
   return state;
 }
 
@@ -54,15 +54,15 @@ export function readOverrideReason(text: string): string | undefined {
   if (text === '') return undefined;
   const { least, most } = overrideLetters;
   if (text.trim().length >= least && text.length <= most) return text;
-  throw invalid('OVERRIDE_REASON_INVALID', `${least} to ${most} letters`, 'overrideReason');
+  throw invalid('INVALID_REASON', `${least} to ${most} letters`, 'overrideReason');
 }
 
 export function readBooking(request: BookAppointmentRequest): RequestedBooking {
   readKey(request.key);
   const { who, memberId } = request;
-  if (who.case === undefined) throw invalid('PATIENT_REQUIRED', 'is required', 'patientId');
+  if (who.case === undefined) throw invalid('REQUIRED', 'is required', 'patientId');
   if (memberId.length > longestMemberId) {
-    throw invalid('MEMBER_ID_INVALID', `must have at most ${longestMemberId} letters`, 'memberId');
+    throw invalid('INVALID_MEMBER_ID', `must have at most ${longestMemberId} letters`, 'memberId');
   }
   return {
     slot: readSlot(request.slot),

@@ -19,7 +19,7 @@ export function readMark({ mark, pauseReason }: MarkOwnClientRequest): ClientMar
     case Mark.RESTORE:
       return { kind: 'RESTORE' };
     default:
-      throw invalid('VALUE_UNKNOWN', 'must be a known mark', 'mark');
+      throw invalid('NOT_IN_LIST', 'must be a known mark', 'mark');
   }
 }
 
@@ -27,6 +27,6 @@ function readReason(text: string): string {
   const reason = text.trim();
   if (reason === '') throw invalid('REQUIRED', 'a pause has a reason', 'pauseReason');
   if (reason.length > longestReason) throw invalid('TOO_LONG', `at most ${longestReason} letters`, 'pauseReason');
-  if (/[^\P{Cc}\n]/u.test(reason)) throw invalid('NOT_A_TEXT', 'must not contain control characters', 'pauseReason');
+  if (/[^\P{Cc}\n]/u.test(reason)) throw invalid('INVALID_TEXT', 'must not contain control characters', 'pauseReason');
   return reason;
 }

@@ -30,7 +30,7 @@ export function readCancelRequest(request: CancelAsProviderRequest): CancelReque
   const [fault] = cancelFormFaults(request);
   if (fault) throw invalid(fault.code, fault.message, fault.field);
   const previewedAt = readTime(request.previewedAt, 'previewedAt');
-  if (previewedAt === undefined) throw invalid('TIME_REQUIRED', 'is required', 'previewedAt');
+  if (previewedAt === undefined) throw invalid('REQUIRED', 'is required', 'previewedAt');
   if (request.appointmentIds.length > maxSessions)
     throw invalid('TOO_MANY', `must have at most ${maxSessions}`, 'appointmentIds');
   return {
@@ -55,7 +55,7 @@ export function readCancelScope(value: CancelScope): SeriesScope {
     case CancelScope.ALL:
       return 'ALL';
     default:
-      throw invalid('SCOPE_UNKNOWN', 'unknown scope', 'scope');
+      throw invalid('NOT_IN_LIST', 'unknown scope', 'scope');
   }
 }
 
@@ -68,7 +68,7 @@ export function readPolicyRow({
   readonly subReason: string;
 }): PolicyRow {
   const row = findPolicyRow(reason, subReason);
-  if (!row) throw invalid('REASON_PAIR_UNKNOWN', 'the reason has no such sub-reason', 'subReason');
+  if (!row) throw invalid('NOT_IN_LIST', 'the reason has no such sub-reason', 'subReason');
   return row;
 }
 

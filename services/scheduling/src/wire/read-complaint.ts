@@ -23,7 +23,7 @@ export function readComplaint(request: CreateComplaintRequest): AskedComplaint {
   readKey(request.key);
   const appointmentId = readId(request.appointmentId, 'appointmentId');
   const reason = complaintReasons.find((each) => ComplaintReason[each] === request.reason);
-  if (!reason) throw invalid('COMPLAINT_REASON_REQUIRED', 'is required', 'reason');
+  if (!reason) throw invalid('REQUIRED', 'is required', 'reason');
   const fault = findDetailsFault(reason, request.details);
   if (fault) throw invalid(fault.code, fault.message, fault.field);
   return { appointmentId, reason, details: request.details.trim() };
@@ -34,6 +34,6 @@ export type Decision = (typeof decisions)[number];
 
 export function readDecision(value: ComplaintDecision): Decision {
   const decision = decisions.find((each) => ComplaintDecision[each] === value);
-  if (!decision) throw invalid('DECISION_REQUIRED', 'is required', 'decision');
+  if (!decision) throw invalid('REQUIRED', 'is required', 'decision');
   return decision;
 }

@@ -53,6 +53,6 @@ export function refuseProvider(index: number, code: RefusalCode, message: string
 }
 
 function readText(text: string, field: string): string {
-  if (/[^\P{Cc}\n]/u.test(text)) throw invalid('NOT_A_TEXT', 'must not contain control characters', field);
+  if (/[^\P{Cc}\n]/u.test(text)) throw invalid('INVALID_TEXT', 'must not contain control characters', field);
   return text.trim();
 }

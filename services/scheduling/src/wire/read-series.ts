@@ -22,10 +22,10 @@ export function readSeries(request: BookSeriesRequest): AskedSeries {
   if (slot.type !== 'FOLLOW_UP') throw invalid('SERIES_OF_FOLLOW_UPS', 'must be a follow-up', 'slot.type');
   const { numRecurrencesRequested: count } = request;
   if (count < 2 || count > maxOccurrences) {
-    throw invalid('RECURRENCES_INVALID', `must be 2 to ${maxOccurrences}`, 'numRecurrencesRequested');
+    throw invalid('OUT_OF_RANGE', `must be 2 to ${maxOccurrences}`, 'numRecurrencesRequested');
   }
   const leaveOut = readLeaveOut(request.leaveOut, count);
-  if (leaveOut.size === count) throw invalid('LEAVE_OUT_INVALID', 'must leave at least one session', 'leaveOut');
+  if (leaveOut.size === count) throw invalid('OUT_OF_RANGE', 'must leave at least one session', 'leaveOut');
   return {
     slot,
     patientId: readId(request.patientId, 'patientId'),
@@ -39,14 +39,14 @@ export function readSeries(request: BookSeriesRequest): AskedSeries {
 
 export function readWeeksBetween(weeks: number): number {
   if (weeks >= 1 && weeks <= maxWeeksBetween) return weeks;
-  throw invalid('WEEKS_BETWEEN_INVALID', `must be 1 to ${maxWeeksBetween}`, 'weeksBetween');
+  throw invalid('OUT_OF_RANGE', `must be 1 to ${maxWeeksBetween}`, 'weeksBetween');
 }
 
 /** Reads the session numbers to leave out. @param count valid numbers are below it */
 export function readLeaveOut(numbers: readonly number[], count: number): ReadonlySet<number> {
   const wrong = numbers.findIndex((number) => number < 0 || number >= count);
   if (wrong < 0) return new Set(numbers);
-  throw invalid('LEAVE_OUT_INVALID', `must be 0 to ${count - 1}`, `leaveOut.${wrong}`);
+  throw invalid('OUT_OF_RANGE', `must be 0 to ${count - 1}`, `leaveOut.${wrong}`);
 }
 
 /** Reads the scope. An unspecified scope means the named appointment alone. */
@@ -60,6 +60,6 @@ export function readScope(value: ProtoScope): SeriesScope {
     case ProtoScope.ALL:
       return 'ALL';
     default:
-      throw invalid('SCOPE_UNKNOWN', 'must be this, this and following, or all', 'scope');
+      throw invalid('NOT_IN_LIST', 'must be this, this and following, or all', 'scope');
   }
 }

@@ -14,13 +14,13 @@ const lastSecond = 253_402_300_799n;
 /** Reads a lowercase UUID. */
 export function readId(value: string, field: string): string {
   if (uuid.test(value)) return value;
-  throw invalid('ID_INVALID', 'must be a lowercase UUID', field);
+  throw invalid('INVALID_ID', 'must be a lowercase UUID', field);
 }
 
 /** Reads ids without duplicates, in the requested order. */
 export function readProviderIds(values: readonly string[]): string[] {
   if (values.length > batchLimit) {
-    throw invalid('PROVIDER_IDS_TOO_MANY', `must have at most ${batchLimit}`, 'providerIds');
+    throw invalid('TOO_MANY', `must have at most ${batchLimit}`, 'providerIds');
   }
   return [...new Set(values.map((value, index) => readId(value, `providerIds.${index}`)))];
 }
@@ -30,7 +30,7 @@ export function readTime(value: Timestamp | undefined, field: string): number | 
   if (value === undefined) return undefined;
   const { seconds, nanos } = value;
   if (seconds < firstSecond || seconds > lastSecond || nanos < 0 || nanos > 999_999_999) {
-    throw invalid('TIME_INVALID', 'must be a time in the years 1 to 9999', field);
+    throw invalid('INVALID_TIME', 'must be a time in the years 1 to 9999', field);
   }
   return Number(seconds) * 1000 + Math.floor(nanos / 1_000_000);
 }
@@ -39,7 +39,7 @@ export function readTime(value: Timestamp | undefined, field: string): number | 
 export function readState(value: string, field: string): StateCode | undefined {
   if (value === '') return undefined;
   if (isStateCode(value)) return value;
-  throw invalid('STATE_UNKNOWN', 'must be a two-letter state code', field);
+  throw invalid('NOT_IN_LIST', 'must be a two-letter state code', field);
 }
 
 /** Returns the first fault as an error. Its message says how many more there are. */

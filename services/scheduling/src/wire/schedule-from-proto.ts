@@ -27,9 +27,9 @@ export function readAppointmentType(value: AppointmentType, field = 'appointment
     case AppointmentType.INTAKE:
       return 'INTAKE';
     case AppointmentType.UNSPECIFIED:
-      throw invalid('APPOINTMENT_TYPE_REQUIRED', 'is required', field);
+      throw invalid('REQUIRED', 'is required', field);
     default:
-      throw invalid('APPOINTMENT_TYPE_UNKNOWN', 'unknown appointment type', field);
+      throw invalid('NOT_IN_LIST', 'unknown appointment type', field);
   }
 }
 
@@ -39,13 +39,13 @@ export function readLocations(values: readonly AppointmentLocation[]): readonly 
   return values.map((value, index) => {
     if (value === AppointmentLocation.IN_OFFICE) return 'IN_OFFICE';
     if (value === AppointmentLocation.VIRTUAL) return 'VIRTUAL';
-    throw invalid('LOCATION_UNKNOWN', 'must be in office or virtual', `locations.${index}`);
+    throw invalid('NOT_IN_LIST', 'must be in office or virtual', `locations.${index}`);
   });
 }
 
 /** Reads a schedule and throws its faults. Windows and states are returned in a fixed order. */
 export function readSchedule(message: ProtoSchedule | undefined): Schedule {
-  if (!message) throw invalid('SCHEDULE_REQUIRED', 'is required', 'schedule');
+  if (!message) throw invalid('REQUIRED', 'is required', 'schedule');
   const schedule: Schedule = {
     providerId: readId(message.providerId, 'schedule.providerId'),
     timeZone: message.timeZone,
@@ -71,7 +71,7 @@ export function readSchedule(message: ProtoSchedule | undefined): Schedule {
 }
 
 export function readBlock(message: ProtoBlock | undefined): Block {
-  if (!message) throw invalid('BLOCK_REQUIRED', 'is required', 'block');
+  if (!message) throw invalid('REQUIRED', 'is required', 'block');
   const block: Block = {
     id: readId(message.id, 'block.id'),
     providerId: readId(message.providerId, 'block.providerId'),
@@ -95,12 +95,12 @@ export function readBlockType(value: ProtoBlockType, field = 'block.type'): Bloc
     case ProtoBlockType.OOO:
       return 'OOO';
     default:
-      throw invalid('BLOCK_TYPE_UNKNOWN', 'must be a known block type', field);
+      throw invalid('NOT_IN_LIST', 'must be a known block type', field);
   }
 }
 
 function requiredTime(message: ProtoBlock, field: 'start' | 'end'): Date {
   const ms = readTime(message[field], `block.${field}`);
-  if (ms === undefined) throw invalid('TIME_REQUIRED', 'is required', `block.${field}`);
+  if (ms === undefined) throw invalid('REQUIRED', 'is required', `block.${field}`);
   return new Date(ms);
 }

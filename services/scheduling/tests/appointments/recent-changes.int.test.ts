@@ -46,5 +46,5 @@ test('refuses callers who do not act for the patient', async () => {
   const { changes } = await service.appointments(person(['client'])).listRecentChanges({ limit: 50 });
   expect(changes).toEqual([]);
   const tooMany = service.appointments(client.caller).listRecentChanges({ limit: 51 });
-  expect(await getRejection(tooMany)).toMatchObject({ code: 'LIMIT_INVALID', field: 'limit' });
+  expect(await getRejection(tooMany)).toMatchObject({ code: 'OUT_OF_RANGE', field: 'limit' });
 });

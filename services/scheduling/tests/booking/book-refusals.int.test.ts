@@ -169,13 +169,13 @@ describe('rejections, each with its code and field', () => {
   });
 
   test.each([
-    ['no key', { key: '' }, 'KEY_INVALID', 'key'],
-    ['a key with a null character', { key: 'a\0b' }, 'KEY_INVALID', 'key'],
-    ['a key that is too long', { key: 'k'.repeat(101) }, 'KEY_INVALID', 'key'],
-    ['no patient', { who: { case: undefined } }, 'PATIENT_REQUIRED', 'patientId'],
-    ['no state', { usState: '' }, 'STATE_REQUIRED', 'usState'],
-    ['a short reason', { overrideReason: 'because' }, 'OVERRIDE_REASON_INVALID', 'overrideReason'],
-    ['an invalid hold id', { holdId: 'x' }, 'ID_INVALID', 'holdId'],
+    ['no key', { key: '' }, 'INVALID_KEY', 'key'],
+    ['a key with a null character', { key: 'a\0b' }, 'INVALID_KEY', 'key'],
+    ['a key that is too long', { key: 'k'.repeat(101) }, 'INVALID_KEY', 'key'],
+    ['no patient', { who: { case: undefined } }, 'REQUIRED', 'patientId'],
+    ['no state', { usState: '' }, 'REQUIRED', 'usState'],
+    ['a short reason', { overrideReason: 'because' }, 'INVALID_REASON', 'overrideReason'],
+    ['an invalid hold id', { holdId: 'x' }, 'INVALID_ID', 'holdId'],
   ])('%s', async (_name, ask, code, field) => {
     const call = service
       .appointments(partner)

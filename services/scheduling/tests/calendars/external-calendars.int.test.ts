@@ -237,7 +237,7 @@ describe('a connected CalDAV calendar', () => {
     { serverUrl: 'https://169.254.169.254', code: 'SERVER_NOT_PUBLIC', field: 'serverUrl' },
     { username: ' ', code: 'REQUIRED', field: 'username' },
     { password: '', code: 'REQUIRED', field: 'password' },
-    { id: 'x', code: 'ID_INVALID', field: 'id' },
+    { id: 'x', code: 'INVALID_ID', field: 'id' },
   ])('refuses $code at its field', async ({ code, field, ...rest }) => {
     const mine = await connected();
     expect(await getRejection(mine.connect(rest))).toMatchObject({ code, field });

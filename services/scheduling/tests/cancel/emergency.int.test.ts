@@ -160,9 +160,9 @@ test.each<[string, Caller]>([
 });
 
 test.each<[string, object, string, string | undefined]>([
-  ['13 hours', { hours: 13 }, 'HOURS_INVALID', 'hours'],
-  ['no key', { key: '' }, 'KEY_INVALID', 'key'],
-  ['a long note', { noteToClient: 'n'.repeat(2001) }, 'NOTE_TOO_LONG', 'noteToClient'],
+  ['13 hours', { hours: 13 }, 'NOT_IN_LIST', 'hours'],
+  ['no key', { key: '' }, 'INVALID_KEY', 'key'],
+  ['a long note', { noteToClient: 'n'.repeat(2001) }, 'TOO_LONG', 'noteToClient'],
 ])('refuses %s', async (_name, rest, code, field) => {
   const { provider } = await calendar([]);
   expect(await getRejection(away(provider, 12, rest))).toEqual({ kind: 'invalid', code, field });

@@ -255,7 +255,7 @@ describe('a provider’s cancellation', () => {
     const { provider, ids } = await calendar([48]);
     const rejected = async (rest: object) => getRejection(cancel(provider, ids[0] ?? '', { ...conflict, ...rest }));
     expect(await rejected({ noteToClient: 'short' })).toMatchObject({
-      code: 'NOTE_TOO_SHORT',
+      code: 'TOO_SHORT',
       field: 'noteToClient',
     });
     expect(await rejected({ noteToClient: 'Hi {clientName}, I have to cancel.' })).toMatchObject({
@@ -276,7 +276,7 @@ describe('a provider’s cancellation', () => {
     // This provider has no connected calendar.
     expect(await rejected({ subReason: 'CALENDAR_SYNC_ISSUE' })).toMatchObject({ code: 'REASON_NOT_OFFERED' });
     const medication = { reason: 'CLIENT_SCOPE_OUTSIDE', subReason: 'UNWILLING_TO_PRESCRIBE' };
-    expect(await rejected(medication)).toMatchObject({ code: 'INTERNAL_NOTE_REQUIRED', field: 'internalNote' });
+    expect(await rejected(medication)).toMatchObject({ code: 'REQUIRED', field: 'internalNote' });
     const done = await cancel(provider, ids[0] ?? '', { ...medication, internalNote: 'Asked for a stimulant.' });
     expect(
       await service.sql('select needs_review, internal_note from scheduling.provider_cancellations where id = $1', [

@@ -51,7 +51,7 @@ test('blocks a fourth booking, and allows it once support forgives a strike with
   expect(await getRejection(book())).toMatchObject({ code: 'BOOKING_BLOCKED' });
   const support = service.appointments(staff());
   const forgive = (text: string) => support.forgiveStrikes({ appointmentId: first.id, reason: text });
-  expect(await getRejection(forgive('too short'))).toMatchObject({ code: 'REASON_INVALID', field: 'reason' });
+  expect(await getRejection(forgive('too short'))).toMatchObject({ code: 'INVALID_REASON', field: 'reason' });
   await forgive(reason);
   await forgive('Another reason changes nothing.');
   expect((await book()).appointment).toBeDefined();
@@ -154,9 +154,9 @@ describe('a complaint about a provider', () => {
   });
 
   test.each<[string, object, string]>([
-    ['no reason', { reason: ComplaintReason.UNSPECIFIED }, 'COMPLAINT_REASON_REQUIRED'],
-    ['conduct without words', { reason: PROVIDER_CONDUCT }, 'DETAILS_REQUIRED'],
-    ['no key', { key: '' }, 'KEY_INVALID'],
+    ['no reason', { reason: ComplaintReason.UNSPECIFIED }, 'REQUIRED'],
+    ['conduct without words', { reason: PROVIDER_CONDUCT }, 'REQUIRED'],
+    ['no key', { key: '' }, 'INVALID_KEY'],
   ])('refuses %s', async (_name, rest, code) => {
     const made = await booked(service);
     expect(await getRejection(complain(made, made.client.caller, rest))).toMatchObject({ kind: 'invalid', code });

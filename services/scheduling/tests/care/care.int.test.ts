@@ -53,7 +53,7 @@ test('finds a session by its short id, for its own provider only', async () => {
   expect(session).toMatchObject({ appointmentId: id, patientId: ahead });
   expect((await care.findSession({ providerId: randomUUID(), appointmentShortId })).session).toBeUndefined();
   expect(await getRejection(care.findSession({ providerId, appointmentShortId: id }))).toMatchObject({
-    code: 'ID_INVALID',
+    code: 'INVALID_ID',
   });
 });
 

@@ -117,10 +117,10 @@ describe('a provider’s clients', () => {
   });
 
   test.each([
-    [{ mark: Mark.UNSPECIFIED }, 'VALUE_UNKNOWN', 'mark'],
+    [{ mark: Mark.UNSPECIFIED }, 'NOT_IN_LIST', 'mark'],
     [{ mark: Mark.PAUSE, pauseReason: '  ' }, 'REQUIRED', 'pauseReason'],
     [{ mark: Mark.PAUSE, pauseReason: 'x'.repeat(501) }, 'TOO_LONG', 'pauseReason'],
-    [{ mark: Mark.PAUSE, pauseReason: 'a\u0000b' }, 'NOT_A_TEXT', 'pauseReason'],
+    [{ mark: Mark.PAUSE, pauseReason: 'a\u0000b' }, 'INVALID_TEXT', 'pauseReason'],
   ])('refuse the mark %j', async (request, code, field) => {
     const practice = service.practice(providerAccount(service, await aProvider(service)));
     const call = practice.markOwnClient({ patientId: randomUUID(), ...request });

@@ -64,7 +64,7 @@ describe('the return rate of a provider', () => {
   test('is refused with a code at its field', async () => {
     const practice = service.practice(providerAccount(service, await aProvider(service)));
     const refusals = [
-      { request: {}, field: 'status', code: 'VALUE_UNKNOWN' },
+      { request: {}, field: 'status', code: 'NOT_IN_LIST' },
       { request: { status: ReturnStatus.PENDING, pageSize: 101 }, field: 'pageSize', code: 'OUT_OF_RANGE' },
       { request: { status: ReturnStatus.PENDING, skip: -1 }, field: 'skip', code: 'OUT_OF_RANGE' },
     ];

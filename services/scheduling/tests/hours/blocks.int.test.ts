@@ -84,14 +84,14 @@ describe('PutBlock', () => {
 
   const good = blockMessage(randomUUID(), soon(), soon() + hour);
   test.each([
-    ['no block', undefined, 'BLOCK_REQUIRED', 'block'],
-    ['no id', { ...good, id: '' }, 'ID_INVALID', 'block.id'],
-    ['an invalid provider id', { ...good, providerId: 'me' }, 'ID_INVALID', 'block.providerId'],
-    ['no type', { ...good, type: BlockType.UNSPECIFIED }, 'BLOCK_TYPE_UNKNOWN', 'block.type'],
+    ['no block', undefined, 'REQUIRED', 'block'],
+    ['no id', { ...good, id: '' }, 'INVALID_ID', 'block.id'],
+    ['an invalid provider id', { ...good, providerId: 'me' }, 'INVALID_ID', 'block.providerId'],
+    ['no type', { ...good, type: BlockType.UNSPECIFIED }, 'NOT_IN_LIST', 'block.type'],
     [
       'no end',
       { id: good.id, providerId: good.providerId, type: good.type, start: good.start },
-      'TIME_REQUIRED',
+      'REQUIRED',
       'block.end',
     ],
     ['a length of zero', { ...good, end: good.start }, 'BLOCK_EMPTY', 'block.end'],
@@ -142,8 +142,8 @@ describe('DeleteBlock', () => {
       'not_found',
       'SCHEDULE_NOT_FOUND',
     ],
-    ['an invalid provider id', { providerId: '', blockId: randomUUID() }, 'invalid', 'ID_INVALID'],
-    ['an invalid block id', { providerId: randomUUID(), blockId: '7' }, 'invalid', 'ID_INVALID'],
+    ['an invalid provider id', { providerId: '', blockId: randomUUID() }, 'invalid', 'INVALID_ID'],
+    ['an invalid block id', { providerId: randomUUID(), blockId: '7' }, 'invalid', 'INVALID_ID'],
   ])('refuses %s', async (_name, request, kind, code) => {
     expect(await getRejection(service.operator.deleteBlock(request))).toMatchObject({ kind, code });
   });

@@ -134,7 +134,7 @@ describe('a block', () => {
   test.each([
     ['an emergency, which has its own method', { type: BlockType.EMERGENCY }, 'BLOCK_TYPE_NOT_OWN', 'type'],
     ['an end before the start', { localEnd: local(2, '00:00') }, 'BLOCK_EMPTY', 'localEnd'],
-    ['an invalid id', { id: 'mine' }, 'ID_INVALID', 'id'],
+    ['an invalid id', { id: 'mine' }, 'INVALID_ID', 'id'],
   ])('is rejected: %s', async (_, rest, code, field) => {
     const { practice } = await own();
     expect(await getRejection(practice.putOwnBlock(away(rest)))).toMatchObject({ code, field });

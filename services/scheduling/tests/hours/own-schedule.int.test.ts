@@ -114,7 +114,7 @@ describe('a provider’s own hours', () => {
     const { practice, schedule, edition } = await own();
     const wrong = { ...schedule, initialSessionMinutes: 50 };
     expect(await getRejection(practice.putOwnSchedule({ schedule: wrong, edition }))).toMatchObject({
-      code: 'INITIAL_SESSION_INVALID',
+      code: 'NOT_IN_LIST',
       field: 'schedule.initialSessionMinutes',
     });
   });

@@ -157,7 +157,7 @@ describe('not by another caller', () => {
   test('cancels nothing for a reason of the other side', async () => {
     const { cast, series } = await aSeries();
     const call = cancelAs(cast.provider, byId(nth(series, 0)), { reason: 'JOURNEY', scope: ALL });
-    expect(await getRejection(call)).toMatchObject({ code: 'REASON_UNKNOWN' });
+    expect(await getRejection(call)).toMatchObject({ code: 'NOT_IN_LIST' });
     expect(await statusesOf(series)).toBe('CONFIRMED CONFIRMED CONFIRMED CONFIRMED');
   });
 });

@@ -215,15 +215,15 @@ describe('callers who may book a series', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['one session', { numRecurrencesRequested: 1 }, 'RECURRENCES_INVALID', 'numRecurrencesRequested'],
-    ['53 sessions', { numRecurrencesRequested: 53 }, 'RECURRENCES_INVALID', 'numRecurrencesRequested'],
-    ['no weeks between', { weeksBetween: 0 }, 'WEEKS_BETWEEN_INVALID', 'weeksBetween'],
-    ['13 weeks between', { weeksBetween: 13 }, 'WEEKS_BETWEEN_INVALID', 'weeksBetween'],
-    ['a number past the end left out', { leaveOut: [0, 4] }, 'LEAVE_OUT_INVALID', 'leaveOut.1'],
-    ['all left out', { leaveOut: [0, 1, 2, 3] }, 'LEAVE_OUT_INVALID', 'leaveOut'],
-    ['no key', { key: '' }, 'KEY_INVALID', 'key'],
-    ['no patient', { patientId: '' }, 'ID_INVALID', 'patientId'],
-    ['no state', { usState: '' }, 'STATE_REQUIRED', 'usState'],
+    ['one session', { numRecurrencesRequested: 1 }, 'OUT_OF_RANGE', 'numRecurrencesRequested'],
+    ['53 sessions', { numRecurrencesRequested: 53 }, 'OUT_OF_RANGE', 'numRecurrencesRequested'],
+    ['no weeks between', { weeksBetween: 0 }, 'OUT_OF_RANGE', 'weeksBetween'],
+    ['13 weeks between', { weeksBetween: 13 }, 'OUT_OF_RANGE', 'weeksBetween'],
+    ['a number past the end left out', { leaveOut: [0, 4] }, 'OUT_OF_RANGE', 'leaveOut.1'],
+    ['all left out', { leaveOut: [0, 1, 2, 3] }, 'OUT_OF_RANGE', 'leaveOut'],
+    ['no key', { key: '' }, 'INVALID_KEY', 'key'],
+    ['no patient', { patientId: '' }, 'INVALID_ID', 'patientId'],
+    ['no state', { usState: '' }, 'REQUIRED', 'usState'],
   ])('refuses %s', async (_name, ask, code, field) => {
     const cast = await seriesCast(service);
     expect(await getRejection(bookSeries(cast.provider, cast, ask))).toEqual({ kind: 'invalid', code, field });

@@ -280,11 +280,11 @@ describe('callers who may update a series', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['an interval for a single session', { scope: THIS, weeksBetween: 2 }, 'WEEKS_BETWEEN_INVALID', 'weeksBetween'],
-    ['13 weeks between', { weeksBetween: 13 }, 'WEEKS_BETWEEN_INVALID', 'weeksBetween'],
-    ['no start', { start: undefined }, 'TIME_REQUIRED', 'start'],
-    ['no key', { key: '' }, 'KEY_INVALID', 'key'],
-    ['an impossible place', { leaveOut: [52] }, 'LEAVE_OUT_INVALID', 'leaveOut.0'],
+    ['an interval for a single session', { scope: THIS, weeksBetween: 2 }, 'OUT_OF_RANGE', 'weeksBetween'],
+    ['13 weeks between', { weeksBetween: 13 }, 'OUT_OF_RANGE', 'weeksBetween'],
+    ['no start', { start: undefined }, 'REQUIRED', 'start'],
+    ['no key', { key: '' }, 'INVALID_KEY', 'key'],
+    ['an impossible place', { leaveOut: [52] }, 'OUT_OF_RANGE', 'leaveOut.0'],
   ])('refuses %s', async (_name, rest, code, field) => {
     const { cast, series } = await aSeries();
     expect(await getRejection(update(cast.provider, nth(series, 0), cast.start, rest))).toEqual({

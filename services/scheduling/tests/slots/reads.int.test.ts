@@ -79,7 +79,7 @@ describe('one appointment', () => {
   });
 
   test('rejects an invalid id and an unknown one', async () => {
-    expect(await getRejection(get(partner, 'x'))).toMatchObject({ code: 'ID_INVALID', field: 'appointmentId' });
+    expect(await getRejection(get(partner, 'x'))).toMatchObject({ code: 'INVALID_ID', field: 'appointmentId' });
     expect(await getRejection(get(partner, randomUUID()))).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   });
 });
@@ -170,15 +170,15 @@ describe('a list', () => {
   });
 
   test.each([
-    ['no limit', { limit: 0 }, 'LIMIT_INVALID', 'limit'],
-    ['a page that is too long', { limit: 101 }, 'LIMIT_INVALID', 'limit'],
-    ['a negative page', { skip: -1 }, 'SKIP_INVALID', 'skip'],
-    ['a page out of reach', { skip: 10_001 }, 'SKIP_INVALID', 'skip'],
-    ['an invalid token', { pageToken: 'x' }, 'PAGE_TOKEN_INVALID', 'pageToken'],
-    ['an unknown time', { when: 9 }, 'WHEN_UNKNOWN', 'when'],
-    ['an invalid series id', { groupingIds: ['x'] }, 'ID_INVALID', 'groupingIds.0'],
+    ['no limit', { limit: 0 }, 'OUT_OF_RANGE', 'limit'],
+    ['a page that is too long', { limit: 101 }, 'OUT_OF_RANGE', 'limit'],
+    ['a negative page', { skip: -1 }, 'OUT_OF_RANGE', 'skip'],
+    ['a page out of reach', { skip: 10_001 }, 'OUT_OF_RANGE', 'skip'],
+    ['an invalid token', { pageToken: 'x' }, 'INVALID_PAGE_TOKEN', 'pageToken'],
+    ['an unknown time', { when: 9 }, 'NOT_IN_LIST', 'when'],
+    ['an invalid series id', { groupingIds: ['x'] }, 'INVALID_ID', 'groupingIds.0'],
     ['21 series', { groupingIds: Array.from({ length: 21 }, () => randomUUID()) }, 'TOO_MANY', 'groupingIds'],
-    ['more than 52 series', { groupingIds: [randomUUID()], limit: 53 }, 'LIMIT_INVALID', 'limit'],
+    ['more than 52 series', { groupingIds: [randomUUID()], limit: 53 }, 'OUT_OF_RANGE', 'limit'],
   ])('refuses %s', async (_name, ask, code, field) => {
     expect(await getRejection(list(person(['client']), ask))).toEqual({ kind: 'invalid', code, field });
   });
@@ -227,9 +227,9 @@ describe('the public page of an appointment', () => {
     expect(await getRejection(mixed)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
     const swapped = look({ eventId: a.appointment.shortId });
     expect(await getRejection(swapped)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
-    expect(await getRejection(look({}))).toMatchObject({ code: 'APPOINTMENT_REQUIRED', field: 'eventId' });
+    expect(await getRejection(look({}))).toMatchObject({ code: 'REQUIRED', field: 'eventId' });
     expect(await getRejection(look({ shortId: a.appointment.id }))).toMatchObject({
-      code: 'ID_INVALID',
+      code: 'INVALID_ID',
       field: 'shortId',
     });
   });

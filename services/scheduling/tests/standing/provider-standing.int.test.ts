@@ -207,7 +207,7 @@ describe('a contest', () => {
     const { by, cancel } = await canceledBefore([]);
     const { cancellationId } = await cancel();
     expect(await getRejection(by.contestCancellation({ cancellationId, text: 'Too short.' }))).toMatchObject({
-      code: 'CONTEST_TOO_SHORT',
+      code: 'TOO_SHORT',
       field: 'text',
     });
     const text = 'This one is not mine to contest.';

@@ -143,7 +143,7 @@ export const appointmentFields: Readonly<Record<string, FieldSample>> = {
       answer: cancelAppointmentsForEmergency(values: $values) { canceledAppointments { id } }
     }`,
     variables: () => ({ values: { key: key(), hours: 7 } }),
-    passes: ['HOURS_INVALID'],
+    passes: ['NOT_IN_LIST'],
   },
   'Mutation.markUnlistedAppointmentAsCrisis': {
     document: 'mutation ($id: ID!) { answer: markUnlistedAppointmentAsCrisis(appointmentId: $id) { expiredAt } }',

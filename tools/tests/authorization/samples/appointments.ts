@@ -101,7 +101,7 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
     request: (cell) => ({ key: key(), ...byId(cell), scope: SeriesScope.ALL, start: timestampFromMs(yesterday()) }),
     passes: () => ['NOT_A_SERIES'],
   },
-  cancelForEmergency: { request: () => ({ key: key(), hours: 7 }), passes: () => ['HOURS_INVALID'] },
+  cancelForEmergency: { request: () => ({ key: key(), hours: 7 }), passes: () => ['NOT_IN_LIST'] },
   deleteAppointment: { request: byId, passes: () => ['NOT_DELETABLE'] },
   createPastAppointment: {
     request: (cell) => ({

@@ -17,6 +17,6 @@ export const practiceFields: Readonly<Record<string, FieldSample>> = {
     document: `mutation { answer: updateSchedule(values: { timeZone: "UTC", startIncrement: 7, initialSessionLength: 60,
       followUpLength: 30, bufferMinutes: 0, leadTimeMinutes: 0, horizonDays: 30, reviewsNewClients: false, availabilities: [],
       availabilitySettingsByState: [] }) { edition } }`,
-    passes: ['START_INCREMENT_INVALID'],
+    passes: ['NOT_IN_LIST'],
   },
 };

@@ -44,9 +44,9 @@ describe('shows a refusal at its field', () => {
       'Your saved card was declined. Save another card. Nothing was booked, and we still hold your time.',
     ],
     ['CARD_EXPIRED', 'card', 'payment', 'card', 'Your saved card has expired. Save another card.'],
-    ['MEMBER_ID_INVALID', 'memberId', 'payment', 'memberId', 'Member ID is not valid'],
-    ['BAD_SHAPE', 'profile.medicalRecordNumber', 'payment', 'medicalRecordNumber', 'Invalid input'],
-    ['BAD_SHAPE', 'profile.unit', 'profile', 'unit', 'Invalid input'],
+    ['INVALID_MEMBER_ID', 'memberId', 'payment', 'memberId', 'Member ID is not valid'],
+    ['INVALID_FORMAT', 'profile.medicalRecordNumber', 'payment', 'medicalRecordNumber', 'Invalid input'],
+    ['INVALID_FORMAT', 'profile.unit', 'profile', 'unit', 'Invalid input'],
     [
       'AGREEMENT_OUTDATED',
       'profile.agreements',
@@ -76,7 +76,7 @@ describe('shows a refusal without a field on the page, with what to do', () => {
     ['NOT_ALLOWED', undefined, 'sign-in'],
     ['RATE_LIMITED', undefined, 'again'],
     ['SOMETHING_NEW', undefined, 'again'],
-    ['BAD_SHAPE', 'profile.nobodyKnows', 'again'],
+    ['INVALID_FORMAT', 'profile.nobodyKnows', 'again'],
   ])('%s', (code, field, next) => {
     const refusal = placeRefusal({ code, field }, states);
     expect(refusal).toMatchObject({ kind: 'page', next });

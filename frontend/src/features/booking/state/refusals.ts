@@ -37,7 +37,6 @@ const places: Record<string, [Step, string] | undefined> = {
   MINOR_NEEDS_CONSENT: ['profile', 'relation'],
   SELF_EXISTS: ['patient', 'patientId'],
   PATIENT_ARCHIVED: ['patient', 'patientId'],
-  MEMBER_ID_INVALID: ['payment', 'memberId'],
   CARD_EXPIRED: ['payment', 'card'],
   CARD_DECLINED: ['payment', 'card'],
 };

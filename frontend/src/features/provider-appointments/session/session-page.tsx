@@ -30,7 +30,7 @@ export function SessionPage({ alerts, move, note }: { alerts?: AlertPart; move: 
   const readAgain = () => void refetch().catch(() => undefined);
   if (session) return <Loaded session={session} alerts={alerts} move={move} note={note} onChanged={readAgain} />;
   const outcome = error && toCallOutcome(error);
-  const isGone = outcome?.kind === 'refused' && ['APPOINTMENT_NOT_FOUND', 'ID_INVALID'].includes(outcome.code);
+  const isGone = outcome?.kind === 'refused' && ['APPOINTMENT_NOT_FOUND', 'INVALID_ID'].includes(outcome.code);
   return (
     <ShellPage title={say('title')} back={back}>
       {loading ? <PageLoading label={say('reading')} shape="cards" /> : null}

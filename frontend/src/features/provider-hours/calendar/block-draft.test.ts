@@ -57,14 +57,20 @@ describe('a block', () => {
 });
 
 describe('a failed block', () => {
-  const refused = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code } }] });
+  const refused = (code: string, field?: string) =>
+    new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code, field } }] });
   test.each([
     ['BLOCK_MEETS_ITSELF', { faults: { endDay: expect.any(String) }, isOver: true }],
     ['BLOCK_TOO_LONG', { faults: { endDay: expect.any(String) }, isOver: true }],
     ['BLOCKS_TOO_MANY', { faults: { until: expect.stringContaining('can’t hold more') }, isOver: true }],
-    ['LOCAL_TIME_INVALID', { faults: { startDay: expect.stringContaining('does not exist') }, isOver: true }],
     ['SCHEDULE_NOT_FOUND', { fault: expect.stringContaining('Set your weekly hours'), isOver: true }],
     ['SOMETHING_ELSE', { fault: expect.stringContaining('Nothing was changed'), isOver: true }],
     ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('saved once'), isOver: false }],
   ])('%s', (code, said) => expect(blockRefusal(refused(code))).toMatchObject(said));
+  test.each([
+    ['INVALID_TIME', 'localStart', { startDay: expect.stringContaining('does not exist') }],
+    ['INVALID_TIME', 'expectedStart', {}],
+    ['OUT_OF_RANGE', 'weeksBetween', { repeats: expect.any(String) }],
+    ['OUT_OF_RANGE', 'times', { until: expect.any(String) }],
+  ])('%s at %s', (code, field, faults) => expect(blockRefusal(refused(code, field)).faults).toEqual(faults));
 });

@@ -103,21 +103,23 @@ export function blockValues(
   };
 }
 
+/** Keys are codes, or codes with the field of the request. */
 const atField: Record<string, { field: keyof BlockDraft; key: Parameters<typeof say>[0] } | undefined> = {
   BLOCK_EMPTY: { field: 'endTime', key: 'faults.empty' },
   BLOCK_TOO_LONG: { field: 'endDay', key: 'faults.tooLong' },
   BLOCK_MEETS_ITSELF: { field: 'endDay', key: 'faults.meetsItself' },
-  WEEKS_BETWEEN_INVALID: { field: 'repeats', key: 'faults.times' },
-  TIMES_INVALID: { field: 'until', key: 'faults.times' },
   BLOCKS_TOO_MANY: { field: 'until', key: 'faults.tooMany' },
-  LOCAL_TIME_INVALID: { field: 'startDay', key: 'faults.day' },
+  'OUT_OF_RANGE at weeksBetween': { field: 'repeats', key: 'faults.times' },
+  'OUT_OF_RANGE at times': { field: 'until', key: 'faults.times' },
+  'INVALID_TIME at localStart': { field: 'startDay', key: 'faults.day' },
+  'INVALID_TIME at localEnd': { field: 'startDay', key: 'faults.day' },
 };
 
 /** Returns the refusal of the services, at its field if there is one. `isOver`: another try is a new block. */
 export function blockRefusal(error: unknown): { faults: BlockFaults; fault: string; isOver: boolean } {
   const outcome = toCallOutcome(error);
   if (outcome.kind === 'unknown') return { faults: {}, fault: say('faults.unknown'), isOver: false };
-  const known = atField[outcome.code];
+  const known = atField[outcome.code] ?? atField[`${outcome.code} at ${outcome.field}`];
   if (known) return { faults: { [known.field]: say(known.key) }, fault: say('faults.check'), isOver: true };
   const key = outcome.code === 'SCHEDULE_NOT_FOUND' ? 'faults.noHours' : 'faults.refused';
   return { faults: {}, fault: say(key), isOver: true };

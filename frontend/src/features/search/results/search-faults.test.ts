@@ -7,7 +7,7 @@ describe('explainFault', () => {
   it.each([
     ['an unknown address', fault('ADDRESS_UNKNOWN', 'address'), 'address', /don’t know this place/],
     ['an unknown plan', fault('INSURANCE_UNKNOWN', 'insurance'), 'insurance', /don’t know this plan/],
-    ['hours in the wrong order', fault('BAD_TIME_SPAN', 'timeEnd'), 'timeEnd', /later than the start/],
+    ['hours in the wrong order', fault('INVALID_RANGE', 'timeEnd'), 'timeEnd', /later than the start/],
     ['an unknown code at a known field', fault('NEW_RULE', 'gender'), 'gender', /That didn’t work/],
     ['a known filter', fault('TOO_LONG', 'name'), 'name', /That didn’t work/],
   ])('%s', (_row, given, field, message) => {

@@ -26,7 +26,7 @@ interface KnownFault {
 
 const byCode: Record<string, KnownFault | undefined> = {
   ADDRESS_UNKNOWN: { field: 'address', words: 'place' },
-  BAD_TIME_SPAN: { field: 'timeEnd', words: 'span' },
+  INVALID_RANGE: { field: 'timeEnd', words: 'span' },
   NO_COMMON_TIME: { field: 'timeStart', words: 'noCommonTime' },
   INSURANCE_UNKNOWN: { field: 'insurance', words: 'insurance' },
 };

@@ -137,8 +137,8 @@ describe('an invitation', () => {
   test.each([
     ['ALREADY_INVITED', 'email', 'email', /invited already/],
     ['INVALID_EMAIL', 'email', 'email', /Enter an email/],
-    ['BAD_SHAPE', 'zip', 'zip', /ZIP code/],
-    ['BAD_SHAPE', 'license.licenseType', 'licenseType', /LCSW/],
+    ['INVALID_FORMAT', 'zip', 'zip', /ZIP code/],
+    ['INVALID_FORMAT', 'license.licenseType', 'licenseType', /LCSW/],
   ])('refused with %s at %s shows it at the field', (code, field, key, words) => {
     const error = new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code, field } }] });
     expect(toInvitationFaults(error)).toEqual({ [key]: expect.stringMatching(words) });

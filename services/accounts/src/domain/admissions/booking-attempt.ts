@@ -8,7 +8,7 @@ export function attemptFaults({ $typeName: _type, $unknown: _rest, ...fields }: 
   const { channel } = fields;
   return [
     ...Object.entries(fields).flatMap(([name, text]) =>
-      faultWhen(text.length > 300 || text.includes('\0'), `attempt.${name}`, 'BAD_SHAPE'),
+      faultWhen(text.length > 300 || text.includes('\0'), `attempt.${name}`, 'INVALID_FORMAT'),
     ),
     ...faultWhen(channel !== '' && !arrivals.some((word) => word === channel), 'attempt.channel', 'NOT_IN_LIST'),
   ];

@@ -22,17 +22,13 @@ export function invitationFaults(
     ...faultWhen(!isName(givenName), 'givenName', 'INVALID_NAME'),
     ...faultWhen(!isName(familyName), 'familyName', 'INVALID_NAME'),
     ...faultWhen(!isStateCode(license?.usState ?? ''), 'license.usState', 'NOT_IN_LIST'),
-    ...faultWhen(!licenseType.test(license?.licenseType ?? ''), 'license.licenseType', 'BAD_SHAPE'),
-    ...faultWhen(!licenseNumber.test(license?.licenseNumber ?? ''), 'license.licenseNumber', 'BAD_SHAPE'),
-    ...faultWhen(!isZip(zip) || !place, 'zip', 'BAD_SHAPE'),
+    ...faultWhen(!licenseType.test(license?.licenseType ?? ''), 'license.licenseType', 'INVALID_FORMAT'),
+    ...faultWhen(!licenseNumber.test(license?.licenseNumber ?? ''), 'license.licenseNumber', 'INVALID_FORMAT'),
+    ...faultWhen(!isZip(zip) || !place, 'zip', 'INVALID_FORMAT'),
     ...faultWhen(priceCents < 100 || priceCents > maxCents, 'priceCents', 'OUT_OF_RANGE'),
     ...faultWhen(noShowFeeCents < 0 || noShowFeeCents > priceCents, 'noShowFeeCents', 'OUT_OF_RANGE'),
-    ...faultWhen(
-      request.yearsOfExperience < 0 || request.yearsOfExperience > 80,
-      'yearsOfExperience',
-      'OUT_OF_RANGE',
-    ),
-    ...faultWhen(payorIds.length > maxPayors || !payorIds.every(isUuid), 'payorIds', 'NOT_A_UUID'),
+    ...faultWhen(request.yearsOfExperience < 0 || request.yearsOfExperience > 80, 'yearsOfExperience', 'OUT_OF_RANGE'),
+    ...faultWhen(payorIds.length > maxPayors || !payorIds.every(isUuid), 'payorIds', 'INVALID_ID'),
   ];
 }
 

@@ -58,13 +58,13 @@ const plainTexts = PatientSchema.fields
 export function patientFaults(patient: Patient, today: string): FieldFault[] {
   const field = (name: string) => `patient.${name}`;
   return [
-    ...faultWhen(!isUuid(patient.id), field('id'), 'NOT_A_UUID'),
+    ...faultWhen(!isUuid(patient.id), field('id'), 'INVALID_ID'),
     ...nameFaults(field('legalFirstName'), patient.legalFirstName),
     ...nameFaults(field('legalLastName'), patient.legalLastName),
     ...faultWhen(
       patient.chosenFirstName !== '' && !isName(patient.chosenFirstName),
       field('chosenFirstName'),
-      'BAD_SHAPE',
+      'INVALID_FORMAT',
     ),
     ...faultWhen(patient.dob === '', field('dob'), 'REQUIRED'),
     ...faultWhen(patient.dob !== '' && !isBirthDate(patient.dob, today), field('dob'), 'INVALID_DATE_OF_BIRTH'),
@@ -92,7 +92,7 @@ export function isRelation(text: string): text is Relation {
 
 export function leadFaults(lead: ClientLead, today: string): FieldFault[] {
   return [
-    ...faultWhen(!isUuid(lead.id), 'clientLead.id', 'NOT_A_UUID'),
+    ...faultWhen(!isUuid(lead.id), 'clientLead.id', 'INVALID_ID'),
     ...faultWhen(lead.dob !== '' && !isBirthDate(lead.dob, today), 'clientLead.dob', 'INVALID_DATE_OF_BIRTH'),
     ...contactFaults('clientLead', lead),
     ...addressFaults('clientLead', lead),
@@ -105,8 +105,8 @@ export function leadFaults(lead: ClientLead, today: string): FieldFault[] {
 
 export function interestFaults({ id, providerId, clientFirstName, clientEmail }: ProviderInterest): FieldFault[] {
   return [
-    ...faultWhen(!isUuid(id), 'providerInterest.id', 'NOT_A_UUID'),
-    ...faultWhen(!isUuid(providerId), 'providerInterest.providerId', 'NOT_A_UUID'),
+    ...faultWhen(!isUuid(id), 'providerInterest.id', 'INVALID_ID'),
+    ...faultWhen(!isUuid(providerId), 'providerInterest.providerId', 'INVALID_ID'),
     ...nameFaults('providerInterest.clientFirstName', clientFirstName),
     ...faultWhen(findEmailFault(clientEmail) !== undefined, 'providerInterest.clientEmail', 'INVALID_EMAIL'),
   ];
@@ -114,7 +114,7 @@ export function interestFaults({ id, providerId, clientFirstName, clientEmail }:
 
 function nameFaults(field: string, name: string): FieldFault[] {
   if (name.trim() === '') return [{ field, code: 'REQUIRED' }];
-  return faultWhen(!isName(name), field, 'BAD_SHAPE');
+  return faultWhen(!isName(name), field, 'INVALID_FORMAT');
 }
 
 function contactFaults(at: string, person: { email: string; telephone: string; gender: string }): FieldFault[] {
@@ -143,7 +143,7 @@ function addressFaults(
     ...faultWhen(street !== '' && !hasStreetNumber(street), `${at}.street`, 'STREET_NUMBER_MISSING'),
     ...faultWhen(elsewhere(state), `${at}.state`, 'NOT_IN_LIST'),
     ...faultWhen(elsewhere(stateOfResidence), `${at}.stateOfResidence`, 'NOT_IN_LIST'),
-    ...faultWhen(zipcode !== '' && !isZip(zipcode), `${at}.zipcode`, 'BAD_SHAPE'),
+    ...faultWhen(zipcode !== '' && !isZip(zipcode), `${at}.zipcode`, 'INVALID_FORMAT'),
     ...textFaults(at, { street, unit, city }, ['street', 'unit', 'city']),
   ];
 }
@@ -155,6 +155,6 @@ function textFaults<Name extends string>(
   names: readonly Name[],
 ): FieldFault[] {
   return names.flatMap((name) =>
-    faultWhen(texts[name].length > maxTextLength || texts[name].includes('\0'), `${at}.${name}`, 'BAD_SHAPE'),
+    faultWhen(texts[name].length > maxTextLength || texts[name].includes('\0'), `${at}.${name}`, 'INVALID_FORMAT'),
   );
 }

@@ -40,8 +40,8 @@ test('finds no faults in a valid record', () => {
 });
 
 test.each<[string, Init, string, string]>([
-  ['an id that is not a UUID', { id: '7' }, 'id', 'NOT_A_UUID'],
-  ['a short id with a slash', { shortId: 'a/b' }, 'shortId', 'BAD_SHAPE'],
+  ['an id that is not a UUID', { id: '7' }, 'id', 'INVALID_ID'],
+  ['a short id with a slash', { shortId: 'a/b' }, 'shortId', 'INVALID_FORMAT'],
   ['a blank name', { name: '  ' }, 'name', 'REQUIRED'],
   ['a name that is too long', { name: 'x'.repeat(201) }, 'name', 'OUT_OF_RANGE'],
   ['pronouns that are too long', { pronouns: 'x'.repeat(201) }, 'pronouns', 'OUT_OF_RANGE'],
@@ -54,7 +54,7 @@ test.each<[string, Init, string, string]>([
     'OUT_OF_RANGE',
   ],
   ['an infinite longitude', { physical: { ...place, longitude: Infinity } }, 'physical.longitude', 'OUT_OF_RANGE'],
-  ['a zero byte, which the database cannot store', { pronouns: 'they\0them' }, 'pronouns', 'BAD_SHAPE'],
+  ['a zero byte, which the database cannot store', { pronouns: 'they\0them' }, 'pronouns', 'INVALID_FORMAT'],
   [
     'more ratings than an int32 holds, which could not be read back',
     { rating: { distribution: [2_147_483_647, 1, 0, 0, 0] } },
@@ -110,11 +110,11 @@ test.each<[string, Init, string, string]>([
     'OUT_OF_RANGE',
   ],
   ['four top specialties', { rating: { distribution: [1, 1, 1, 1] } }, 'rating.distribution', 'OUT_OF_RANGE'],
-  ['a wrong check digit', { npi: '1234567890' }, 'npi', 'NPI_INVALID'],
-  ['nine digits', { npi: '123456789' }, 'npi', 'NPI_INVALID'],
+  ['a wrong check digit', { npi: '1234567890' }, 'npi', 'INVALID_NPI'],
+  ['nine digits', { npi: '123456789' }, 'npi', 'INVALID_NPI'],
   ['a room without https', { videoRoomUrl: 'http://video.linden.example/a' }, 'videoRoomUrl', 'ROOM_NOT_HTTPS'],
   ['a place in no state', { virtual: { ...place, usState: 'ZZ' } }, 'virtual.usState', 'NOT_IN_LIST'],
-  ['an office without a ZIP', { physical: { ...place, zip: '' } }, 'physical.zip', 'BAD_SHAPE'],
+  ['an office without a ZIP', { physical: { ...place, zip: '' } }, 'physical.zip', 'INVALID_FORMAT'],
   ['an office off the map', { physical: { ...place, latitude: 91 } }, 'physical.latitude', 'OUT_OF_RANGE'],
   [
     'a license without a state',

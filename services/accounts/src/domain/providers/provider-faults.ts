@@ -15,15 +15,15 @@ import { isShortId } from './short-id.ts';
 
 export type FaultCode =
   | 'REQUIRED'
-  | 'NOT_A_UUID'
-  | 'BAD_SHAPE'
+  | 'INVALID_ID'
+  | 'INVALID_FORMAT'
   | 'NOT_IN_LIST'
   | 'OUT_OF_RANGE'
   | 'NOT_LICENSED_THERE'
-  | 'THERAPY_STYLES_TOO_MANY'
+  | 'TOO_MANY'
   | 'ZIP_ELSEWHERE'
   | 'TWICE'
-  | 'NPI_INVALID'
+  | 'INVALID_NPI'
   | VideoRoomFault;
 
 export interface Fault {
@@ -57,12 +57,12 @@ export function providerFaults(provider: Provider): Fault[] {
 
 function identityFaults({ id, shortId, name, pronouns, npi }: Provider): Fault[] {
   return [
-    ...faultWhen(!isUuid(id), 'id', 'NOT_A_UUID'),
-    ...faultWhen(!isShortId(shortId), 'shortId', 'BAD_SHAPE'),
+    ...faultWhen(!isUuid(id), 'id', 'INVALID_ID'),
+    ...faultWhen(!isShortId(shortId), 'shortId', 'INVALID_FORMAT'),
     ...faultWhen(name.trim() === '', 'name', 'REQUIRED'),
     ...faultWhen(name.length > maxLineLength, 'name', 'OUT_OF_RANGE'),
     ...faultWhen(pronouns.length > maxLineLength, 'pronouns', 'OUT_OF_RANGE'),
-    ...faultWhen(npi !== '' && !isNpi(npi), 'npi', 'NPI_INVALID'),
+    ...faultWhen(npi !== '' && !isNpi(npi), 'npi', 'INVALID_NPI'),
   ];
 }
 
@@ -77,7 +77,7 @@ function textFaults(field: string, value: unknown): Fault[] {
 // Postgres cannot store a zero byte.
 function oneTextFaults(field: string, text: string): Fault[] {
   return [
-    ...faultWhen(text.includes('\0'), field, 'BAD_SHAPE'),
+    ...faultWhen(text.includes('\0'), field, 'INVALID_FORMAT'),
     ...faultWhen(text.length > maxLength, field, 'OUT_OF_RANGE'),
   ];
 }
@@ -101,7 +101,7 @@ function wordFaults(provider: Provider): Fault[] {
     ),
     ...outside('therapyStyles', provider.therapyStyles, feedbackTags),
     ...findRepeated('therapyStyles', provider.therapyStyles),
-    ...faultWhen(provider.therapyStyles.length > maxTherapyStyles, 'therapyStyles', 'THERAPY_STYLES_TOO_MANY'),
+    ...faultWhen(provider.therapyStyles.length > maxTherapyStyles, 'therapyStyles', 'TOO_MANY'),
     ...faultWhen(!isKnownGender(provider), 'gender', 'NOT_IN_LIST'),
     ...faultWhen(
       !(calendarSyncStates as readonly string[]).includes(provider.calendarSyncStatus),
@@ -169,7 +169,7 @@ function onePlace(field: string, place: Place): Fault[] {
       faultWhen(place[line].length > maxLineLength, `${field}.${line}`, 'OUT_OF_RANGE'),
     ),
     ...faultWhen(!isStateCode(place.usState), `${field}.usState`, 'NOT_IN_LIST'),
-    ...faultWhen(!/^\d{5}(-\d{4})?$/.test(place.zip), `${field}.zip`, 'BAD_SHAPE'),
+    ...faultWhen(!/^\d{5}(-\d{4})?$/.test(place.zip), `${field}.zip`, 'INVALID_FORMAT'),
     ...faultWhen(!(Math.abs(place.latitude) <= 90), `${field}.latitude`, 'OUT_OF_RANGE'),
     ...faultWhen(!(Math.abs(place.longitude) <= 180), `${field}.longitude`, 'OUT_OF_RANGE'),
   ];
@@ -187,7 +187,7 @@ function stateFaults({ stateCredentials, payorCredentials }: Provider): Fault[] 
       stateCredentials.map(({ usState, licenseType }) => `${usState} ${licenseType}`),
     ),
     ...payorCredentials.flatMap(({ payorId, usState }, index) => [
-      ...faultWhen(!isUuid(payorId), `payorCredentials[${index}].payorId`, 'NOT_A_UUID'),
+      ...faultWhen(!isUuid(payorId), `payorCredentials[${index}].payorId`, 'INVALID_ID'),
       ...faultWhen(!licensed.has(usState), `payorCredentials[${index}].usState`, 'NOT_LICENSED_THERE'),
     ]),
     ...findRepeated(

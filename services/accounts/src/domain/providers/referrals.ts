@@ -32,8 +32,8 @@ export function preferenceFaults(wanted: Preferences, provider: Provider): Fault
   );
   return wanted.payors.flatMap(({ payorId, isCash }, index): Fault[] => {
     const field = `payors[${index}].payorId`;
-    if (isCash) return payorId === '' ? [] : [{ field, code: 'BAD_SHAPE' }];
-    if (!isUuid(payorId)) return [{ field, code: 'NOT_A_UUID' }];
+    if (isCash) return payorId === '' ? [] : [{ field, code: 'INVALID_FORMAT' }];
+    if (!isUuid(payorId)) return [{ field, code: 'INVALID_ID' }];
     return paid.has(payorId) ? [] : [{ field, code: 'NOT_IN_LIST' }];
   });
 }

@@ -34,9 +34,9 @@ export function isPortalCode(code: string): boolean {
 
 export function portalFaults({ code, portalType, configJson }: ReferralPortal): FieldFault[] {
   return [
-    ...faultWhen(!isPortalCode(code), 'portal.code', 'BAD_SHAPE'),
+    ...faultWhen(!isPortalCode(code), 'portal.code', 'INVALID_FORMAT'),
     ...faultWhen(!portalTypes.some((each) => each === portalType), 'portal.portalType', 'NOT_IN_LIST'),
-    ...faultWhen(!readPortalConfig(configJson), 'portal.configJson', 'BAD_SHAPE'),
+    ...faultWhen(!readPortalConfig(configJson), 'portal.configJson', 'INVALID_FORMAT'),
   ];
 }
 
@@ -48,7 +48,7 @@ export function referralFaults(values: ExternalReferralValues, today: string): F
     ...nameFaults('values.lastName', values.lastName),
     ...faultWhen(email === '' && telephone === '', 'values.email', 'REQUIRED'),
     ...faultWhen(email !== '' && findEmailFault(email) !== undefined, 'values.email', 'INVALID_EMAIL'),
-    ...faultWhen(telephone !== '' && !isUsPhone(telephone), 'values.telephone', 'INVALID_TELEPHONE'),
+    ...faultWhen(telephone !== '' && !isUsPhone(telephone), 'values.telephone', 'INVALID_PHONE_NUMBER'),
     ...faultWhen(!isBirthDate(dob, today), 'values.dob', 'INVALID_DATE_OF_BIRTH'),
     ...faultWhen(!isStateCode(usState), 'values.usState', 'NOT_IN_LIST'),
     ...faultWhen(reason.length > maxReasonLength, 'values.reason', 'TOO_LONG'),

@@ -8,7 +8,7 @@ export function breakGlassFaults({ reasonCode, reason, minutes }: OpenBreakGlass
   return [
     ...faultWhen(enumName(BreakGlassReason, reasonCode) === '', 'reasonCode', 'NOT_IN_LIST'),
     ...faultWhen(words < 10, 'reason', 'REQUIRED'),
-    ...faultWhen(words > 500 || reason.includes('\0'), 'reason', 'BAD_SHAPE'),
+    ...faultWhen(words > 500 || reason.includes('\0'), 'reason', 'INVALID_FORMAT'),
     ...faultWhen(minutes < 1 || minutes > 60, 'minutes', 'OUT_OF_RANGE'),
   ];
 }

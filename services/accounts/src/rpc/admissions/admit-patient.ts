@@ -50,10 +50,10 @@ export const admitPatient: AdmissionHandler<'admitPatient'> = (context) => async
 };
 
 function checkIds({ key, visitor, accountId, payorId }: AdmitPatientRequest): void {
-  if (key === '' || key.length > 200) throw invalid('KEY_INVALID', 'must have 1 to 200 letters', 'key');
-  if (visitor !== '' && !isPublicId(visitor)) throw invalid('BAD_SHAPE', 'must be the id of a browser', 'visitor');
-  if (accountId !== '' && !isUuid(accountId)) throw invalid('NOT_A_UUID', 'must be an id', 'accountId');
-  if (payorId !== '' && !isUuid(payorId)) throw invalid('NOT_A_UUID', 'must be an id', 'payorId');
+  if (key === '' || key.length > 200) throw invalid('INVALID_KEY', 'must have 1 to 200 letters', 'key');
+  if (visitor !== '' && !isPublicId(visitor)) throw invalid('INVALID_FORMAT', 'must be the id of a browser', 'visitor');
+  if (accountId !== '' && !isUuid(accountId)) throw invalid('INVALID_ID', 'must be an id', 'accountId');
+  if (payorId !== '' && !isUuid(payorId)) throw invalid('INVALID_ID', 'must be an id', 'payorId');
 }
 
 function readProfile(request: AdmitPatientRequest, now: Date): FormProfile {

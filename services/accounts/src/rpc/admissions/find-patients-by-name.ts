@@ -18,7 +18,7 @@ export const findPatientsByName: AdmissionHandler<'findPatientsByName'> =
     const asked = query.trim();
     if (asked.length < 2 || asked.length > 100) throw invalid('OUT_OF_RANGE', 'between 2 and 100 letters', 'query');
     // PostgreSQL stores no text with a null character.
-    if (/\p{Cc}/u.test(asked)) throw invalid('NOT_A_NAME', 'must not contain control characters', 'query');
+    if (/\p{Cc}/u.test(asked)) throw invalid('INVALID_NAME', 'must not contain control characters', 'query');
     const rows = await store.as(scheduling).tx(async (tx) => {
       const found = await find(tx, ids, asked);
       const read = ({ id }: { id: string }) => ({ actor: scheduling, action: 'patient.facts_read', subject: id });

@@ -24,7 +24,7 @@ export const recordBookingAttempt: AdmissionHandler<'recordBookingAttempt'> =
   async ({ providerId, attempt }, call) => {
     const guest = authorizeCaller(call, isGuest);
     if (!attempt) throw invalid('REQUIRED', 'attempt is required', 'attempt');
-    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
+    if (!isUuid(providerId)) throw invalid('INVALID_ID', 'must be an id', 'providerId');
     throwFirstFault(attemptFaults(attempt));
     const networks = guest.kind === 'anonymous' ? [...(guest.networks ?? [])] : [];
     const now = clock.now();

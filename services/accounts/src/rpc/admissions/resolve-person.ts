@@ -16,7 +16,7 @@ export const resolvePerson: AdmissionHandler<'resolvePerson'> =
   ({ store }) =>
   async ({ accountId, withOpenedPatients }, call) => {
     const service = authorizeCaller(call, mayResolvePeople);
-    if (!isUuid(accountId)) throw invalid('NOT_A_UUID', 'must be an id', 'accountId');
+    if (!isUuid(accountId)) throw invalid('INVALID_ID', 'must be an id', 'accountId');
     const { rows, openedPatientIds } = await store.as(service).read(async (tx) => ({
       rows: await findPerson(tx, accountId),
       openedPatientIds: withOpenedPatients ? await findOpenedPatients(tx, accountId) : [],

@@ -15,7 +15,7 @@ export const stateCoverage: AdmissionHandler<'stateCoverage'> = (context) => asy
   const { patientId, payorId } = request;
   await context.store.as(person).tx(async (tx) => {
     await findRepresented(tx, person, patientId);
-    if (!isUuid(payorId)) throw invalid('NOT_A_UUID', 'must be an id', 'payorId');
+    if (!isUuid(payorId)) throw invalid('INVALID_ID', 'must be an id', 'payorId');
     throwFormFault(insuranceFaults(request, request));
     await saveCoverage(context, tx, patientId, request);
     await appendAudit(tx, { actor: person, action: 'patient.cover', subject: patientId, detail: {} });

@@ -23,7 +23,7 @@ export const recordEvents: AnalyticsHandler<'recordEvents'> =
       clientLeadID: identity?.clientLeadId || undefined,
       patientID: identity?.patientId || undefined,
     });
-    if (!who) throw invalid('NOT_AN_ID', 'people must be named by opaque ids', 'identity');
+    if (!who) throw invalid('INVALID_ID', 'people must be named by opaque ids', 'identity');
     const rows = events.map(({ name, value, metadata }, index) => toRow({ name, value, metadata }, who, index));
     await store.as(bff).tx(async (tx) => {
       await addEvents(tx, rows);

@@ -15,8 +15,8 @@ export const createInsuranceCardUpload: InsuranceCardHandler<'createInsuranceCar
   ({ store, newPublicId, reportUpload }) =>
   async ({ patientId, coverageId }, call) => {
     const person = authorizeCaller(call, isClient);
-    if (!isUuid(patientId)) throw invalid('NOT_A_UUID', 'must be an id', 'patientId');
-    if (!isUuid(coverageId)) throw invalid('NOT_A_UUID', 'must be an id', 'coverageId');
+    if (!isUuid(patientId)) throw invalid('INVALID_ID', 'must be an id', 'patientId');
+    if (!isUuid(coverageId)) throw invalid('INVALID_ID', 'must be an id', 'coverageId');
     const upload = await store
       .as(person)
       .tx(async (tx) => {

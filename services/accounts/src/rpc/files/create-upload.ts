@@ -60,6 +60,6 @@ function readOrder({ kind, contentType, usState }: { kind: ProtoKind; contentTyp
   if (!uploadRules[name].types.includes(contentType))
     throw invalid('TYPE_NOT_ALLOWED', 'files of this type cannot be uploaded here', 'contentType');
   if (name === 'LICENSE' ? !/^[A-Z]{2}$/.test(usState) : usState !== '')
-    throw invalid('STATE_INVALID', 'a license has a state, other files have none', 'usState');
+    throw invalid('INVALID_STATE', 'a license has a state, other files have none', 'usState');
   return { kind: name, contentType, usState };
 }

@@ -11,7 +11,7 @@ export const listInsuranceCardUploads: InsuranceCardHandler<'listInsuranceCardUp
   ({ store, clock }) =>
   async ({ patientId }, call) => {
     const person = authorizeCallerNow(call, maySeeInsuranceCards, clock.now());
-    if (!isUuid(patientId)) throw invalid('NOT_A_UUID', 'must be an id', 'patientId');
+    if (!isUuid(patientId)) throw invalid('INVALID_ID', 'must be an id', 'patientId');
     const uploads = await store.as(person).tx(async (tx) => {
       const isOwn = await actsFor(tx, person.account, patientId);
       if (!isOwn && !maySeeAllInsuranceCards(person, clock.now())) return [];

@@ -11,7 +11,7 @@ export const listProviderDocuments: FileHandler<'listProviderDocuments'> =
   ({ store, clock }) =>
   async ({ providerId }, call) => {
     const staff = authorizeCallerNow(call, mayAdmitProviders, clock.now());
-    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
+    if (!isUuid(providerId)) throw invalid('INVALID_ID', 'must be an id', 'providerId');
     const files = await store.as(staff).tx(async (tx) => {
       await appendAudit(tx, { actor: staff, action: 'provider_file.list', subject: providerId });
       return listFiles(tx, providerId);

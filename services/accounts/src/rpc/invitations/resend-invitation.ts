@@ -10,7 +10,7 @@ export const resendInvitation: InvitationHandler<'resendInvitation'> =
   (context) =>
   async ({ providerId }, call) => {
     const staff = authorizeCallerNow(call, mayAdmitProviders, context.clock.now());
-    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
+    if (!isUuid(providerId)) throw invalid('INVALID_ID', 'must be an id', 'providerId');
     const invited = await context.store.as(staff).read((tx) => findOpenInvitation(tx, providerId));
     return { provider: await sendLetter(context, staff, invited) };
   };

@@ -13,7 +13,7 @@ export const withdrawInvitation: InvitationHandler<'withdrawInvitation'> =
   ({ store, clock, inviter }) =>
   async ({ providerId }, call) => {
     const staff = authorizeCallerNow(call, mayAdmitProviders, clock.now());
-    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
+    if (!isUuid(providerId)) throw invalid('INVALID_ID', 'must be an id', 'providerId');
     const { account } = await store.as(staff).read((tx) => findOpenInvitation(tx, providerId));
     await inviter.withdraw(account);
     const [found] = await store.as(staff).tx(async (tx) => {

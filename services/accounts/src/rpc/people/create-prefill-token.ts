@@ -21,7 +21,7 @@ export const createPrefillToken: PeopleHandler<'createPrefillToken'> =
   async ({ subject, minutes }, call) => {
     const caller = authorizeCallerNow(call, mayCreatePrefillTokens, clock.now());
     if (subject.case === undefined) throw invalid('REQUIRED', 'subject is required', 'patientId');
-    if (!isUuid(subject.value)) throw invalid('NOT_A_UUID', 'must be an id', subject.case);
+    if (!isUuid(subject.value)) throw invalid('INVALID_ID', 'must be an id', subject.case);
     if (minutes < 1 || minutes > week) throw invalid('OUT_OF_RANGE', `between 1 and ${week} minutes`, 'minutes');
     const audience = audiences[subject.case];
     const expiresAt = new Date(clock.now().getTime() + minutes * 60_000);

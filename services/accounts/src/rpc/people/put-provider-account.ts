@@ -14,8 +14,8 @@ export const putProviderAccount: PeopleHandler<'putProviderAccount'> =
   async ({ accountId, providerId }, call) => {
     const caller = getCaller(call);
     if (!mayWriteProviderAccounts(caller)) throw notAllowed();
-    if (!isUuid(accountId)) throw invalid('NOT_A_UUID', 'must be an id', 'accountId');
-    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
+    if (!isUuid(accountId)) throw invalid('INVALID_ID', 'must be an id', 'accountId');
+    if (!isUuid(providerId)) throw invalid('INVALID_ID', 'must be an id', 'providerId');
     await store.as(caller).tx(async (tx) => {
       const [provider] = await loadByIds(tx, [providerId]);
       if (!provider) throw notFound('PROVIDER_NOT_FOUND', 'provider not found');

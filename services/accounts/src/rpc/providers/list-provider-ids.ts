@@ -10,6 +10,6 @@ export const listProviderIds: Handler<'listProviderIds'> =
   async ({ afterId, limit }, call) => {
     if (!mayListAllProviders(getCaller(call))) throw denied('NOT_ALLOWED', 'this caller may not list all providers');
     if (limit < 1 || limit > 1000) throw invalid('OUT_OF_RANGE', 'between 1 and 1000 ids', 'limit');
-    if (afterId && !isUuid(afterId)) throw invalid('NOT_A_UUID', 'must be an id', 'afterId');
+    if (afterId && !isUuid(afterId)) throw invalid('INVALID_ID', 'must be an id', 'afterId');
     return { ids: await store.read((tx) => listIdsAfter(tx, afterId, limit)) };
   };

@@ -13,7 +13,7 @@ export const listReviews: Handler<'listReviews'> =
   async ({ providerId, limit, pageToken }, call) => {
     if (limit < 1 || limit > 50) throw invalid('OUT_OF_RANGE', 'between 1 and 50 reviews', 'limit');
     const after = pageToken ? readReviewToken(pageToken) : undefined;
-    if (pageToken && !after) throw invalid('BAD_PAGE_TOKEN', 'invalid page token', 'pageToken');
+    if (pageToken && !after) throw invalid('INVALID_PAGE_TOKEN', 'invalid page token', 'pageToken');
     if (!isUuid(providerId)) throw notFound('PROVIDER_NOT_FOUND', 'provider not found');
     const rows = await store.read(async (tx) => {
       const provider = await tx.provider.findUnique({

@@ -12,7 +12,7 @@ export const putProviderStanding: Handler<'putProviderStanding'> =
   ({ store, wakeConsumers }) =>
   async ({ providerId, standingRevision, cancellationLevel, referralsLockedUntil }, call) => {
     const caller = authorizeCaller(call, isScheduling);
-    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
+    if (!isUuid(providerId)) throw invalid('INVALID_ID', 'must be an id', 'providerId');
     if (cancellationLevel < 0 || cancellationLevel > 5) {
       throw invalid('OUT_OF_RANGE', 'must be 0 to 5', 'cancellationLevel');
     }

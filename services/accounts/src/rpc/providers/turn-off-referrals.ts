@@ -13,8 +13,8 @@ export const turnOffReferrals: Handler<'turnOffReferrals'> =
   ({ store, wakeConsumers }) =>
   async ({ providerId, payorId }, call) => {
     const caller = authorizeCaller(call, isScheduling);
-    if (!isUuid(providerId)) throw invalid('NOT_A_UUID', 'must be an id', 'providerId');
-    if (payorId !== '' && !isUuid(payorId)) throw invalid('NOT_A_UUID', 'must be an id', 'payorId');
+    if (!isUuid(providerId)) throw invalid('INVALID_ID', 'must be an id', 'providerId');
+    if (payorId !== '' && !isUuid(payorId)) throw invalid('INVALID_ID', 'must be an id', 'payorId');
     const changed = await store.as(caller).tx(async (tx) => {
       if (!(await lockProvider(tx, providerId))) throw notFound('PROVIDER_NOT_FOUND', 'there is no such provider');
       const current = await loadOwnProvider(tx, providerId);

@@ -23,7 +23,7 @@ export const saveExternalReferral: ReferralPortalHandler<'saveExternalReferral'>
   (context) =>
   async ({ id, portalCode, values }, call) => {
     const sender = authorizeCaller(call, maySendReferral);
-    if (!isUuid(id)) throw invalid('NOT_A_UUID', 'must be an id', 'id');
+    if (!isUuid(id)) throw invalid('INVALID_ID', 'must be an id', 'id');
     if (!values) throw invalid('REQUIRED', 'values are required', 'values');
     const { store, clock, sealer } = context;
     const createdAt = clock.now();

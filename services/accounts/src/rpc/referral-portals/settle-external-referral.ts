@@ -10,7 +10,7 @@ export const settleExternalReferralByStaff: ReferralPortalHandler<'settleExterna
   ({ store, clock }) =>
   async ({ id }, call) => {
     const staff = authorizeCallerNow(call, mayAdmitProviders, clock.now());
-    if (!isUuid(id)) throw invalid('NOT_A_UUID', 'must be an id', 'id');
+    if (!isUuid(id)) throw invalid('INVALID_ID', 'must be an id', 'id');
     await store.as(staff).tx(async (tx) => {
       const isFirst = await settleExternalReferral(tx, id, { settledAt: clock.now(), settledBy: staff.account });
       if (isFirst === undefined) throw notFound('EXTERNAL_REFERRAL_NOT_FOUND', 'there is no such referral');

@@ -14,7 +14,7 @@ export const listJoinedAudit: PeopleHandler<'listJoinedAudit'> =
     const staff = authorizeCallerNow(call, mayReadJoinedAudit, clock.now());
     if (limit < 1 || limit > 200) throw invalid('OUT_OF_RANGE', 'between 1 and 200 entries', 'limit');
     if (!subject && !actor) throw invalid('REQUIRED', 'person is required', 'subject');
-    if (subject && !isUuid(subject)) throw invalid('NOT_A_UUID', 'must be an id', 'subject');
+    if (subject && !isUuid(subject)) throw invalid('INVALID_ID', 'must be an id', 'subject');
     await store.tx((tx) => appendAudit(tx, { actor: staff, action: 'audit.read', ...(subject && { subject }) }));
     const question = {
       subject,

@@ -27,9 +27,9 @@ test.each<[string, Partial<CoverageInput>, string, string]>([
   ['a member id in the wrong format', { memberId: '#!' }, 'memberId', 'INVALID_MEMBER_ID'],
   ['a member id without the prefix of the plan', { memberId: 'ABC123' }, 'memberId', 'INVALID_MEMBER_ID_VALIDATION'],
   ['the plan and member id of another coverage', {}, 'memberId', 'DUPLICATE_MEMBER_ID'],
-  ['a record number of seven digits', { medicalRecordNumber: '1234567' }, 'medicalRecordNumber', 'BAD_SHAPE'],
-  ['a negative number of visits', { eapRemainingVisits: -1 }, 'eapRemainingVisits', 'BAD_SHAPE'],
-  ['too many visits', { eapRemainingVisits: 101 }, 'eapRemainingVisits', 'BAD_SHAPE'],
+  ['a record number of seven digits', { medicalRecordNumber: '1234567' }, 'medicalRecordNumber', 'INVALID_FORMAT'],
+  ['a negative number of visits', { eapRemainingVisits: -1 }, 'eapRemainingVisits', 'INVALID_FORMAT'],
+  ['too many visits', { eapRemainingVisits: 101 }, 'eapRemainingVisits', 'INVALID_FORMAT'],
 ])('refuses %s at its field', (what, change, field, code) => {
   const others = what.includes('another coverage') ? [twin] : [];
   const faults = findCoverageFaults({ ...sound, ...change }, { memberIdPrefix: 'XEA' }, others);

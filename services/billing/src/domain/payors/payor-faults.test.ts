@@ -20,7 +20,7 @@ test('finds no faults in a valid payor', () => {
 });
 
 test.each<[string, Init, string, string]>([
-  ['an id that is not a UUID', { id: '7' }, 'id', 'NOT_A_UUID'],
+  ['an id that is not a UUID', { id: '7' }, 'id', 'INVALID_ID'],
   ['no plan name', { planName: ' ' }, 'planName', 'REQUIRED'],
   ['no category', { planCategory: PlanCategory.UNSPECIFIED }, 'planCategory', 'NOT_IN_LIST'],
   ['a category from a later version', { planCategory: 99 as PlanCategory }, 'planCategory', 'NOT_IN_LIST'],

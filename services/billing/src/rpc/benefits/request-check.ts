@@ -33,7 +33,7 @@ export const requestCheck: BenefitsHandler<'requestCheck'> = (context) => async 
 };
 
 function checkRequest({ usState, serviceDay, licenseType }: RequestCheckRequest): void {
-  if (usState !== '' && !isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'usState');
+  if (usState !== '' && !isStateCode(usState)) throw invalid('NOT_IN_LIST', 'unknown state', 'usState');
   if (serviceDay !== '' && !isCalendarDay(serviceDay)) throw invalid('INVALID_DATE', 'must be a day', 'serviceDay');
   if (licenseType.length > maxLicenseLength) throw invalid('TOO_LONG', 'must be a license', 'licenseType');
 }

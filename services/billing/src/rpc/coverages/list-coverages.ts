@@ -15,7 +15,7 @@ export const listCoverages: CoverageHandler<'listCoverages'> =
   (context) =>
   async ({ patientIds, usState }, call) => {
     if (patientIds.length > maxPatients) throw invalid('TOO_MANY', `at most ${maxPatients} patients`, 'patientIds');
-    if (usState !== '' && !isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'usState');
+    if (usState !== '' && !isStateCode(usState)) throw invalid('NOT_IN_LIST', 'unknown state', 'usState');
     const wanted = patientIds.map((id, index) => readCoverageId(id, `patientIds.${index}`));
     const { caller, store, patientIds: reached, isOutsider } = await authorizeCoverageRead(context, call, wanted);
     if (reached.length === 0) return { coverages: [] };

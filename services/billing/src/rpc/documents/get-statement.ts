@@ -33,6 +33,6 @@ function readDay(day: string, field: string): number {
   const ms = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   // A day such as February 30 is another day when it is written again.
   if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 10) !== day || day < '2000-01-01' || day > '2100-01-01')
-    throw invalid('NOT_A_DAY', 'must be a day as YYYY-MM-DD', field);
+    throw invalid('INVALID_DATE', 'must be a day as YYYY-MM-DD', field);
   return ms;
 }

@@ -43,11 +43,11 @@ function readAuthorization({
   const number = rest.number.trim();
   if (number === '') throw invalid('REQUIRED', "the insurer's number is required", 'number');
   if (number.length > maxNumberLength) throw invalid('TOO_LONG', `at most ${maxNumberLength} characters`, 'number');
-  if (!isCalendarDay(firstDay)) throw invalid('BAD_DATE', 'must be a day', 'firstDay');
-  if (!isCalendarDay(lastDay)) throw invalid('BAD_DATE', 'must be a day', 'lastDay');
-  if (lastDay < firstDay) throw invalid('BAD_RANGE', 'must not be before the first day', 'lastDay');
+  if (!isCalendarDay(firstDay)) throw invalid('INVALID_DATE', 'must be a day', 'firstDay');
+  if (!isCalendarDay(lastDay)) throw invalid('INVALID_DATE', 'must be a day', 'lastDay');
+  if (lastDay < firstDay) throw invalid('INVALID_RANGE', 'must not be before the first day', 'lastDay');
   if (visits !== undefined && (visits < 1 || visits > maxVisits)) {
-    throw invalid('BAD_RANGE', `1 to ${maxVisits} visits`, 'visits');
+    throw invalid('OUT_OF_RANGE', `1 to ${maxVisits} visits`, 'visits');
   }
   return { id, patientId, coverageId, number, firstDay, lastDay, visits };
 }

@@ -12,7 +12,7 @@ export const confirmAccountNotices: PaymentNoticeHandler<'confirmAccountNotices'
   async ({ noticeIds }, call) => {
     authorizeMessaging(call);
     if (noticeIds.length > maxConfirmed) throw invalid('OUT_OF_RANGE', 'at most 50 notices', 'noticeIds');
-    if (!noticeIds.every(isUuid)) throw invalid('NOT_A_UUID', 'must be ids', 'noticeIds');
+    if (!noticeIds.every(isUuid)) throw invalid('INVALID_ID', 'must be ids', 'noticeIds');
     await store.as(billingCaller).tx((tx) => markAccountNoticesTold(tx, noticeIds, clock.now()));
     return {};
   };

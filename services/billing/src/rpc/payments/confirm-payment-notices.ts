@@ -14,7 +14,7 @@ export const confirmPaymentNotices: PaymentNoticeHandler<'confirmPaymentNotices'
     authorizeMessaging(call);
     if (payments.length > maxConfirmed) throw invalid('OUT_OF_RANGE', 'at most 50 payments', 'payments');
     const told = payments.map(({ paymentId, dueAt }) => {
-      if (!isUuid(paymentId)) throw invalid('NOT_A_UUID', 'must be an id', 'payments.paymentId');
+      if (!isUuid(paymentId)) throw invalid('INVALID_ID', 'must be an id', 'payments.paymentId');
       if (!dueAt) throw invalid('REQUIRED', 'is required', 'payments.dueAt');
       return { paymentId, dueAt: timestampDate(dueAt) };
     });

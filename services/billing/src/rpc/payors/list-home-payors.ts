@@ -7,7 +7,7 @@ import { toPayor } from '#src/wire/payor-to-proto.ts';
 export const listHomePayors: Handler<'listHomePayors'> =
   ({ store }) =>
   async ({ stateOfService, useBookingVisibility }) => {
-    if (!isStateCode(stateOfService)) throw invalid('STATE_UNKNOWN', 'unknown state', 'stateOfService');
+    if (!isStateCode(stateOfService)) throw invalid('NOT_IN_LIST', 'unknown state', 'stateOfService');
     const rows = await store.read((tx) => loadHomePayors(tx, stateOfService));
     return {
       homePayors: rows

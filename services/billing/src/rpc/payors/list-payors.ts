@@ -12,7 +12,7 @@ export const listPayors: Handler<'listPayors'> = ({ store }) => {
   // Every page needs the list, and it rarely changes. A cached list is valid while its revision is the newest.
   const read = new Map<string, { revision: bigint; payors: Payor[] }>();
   return async ({ usState, useBookingVisibility }) => {
-    if (usState && !isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'usState');
+    if (usState && !isStateCode(usState)) throw invalid('NOT_IN_LIST', 'unknown state', 'usState');
     const key = `${usState} ${useBookingVisibility}`;
     return store.read(async (tx) => {
       // Read before the rows: newer rows under an older revision last only until the next call.

@@ -12,7 +12,7 @@ export const getPayoutFile: EarningsHandler<'getPayoutFile'> =
   async ({ firstDay }, call) => {
     const caller = authorizePayouts(clock, call);
     const period = readPeriod(firstDay);
-    if (!period) throw invalid('NOT_A_MONTH', 'must be the first day of a month as YYYY-MM-DD', 'firstDay');
+    if (!period) throw invalid('INVALID_DATE', 'must be the first day of a month as YYYY-MM-DD', 'firstDay');
     const payouts = await store.as(caller).tx(async (tx) => {
       await appendAudit(tx, { actor: caller, action: 'payouts.read' });
       return listPayoutsOfPeriod(tx, period);

@@ -46,6 +46,6 @@ export async function checkInsuredSession(
 export function readSession({ appointmentId, payorId, usState, serviceDay }: SessionFields): void {
   readCoverageId(appointmentId, 'appointmentId');
   readCoverageId(payorId, 'payorId');
-  if (!isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'usState');
+  if (!isStateCode(usState)) throw invalid('NOT_IN_LIST', 'unknown state', 'usState');
   if (!isCalendarDay(serviceDay)) throw invalid('INVALID_DATE', 'must be a day', 'serviceDay');
 }

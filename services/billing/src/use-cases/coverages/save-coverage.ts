@@ -39,7 +39,7 @@ export async function saveCoverage(
     await changeCoverage(tx, envelope, { id, ...input, ...confirmed });
     return 'change';
   }
-  if (current.length >= maxCoverages) throw invalid('TOO_MANY_COVERAGES', `at most ${maxCoverages} plans`);
+  if (current.length >= maxCoverages) throw invalid('TOO_MANY', `at most ${maxCoverages} plans`, 'patientId');
   const added = await addCoverage(tx, envelope, {
     id,
     patientId,

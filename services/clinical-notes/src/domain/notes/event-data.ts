@@ -7,13 +7,13 @@ const maxEntries = 10;
 const key = /^[a-z][A-Za-z0-9]{0,39}$/;
 const code = /^[A-Z][A-Z0-9_]{0,63}$/;
 
-/** Reads the JSON text of an event's data; empty for none. Throws `EVENT_DATA_INVALID`. */
+/** Reads the JSON text of an event's data; empty for none. Throws `INVALID_EVENT_DATA`. */
 export function readEventData(text: string): EventData {
   const data = text === '' ? {} : parse(text);
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
   const entries = isObject ? Object.entries(data) : [];
   const isValid = isObject && entries.length <= maxEntries && entries.every(([name, value]) => isEntry(name, value));
-  if (!isValid) throw invalid('EVENT_DATA_INVALID', 'must be an object of codes, numbers and flags', 'data');
+  if (!isValid) throw invalid('INVALID_EVENT_DATA', 'must be an object of codes, numbers and flags', 'data');
   return data as EventData;
 }
 

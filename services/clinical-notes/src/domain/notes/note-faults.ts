@@ -5,11 +5,11 @@ import { findFaults, findShapeFaults, type NoteFault } from '@linden/form-engine
 import { invalid } from '@linden/platform/domain-error';
 import type { NoteStatus } from './decide-save.ts';
 
-/** Reads the JSON text of a note. Throws `NOTE_CONTENT_INVALID` for a text that is no object of values, or too large. */
+/** Reads the JSON text of a note. Throws `INVALID_NOTE_CONTENT` for a text that is no object of values, or too large. */
 export function readValues(content: string): NoteValues {
   const read = readNoteContent(content);
   if ('values' in read) return read.values;
-  throw invalid('NOTE_CONTENT_INVALID', `the content is not a note: ${read.fault}`, 'noteContent');
+  throw invalid('INVALID_NOTE_CONTENT', `the content is not a note: ${read.fault}`, 'noteContent');
 }
 
 /** Returns the faults that stop a save. A draft may be incomplete: only values of a wrong shape stop it. */

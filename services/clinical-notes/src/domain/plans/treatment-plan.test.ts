@@ -84,6 +84,6 @@ describe('the data of an event', () => {
     ['no JSON', '{'],
     ['too much', JSON.stringify(Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`k${at}`, at])))],
   ])('may not be %s', (_, text) =>
-    expect(() => readEventData(text)).toThrow(expect.objectContaining({ code: 'EVENT_DATA_INVALID', field: 'data' })),
+    expect(() => readEventData(text)).toThrow(expect.objectContaining({ code: 'INVALID_EVENT_DATA', field: 'data' })),
   );
 });

@@ -33,5 +33,5 @@ function writeValues(values: NoteValues | undefined): string {
 
 function readZone(zone: string): string {
   if (zone === '' || isTimeZone(zone)) return zone;
-  throw invalid('TIME_ZONE_UNKNOWN', 'must be an IANA zone', 'timeZone');
+  throw invalid('NOT_IN_LIST', 'must be an IANA zone', 'timeZone');
 }

@@ -12,7 +12,7 @@ export const listNotes: Handler<'listNotes'> = (context) => async (request, call
   const patientId = readOptionalId(request.patientId, 'patientId');
   const { caller, store, isAuthor } = await authorizeReader(context, call, patientId);
   const { limit } = request;
-  if (limit < 1 || limit > longestPage) throw invalid('LIMIT_INVALID', `must be 1 to ${longestPage}`, 'limit');
+  if (limit < 1 || limit > longestPage) throw invalid('OUT_OF_RANGE', `must be 1 to ${longestPage}`, 'limit');
   const page = { patientId, limit, status: readStatus(request.status), after: readPageToken(request.pageToken) };
   const found = await store.tx(async (tx) => {
     if (!isAuthor)
@@ -32,6 +32,6 @@ function readPageToken(token: string): NotePage['after'] {
   if (token === '') return undefined;
   const [time = '', id = ''] = Buffer.from(token, 'base64url').toString().split('/');
   const updatedAt = new Date(time);
-  if (Number.isNaN(updatedAt.getTime())) throw invalid('PAGE_TOKEN_INVALID', 'invalid page token', 'pageToken');
+  if (Number.isNaN(updatedAt.getTime())) throw invalid('INVALID_PAGE_TOKEN', 'invalid page token', 'pageToken');
   return { updatedAt, id: readId(id, 'pageToken') };
 }

@@ -39,8 +39,8 @@ export const upsertNote: Handler<'upsertNote'> = (context) => async (request, ca
 
 function readWish(request: UpsertNoteRequest, providerId: string): NoteWish {
   const status = readStatus(request.status);
-  if (!status) throw invalid('STATUS_UNKNOWN', 'must be a draft or saved', 'status');
-  if (request.revision < 0) throw invalid('REVISION_INVALID', 'must not be negative', 'revision');
+  if (!status) throw invalid('NOT_IN_LIST', 'must be a draft or saved', 'status');
+  if (request.revision < 0) throw invalid('OUT_OF_RANGE', 'must not be negative', 'revision');
   return {
     providerId,
     status,
@@ -56,5 +56,5 @@ function readWish(request: UpsertNoteRequest, providerId: string): NoteWish {
 function checkNew({ revision, appointmentId, status }: NoteWish, noteId: string | undefined): void {
   if (revision > 0) throw createNoteNotFoundError();
   if (appointmentId || noteId || status === 'DRAFT') return;
-  throw invalid('NOTE_ID_REQUIRED', 'a saved note without a session needs an id', 'noteId');
+  throw invalid('REQUIRED', 'a saved note without a session needs an id', 'noteId');
 }

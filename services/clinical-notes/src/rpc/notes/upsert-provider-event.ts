@@ -10,7 +10,7 @@ const code = /^[A-Z][A-Z0-9_]{2,63}$/;
 export const upsertProviderEvent: Handler<'upsertProviderEvent'> = (context) => async (request, call) => {
   const { providerId, store } = await authorizeAuthor(context, call);
   const { eventType } = request;
-  if (!code.test(eventType)) throw invalid('EVENT_TYPE_INVALID', 'must be an upper-case code', 'eventType');
+  if (!code.test(eventType)) throw invalid('INVALID_EVENT_TYPE', 'must be an upper-case code', 'eventType');
   const data = readEventData(request.data);
   const event = await store.tx((tx) => putProviderEvent(tx, { id: context.newId(), providerId, eventType, data }));
   return event ? { event: buildProviderEventProto(event) } : {};

@@ -42,7 +42,7 @@ function readWish(request: RequestSuggestionRequest) {
   const sectionId = request.sectionId || undefined;
   const instruction = request.instruction.trim();
   if (sectionId && listModelFields(noteType, sectionId).length === 0)
-    throw invalid('SECTION_UNKNOWN', 'the note has no such section with fields for suggestions', 'sectionId');
+    throw invalid('NOT_IN_LIST', 'the note has no such section with fields for suggestions', 'sectionId');
   if (instruction.length > maxInstruction)
     throw invalid('TOO_LONG', `must have at most ${maxInstruction} letters`, 'instruction');
   return {

@@ -20,8 +20,8 @@ export function buildSealedRow(
   request: SendNotificationRequest,
 ): NewNotification {
   const { key, accountId } = request;
-  if (key === '' || key.length > 200) throw invalid('KEY_INVALID', 'must have 1 to 200 characters', 'key');
-  if (!isUuid(accountId)) throw invalid('ID_INVALID', 'must be a lowercase UUID', 'accountId');
+  if (key === '' || key.length > 200) throw invalid('INVALID_KEY', 'must have 1 to 200 characters', 'key');
+  if (!isUuid(accountId)) throw invalid('INVALID_ID', 'must be a lowercase UUID', 'accountId');
   const { channel, content } = readMessage(request);
   const given = readTime(request.notAfter, 'notAfter');
   const lapses = getExpiry(content);

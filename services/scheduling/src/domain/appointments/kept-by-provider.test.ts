@@ -13,10 +13,10 @@ test.each<[string, number, number, string[]]>([
   ['is in the future', now + hour, 30, ['NOT_PAST']],
   ['ended exactly 90 days ago', now - 90 * day - hour, 60, []],
   ['ended a minute before that', now - 90 * day - hour, 59, ['TOO_LONG_AGO']],
-  ['has no length', now - hour, 0, ['MINUTES_INVALID']],
+  ['has no length', now - hour, 0, ['OUT_OF_RANGE']],
   ['takes eight hours', now - 8 * hour, 480, []],
-  ['takes more than eight hours', now - 9 * hour, 481, ['MINUTES_INVALID']],
-  ['begins between two minutes', now - hour + 1, 30, ['TIME_INVALID']],
+  ['takes more than eight hours', now - 9 * hour, 481, ['OUT_OF_RANGE']],
+  ['begins between two minutes', now - hour + 1, 30, ['INVALID_TIME']],
 ])('accepts or rejects a session that %s', (_name, start, minutes, codes) => {
   expect(pastFaults(start, minutes, now).map(({ code }) => code)).toEqual(codes);
 });

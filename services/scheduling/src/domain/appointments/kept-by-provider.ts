@@ -17,9 +17,9 @@ export function mayBeDeleted({ isUnlisted, createdAt, end }: Appointment): boole
 /** Returns the faults of a past session. Times are in milliseconds since the epoch. */
 export function pastFaults(start: number, minutes: number, now: number): Fault[] {
   const end = start + minutes * minuteMs;
-  if (start % minuteMs !== 0) return [{ field: 'start', code: 'TIME_INVALID', message: 'must be a whole minute' }];
+  if (start % minuteMs !== 0) return [{ field: 'start', code: 'INVALID_TIME', message: 'must be a whole minute' }];
   if (minutes < 1 || minutes > longestPastMinutes) {
-    return [{ field: 'minutes', code: 'MINUTES_INVALID', message: `must be 1 to ${longestPastMinutes}` }];
+    return [{ field: 'minutes', code: 'OUT_OF_RANGE', message: `must be 1 to ${longestPastMinutes}` }];
   }
   if (end > now) return [{ field: 'start', code: 'NOT_PAST', message: 'must be over' }];
   if (end < now - maxDaysPast * 24 * 3_600_000) {

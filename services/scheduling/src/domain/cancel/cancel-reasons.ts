@@ -15,18 +15,18 @@ export const notConfirmed = 'NOT_CONFIRMED';
 /** Returns faults of a cancel reason. Each side has its own list; staff cancel for either side and may use both. */
 export function reasonFaults(source: ChangeSource, reason: string, subReason: string): Fault[] {
   const { reasons, subReasons } = wordsOf(source);
-  if (reason === '') return [{ field: 'reason', code: 'REASON_REQUIRED', message: 'is required' }];
+  if (reason === '') return [{ field: 'reason', code: 'REQUIRED', message: 'is required' }];
   if (!reasons.includes(reason)) {
-    return [{ field: 'reason', code: 'REASON_UNKNOWN', message: 'unknown reason' }];
+    return [{ field: 'reason', code: 'NOT_IN_LIST', message: 'unknown reason' }];
   }
   if (subReason === '') return [];
   if (!subReasons.includes(subReason))
-    return [{ field: 'subReason', code: 'SUB_REASON_UNKNOWN', message: 'unknown sub-reason' }];
+    return [{ field: 'subReason', code: 'NOT_IN_LIST', message: 'unknown sub-reason' }];
   const isProviders = !isClientSide(source) && (providerCancelReasons as readonly string[]).includes(reason);
   // Lists of both sides have OTHER, which has sub-reasons of clients, too.
   const isClients = source !== 'PROVIDER' && (clientCancelSubReasons as readonly string[]).includes(subReason);
   if (!isProviders || isClients || findCategory(reason, subReason)) return [];
-  return [{ field: 'subReason', code: 'REASON_PAIR_UNKNOWN', message: 'the reason has no such sub-reason' }];
+  return [{ field: 'subReason', code: 'NOT_IN_LIST', message: 'the reason has no such sub-reason' }];
 }
 
 function wordsOf(source: ChangeSource): { reasons: readonly string[]; subReasons: readonly string[] } {

@@ -33,8 +33,8 @@ export function ownBlockFaults(block: OwnBlock): Fault[] {
   const minutes = start && end ? start.until(end, { largestUnit: 'minutes' }).total('minutes') : 0;
   const checks: ReadonlyArray<readonly [boolean, string, RefusalCode, string]> = [
     [type === 'BASIC' || type === 'OOO', 'type', 'BLOCK_TYPE_NOT_OWN', 'must be BASIC or OOO'],
-    [start !== undefined, 'localStart', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],
-    [end !== undefined, 'localEnd', 'LOCAL_TIME_INVALID', 'must be YYYY-MM-DDTHH:MM'],
+    [start !== undefined, 'localStart', 'INVALID_TIME', 'must be YYYY-MM-DDTHH:MM'],
+    [end !== undefined, 'localEnd', 'INVALID_TIME', 'must be YYYY-MM-DDTHH:MM'],
     [!start || !end || minutes > 0, 'localEnd', 'BLOCK_EMPTY', 'must be after the start'],
     [
       minutes <= longestDays * 1440,
@@ -45,15 +45,10 @@ export function ownBlockFaults(block: OwnBlock): Fault[] {
     [
       isWithin(weeksBetween, 0, maxBlockWeeksBetween),
       'weeksBetween',
-      'WEEKS_BETWEEN_INVALID',
+      'OUT_OF_RANGE',
       `must be 1 to ${maxBlockWeeksBetween}, or 0 for a single block`,
     ],
-    [
-      weeksBetween === 0 || isWithin(times, 2, maxBlockTimes),
-      'times',
-      'TIMES_INVALID',
-      `must be 2 to ${maxBlockTimes}`,
-    ],
+    [weeksBetween === 0 || isWithin(times, 2, maxBlockTimes), 'times', 'OUT_OF_RANGE', `must be 2 to ${maxBlockTimes}`],
     [
       weeksBetween === 0 || minutes <= weeksBetween * 7 * 1440,
       'localEnd',

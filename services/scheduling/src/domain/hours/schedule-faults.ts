@@ -17,41 +17,41 @@ const scheduleLimits = { bufferMinutes: 120, horizonDays: 365, windows: 100, sta
 export function scheduleFaults(schedule: Schedule): Fault[] {
   const { bufferMinutes, horizonDays, leadTimeMinutes } = schedule;
   const checks: ReadonlyArray<readonly [boolean, string, RefusalCode, string]> = [
-    [isTimeZone(schedule.timeZone), 'timeZone', 'TIME_ZONE_UNKNOWN', 'must be an IANA time zone'],
+    [isTimeZone(schedule.timeZone), 'timeZone', 'NOT_IN_LIST', 'must be an IANA time zone'],
     [
       startIncrements.includes(schedule.startIncrementMinutes),
       'startIncrementMinutes',
-      'START_INCREMENT_INVALID',
+      'NOT_IN_LIST',
       `must be one of ${startIncrements.join(', ')}`,
     ],
     [
       initialSessionLengths.includes(schedule.initialSessionMinutes),
       'initialSessionMinutes',
-      'INITIAL_SESSION_INVALID',
+      'NOT_IN_LIST',
       `must be one of ${initialSessionLengths.join(', ')}`,
     ],
     [
       followUpLengths.includes(schedule.followUpMinutes),
       'followUpMinutes',
-      'FOLLOW_UP_INVALID',
+      'NOT_IN_LIST',
       `must be one of ${followUpLengths.join(', ')}`,
     ],
     [
       isWithin(bufferMinutes, 0, scheduleLimits.bufferMinutes),
       'bufferMinutes',
-      'BUFFER_INVALID',
+      'OUT_OF_RANGE',
       `must be 0 to ${scheduleLimits.bufferMinutes}`,
     ],
     [
       isWithin(horizonDays, 1, scheduleLimits.horizonDays),
       'horizonDays',
-      'HORIZON_INVALID',
+      'OUT_OF_RANGE',
       `must be 1 to ${scheduleLimits.horizonDays}`,
     ],
     [
       isWithin(leadTimeMinutes, 0, Math.max(0, horizonDays * 1440 - 1)),
       'leadTimeMinutes',
-      'LEAD_TIME_INVALID',
+      'OUT_OF_RANGE',
       'must be 0 or more and end before the horizon',
     ],
   ];
@@ -70,13 +70,13 @@ function windowFaults(window: WeeklyWindow, at: string): Fault[] {
   const { dayOfWeek, startMinute, endMinute } = window;
   const faults: Fault[] = [];
   if (!isWithin(dayOfWeek, 1, 7)) {
-    faults.push({ field: `${at}.dayOfWeek`, code: 'DAY_OF_WEEK_INVALID', message: 'must be 1 (Monday) to 7' });
+    faults.push({ field: `${at}.dayOfWeek`, code: 'OUT_OF_RANGE', message: 'must be 1 (Monday) to 7' });
   }
   if (!isWithin(startMinute, 0, 1439)) {
-    faults.push({ field: `${at}.startMinute`, code: 'START_MINUTE_INVALID', message: 'must be 0 to 1439' });
+    faults.push({ field: `${at}.startMinute`, code: 'OUT_OF_RANGE', message: 'must be 0 to 1439' });
   } else if (!isWithin(endMinute, startMinute + 1, startMinute + 1440)) {
     const message = 'must be after start_minute by at most 1440';
-    faults.push({ field: `${at}.endMinute`, code: 'END_MINUTE_INVALID', message });
+    faults.push({ field: `${at}.endMinute`, code: 'OUT_OF_RANGE', message });
   }
   if (!window.inOffice && !window.virtual) {
     faults.push({ field: at, code: 'WINDOW_WITHOUT_LOCATION', message: 'must be in office, virtual or both' });
@@ -87,13 +87,13 @@ function windowFaults(window: WeeklyWindow, at: string): Fault[] {
 function stateFaults({ stateSettings }: Schedule): Fault[] {
   if (stateSettings.length > scheduleLimits.stateSettings) {
     const message = `must have at most ${scheduleLimits.stateSettings}`;
-    return [{ field: 'stateSettings', code: 'STATE_SETTINGS_TOO_MANY', message }];
+    return [{ field: 'stateSettings', code: 'TOO_MANY', message }];
   }
   const seen = new Set<string>();
   return stateSettings.flatMap(({ usState }, index): Fault[] => {
     const field = `stateSettings.${index}.usState`;
-    if (!isStateCode(usState)) return [{ field, code: 'STATE_UNKNOWN', message: 'must be a two-letter state code' }];
-    if (seen.has(usState)) return [{ field, code: 'STATE_TWICE', message: 'already has a setting' }];
+    if (!isStateCode(usState)) return [{ field, code: 'NOT_IN_LIST', message: 'must be a two-letter state code' }];
+    if (seen.has(usState)) return [{ field, code: 'TWICE', message: 'already has a setting' }];
     seen.add(usState);
     return [];
   });

@@ -45,10 +45,10 @@ describe('a contest', () => {
   });
 
   test.each([
-    [19, ['CONTEST_TOO_SHORT']],
+    [19, ['TOO_SHORT']],
     [20, []],
     [2000, []],
-    [2001, ['CONTEST_TOO_LONG']],
+    [2001, ['TOO_LONG']],
   ])('of %s letters', (length, codes) => {
     expect(contestTextFaults('x'.repeat(length), 'text', contestLength).map(({ code }) => code)).toEqual(codes);
   });

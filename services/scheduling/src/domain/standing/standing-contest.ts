@@ -33,9 +33,8 @@ export function contestTextFaults(
   field: 'text' | 'answer',
   { min, max }: { readonly min: number; readonly max: number },
 ): Fault[] {
-  const noun = field === 'text' ? 'CONTEST' : 'ANSWER';
-  if (text.length < min) return [{ field, code: `${noun}_TOO_SHORT`, message: `must have at least ${min} letters` }];
-  if (text.length > max) return [{ field, code: `${noun}_TOO_LONG`, message: `must have at most ${max} letters` }];
+  if (text.length < min) return [{ field, code: 'TOO_SHORT', message: `must have at least ${min} letters` }];
+  if (text.length > max) return [{ field, code: 'TOO_LONG', message: `must have at most ${max} letters` }];
   return [];
 }
 

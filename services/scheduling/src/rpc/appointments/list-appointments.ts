@@ -78,8 +78,8 @@ function readPage(request: ListAppointmentsRequest): AppointmentPage {
   const { limit, when, pageToken, skip } = request;
   const groupingIds = readGroupingIds(request.groupingIds);
   const longest = groupingIds ? groupingIds.length * maxOccurrences : longestPage;
-  if (limit < 1 || limit > longest) throw invalid('LIMIT_INVALID', `must be 1 to ${longest}`, 'limit');
-  if (skip < 0 || skip > furthest) throw invalid('SKIP_INVALID', `must be 0 to ${furthest}`, 'skip');
+  if (limit < 1 || limit > longest) throw invalid('OUT_OF_RANGE', `must be 1 to ${longest}`, 'limit');
+  if (skip < 0 || skip > furthest) throw invalid('OUT_OF_RANGE', `must be 0 to ${furthest}`, 'skip');
   return {
     limit,
     skip,
@@ -106,7 +106,7 @@ function readWhen(when: When): AppointmentPage['when'] {
     case When.PAST:
       return 'PAST';
     default:
-      throw invalid('WHEN_UNKNOWN', 'must be upcoming or past', 'when');
+      throw invalid('NOT_IN_LIST', 'must be upcoming or past', 'when');
   }
 }
 
@@ -116,6 +116,6 @@ function markToText({ start, id }: PageMark): string {
 
 function markFromText(text: string): PageMark {
   const [start = '', id = ''] = Buffer.from(text, 'base64url').toString().split('.');
-  if (!/^-?\d{1,15}$/.test(start)) throw invalid('PAGE_TOKEN_INVALID', 'invalid page token', 'pageToken');
+  if (!/^-?\d{1,15}$/.test(start)) throw invalid('INVALID_PAGE_TOKEN', 'invalid page token', 'pageToken');
   return { start: Number(start), id: readId(id, 'pageToken') };
 }

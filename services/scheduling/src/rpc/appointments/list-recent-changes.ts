@@ -19,7 +19,7 @@ export const listRecentChanges: AppointmentHandler<'listRecentChanges'> = (conte
   const caller = await callerFrom(context, call);
   if (caller.identity.kind !== 'person') throw notAllowed();
   const { limit } = request;
-  if (limit < 1 || limit > longestList) throw invalid('LIMIT_INVALID', `must be 1 to ${longestList}`, 'limit');
+  if (limit < 1 || limit > longestList) throw invalid('OUT_OF_RANGE', `must be 1 to ${longestList}`, 'limit');
   const mine = patientsOf(caller);
   const asked = request.patientId === '' ? mine : [readId(request.patientId, 'patientId')];
   if (!asked.every((id) => mine.includes(id))) throw notAllowed();

@@ -98,7 +98,7 @@ type AskedMove = ReturnType<typeof readMove>;
 function readMove(request: RescheduleAppointmentRequest) {
   const { location, overrideReason } = request;
   const start = readStart(request.start, 'start');
-  if (start % 60_000 !== 0) throw invalid('TIME_INVALID', 'must be a whole minute', 'start');
+  if (start % 60_000 !== 0) throw invalid('INVALID_TIME', 'must be a whole minute', 'start');
   return {
     start,
     location: location === AppointmentLocation.UNSPECIFIED ? undefined : readLocation(location, 'location'),

@@ -41,7 +41,7 @@ export const cancelForEmergency: AppointmentHandler<'cancelForEmergency'> = (con
   readKey(request.key);
   checkNotes({ ...request, internalNote: '' });
   const subReason = emergencies.get(request.hours);
-  if (!subReason) throw invalid('HOURS_INVALID', `must be ${[...emergencies.keys()].join(', ')}`, 'hours');
+  if (!subReason) throw invalid('NOT_IN_LIST', `must be ${[...emergencies.keys()].join(', ')}`, 'hours');
   const idempotencyKey = idempotencyKeyFrom(caller, CancelForEmergencyRequestSchema, request);
   const { store, wakeConsumers } = context;
   if ((await store.read((tx) => loadSchedules(tx, [providerId]))).length === 0) {

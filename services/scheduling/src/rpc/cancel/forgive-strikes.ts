@@ -18,7 +18,7 @@ export const forgiveStrikes: AppointmentHandler<'forgiveStrikes'> = (context) =>
   const appointmentId = readId(request.appointmentId, 'appointmentId');
   const reason = request.reason.trim();
   if (reason.length < letters.least || reason.length > letters.most) {
-    throw invalid('REASON_INVALID', `must have ${letters.least} to ${letters.most} letters`, 'reason');
+    throw invalid('INVALID_REASON', `must have ${letters.least} to ${letters.most} letters`, 'reason');
   }
   await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await lockAppointment(tx, appointmentId);

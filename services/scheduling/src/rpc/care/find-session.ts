@@ -14,7 +14,7 @@ export const findSession: CareHandler<'findSession'> =
     authorize(call, mayReadCare);
     const providerId = readId(request.providerId, 'providerId');
     const { appointmentShortId } = request;
-    if (!isPublicId(appointmentShortId)) throw invalid('ID_INVALID', 'must be a short id', 'appointmentShortId');
+    if (!isPublicId(appointmentShortId)) throw invalid('INVALID_ID', 'must be a short id', 'appointmentShortId');
     const session = await store
       .as(getCaller(call), { provider: providerId })
       .read((tx) => find(tx, providerId, appointmentShortId));

@@ -49,7 +49,7 @@ export const listOwnClients: PracticeHandler<'listOwnClients'> = (context) => as
 
 function readTag(tag: TagCode, field: string): ClientTag {
   const found = clientTags.find((one) => TagCode[one] === tag);
-  if (!found) throw invalid('VALUE_UNKNOWN', 'must be a tag', field);
+  if (!found) throw invalid('NOT_IN_LIST', 'must be a tag', field);
   return found;
 }
 

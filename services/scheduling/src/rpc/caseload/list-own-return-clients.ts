@@ -13,7 +13,7 @@ export const listOwnReturnClients: PracticeHandler<'listOwnReturnClients'> = (co
   const { caller, providerId } = await ownerOf(context, call);
   const { status } = request;
   if (!StatusCode[status] || status === StatusCode.UNSPECIFIED)
-    throw invalid('VALUE_UNKNOWN', 'must be a status', 'status');
+    throw invalid('NOT_IN_LIST', 'must be a status', 'status');
   const bounds = readPage(request);
   const { clients } = await listNewClients(context, caller, providerId);
   const chosen = clients

@@ -28,5 +28,5 @@ export const deleteOwnBlock: PracticeHandler<'deleteOwnBlock'> = (context) => as
 function readScope(scope: Scope): boolean {
   if (scope === Scope.THIS) return false;
   if (scope === Scope.ALL) return true;
-  throw invalid('SCOPE_REQUIRED', 'must be this one or all', 'scope');
+  throw invalid('REQUIRED', 'must be this one or all', 'scope');
 }

@@ -19,7 +19,7 @@ import { readSchedule } from '#src/wire/schedule-from-proto.ts';
 /** Saves the provider's hours. Saving the same hours again changes nothing, whatever edition they were based on. */
 export const putOwnSchedule: PracticeHandler<'putOwnSchedule'> = (context) => async (request, call) => {
   const { caller, providerId } = await ownerOf(context, call);
-  if (!request.schedule) throw invalid('SCHEDULE_REQUIRED', 'is required', 'schedule');
+  if (!request.schedule) throw invalid('REQUIRED', 'is required', 'schedule');
   const schedule = readSchedule({ ...request.schedule, providerId });
   const { kept, changed, save } = await transactionFor(context.store, caller).tx(async (tx) => {
     const outcome = await put(tx, schedule, request.edition);

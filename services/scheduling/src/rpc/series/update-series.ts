@@ -73,9 +73,9 @@ function readSeriesMove(request: UpdateSeriesRequest): SeriesMove {
   readKey(request.key);
   const scope = readScope(request.scope);
   const start = readStart(request.start, 'start');
-  if (start % 60_000 !== 0) throw invalid('TIME_INVALID', 'must be a whole minute', 'start');
+  if (start % 60_000 !== 0) throw invalid('INVALID_TIME', 'must be a whole minute', 'start');
   if (request.weeksBetween !== 0 && scope === 'THIS') {
-    throw invalid('WEEKS_BETWEEN_INVALID', 'must be empty when only one session moves', 'weeksBetween');
+    throw invalid('OUT_OF_RANGE', 'must be empty when only one session moves', 'weeksBetween');
   }
   return {
     id: readId(request.appointmentId, 'appointmentId'),

@@ -143,10 +143,10 @@ async function appointmentsOf(tx: CareTx, providerId: string, { from, to }: { fr
 function readQuestion(request: GetOwnCalendarRequest): Question {
   const from = readTime(request.from, 'from');
   const to = readTime(request.to, 'to');
-  if (from === undefined) throw invalid('TIME_REQUIRED', 'is required', 'from');
-  if (to === undefined) throw invalid('TIME_REQUIRED', 'is required', 'to');
-  if (to <= from) throw invalid('RANGE_BACKWARDS', 'must be after from', 'to');
-  if (to - from > longestDays * dayMs) throw invalid('RANGE_TOO_LONG', `must be at most ${longestDays} days`, 'to');
+  if (from === undefined) throw invalid('REQUIRED', 'is required', 'from');
+  if (to === undefined) throw invalid('REQUIRED', 'is required', 'to');
+  if (to <= from) throw invalid('INVALID_RANGE', 'must be after from', 'to');
+  if (to - from > longestDays * dayMs) throw invalid('INVALID_RANGE', `must be at most ${longestDays} days`, 'to');
   return { from, to, appointmentType: readAppointmentType(request.appointmentType) };
 }
 

@@ -31,9 +31,9 @@ function readQuestion(request: ListSlotsRequest): Omit<SlotQuery, 'now'> {
   const from = readTime(request.from, 'from');
   const to = readTime(request.to, 'to');
   if (from !== undefined && to !== undefined && to < from) {
-    throw invalid('RANGE_BACKWARDS', 'must not be before from', 'to');
+    throw invalid('INVALID_RANGE', 'must not be before from', 'to');
   }
-  if (request.limitPerLocation < 0) throw invalid('LIMIT_INVALID', 'must be 0 or more', 'limitPerLocation');
+  if (request.limitPerLocation < 0) throw invalid('OUT_OF_RANGE', 'must be 0 or more', 'limitPerLocation');
   return {
     appointmentType: readAppointmentType(request.appointmentType),
     locations: readLocations(request.locations),

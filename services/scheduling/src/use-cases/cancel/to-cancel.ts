@@ -73,14 +73,14 @@ export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
 function checkStaffMayCancel({ patientId }: Appointment, internalNote: string, opened?: ReadonlySet<string>): void {
   if (!opened?.has(patientId)) throw denied('BREAK_GLASS_NEEDED', 'open the record of this person first');
   if (internalNote.trim().length >= shortestStaffReason) return;
-  throw invalid('REASON_REQUIRED', `staff write at least ${shortestStaffReason} letters`, 'internalNote');
+  throw invalid('REQUIRED', `staff write at least ${shortestStaffReason} letters`, 'internalNote');
 }
 
 /** Returns `undefined` when the request has none. */
 export function readExcuse(value: ProtoExcuse): AbsenceExcuse | undefined {
   if (value === ProtoExcuse.UNSPECIFIED) return undefined;
   const known = absenceExcuses.find((name) => ProtoExcuse[name] === value);
-  if (!known) throw invalid('ABSENCE_EXCUSE_UNKNOWN', 'unknown excuse', 'absenceExcuse');
+  if (!known) throw invalid('NOT_IN_LIST', 'unknown excuse', 'absenceExcuse');
   return known;
 }
 
@@ -89,6 +89,6 @@ export function checkNotes({
   internalNote,
 }: Pick<CancelAppointmentRequest, 'noteToClient' | 'internalNote'>): void {
   for (const [field, note] of Object.entries({ note_to_client: noteToClient, internal_note: internalNote })) {
-    if (note.length > longestNote) throw invalid('NOTE_TOO_LONG', `must have at most ${longestNote} letters`, field);
+    if (note.length > longestNote) throw invalid('TOO_LONG', `must have at most ${longestNote} letters`, field);
   }
 }

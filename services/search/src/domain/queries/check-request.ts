@@ -39,7 +39,7 @@ export function parsePage({ first, after, last, before, offset }: SearchProvider
 /** Rejects filters that no search can answer, naming the field. */
 export function checkFilters(filters: Filters, insurances: ReadonlySet<string> | undefined): void {
   const { usState, insurance, radiusMiles, setting, time } = filters;
-  if (usState && !isStateCode(usState)) throw invalid('STATE_UNKNOWN', 'unknown state', 'state');
+  if (usState && !isStateCode(usState)) throw invalid('NOT_IN_LIST', 'unknown state', 'state');
   if (insurance && insurances && !insurances.has(insurance))
     throw invalid('INSURANCE_UNKNOWN', 'unknown insurance', 'insurance');
   checkCounts(filters);
@@ -49,14 +49,14 @@ export function checkFilters(filters: Filters, insurances: ReadonlySet<string> |
   if (!(setting in Setting)) throw invalid('NOT_IN_LIST', 'unknown setting', 'setting');
   checkZone(time?.timeZone ?? '');
   if (time?.dates.some((date) => !isDate(date)))
-    throw invalid('BAD_DATE', 'must be a date as YYYY-MM-DD', 'availableDate');
+    throw invalid('INVALID_DATE', 'must be a date as YYYY-MM-DD', 'availableDate');
   if (time?.daysOfWeek.some((day) => day < 1 || day > 7))
     throw invalid('OUT_OF_RANGE', 'must be a weekday from 1 to 7', 'availableDates');
   if (time && (time.withinHours < 0 || time.withinHours > 24 * 60))
     throw invalid('OUT_OF_RANGE', 'must be at most 60 days', 'availableDates');
   for (const { startMinute, endMinute } of time?.timesOfDay ?? []) {
     if (startMinute < 0 || endMinute > 1440 || startMinute >= endMinute)
-      throw invalid('BAD_TIME_SPAN', 'must begin before it ends', 'timeEnd');
+      throw invalid('INVALID_RANGE', 'must begin before it ends', 'timeEnd');
   }
 }
 
@@ -103,13 +103,12 @@ function checkCounts(filters: Filters): void {
 
 /** An empty zone is allowed. */
 export function checkZone(zone: string): void {
-  if (zone && !isTimeZone(zone)) throw invalid('ZONE_UNKNOWN', 'unknown time zone', 'timezone');
+  if (zone && !isTimeZone(zone)) throw invalid('NOT_IN_LIST', 'unknown time zone', 'timezone');
 }
 
 export function checkSort(sort: Sort, { address }: Filters): void {
   if (!(sort in Sort)) throw invalid('NOT_IN_LIST', 'unknown sort order', 'sort');
-  if (sort === Sort.DISTANCE && !address)
-    throw invalid('ADDRESS_REQUIRED', 'sorting by distance needs an address', 'address');
+  if (sort === Sort.DISTANCE && !address) throw invalid('REQUIRED', 'sorting by distance needs an address', 'address');
 }
 
 function checkListed(values: string[], allowed: readonly string[], field: string): void {

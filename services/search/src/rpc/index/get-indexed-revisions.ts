@@ -20,7 +20,7 @@ export function getIndexedRevisions({
     const ids = isOne ? [providerId] : providerIds;
     if (ids.length > maxProviders) throw invalid('OUT_OF_RANGE', `at most ${maxProviders} providers`, 'providerIds');
     if (!ids.every((id) => uuid.test(id)))
-      throw invalid('ID_INVALID', 'must be a lowercase UUID', isOne ? 'providerId' : 'providerIds');
+      throw invalid('INVALID_ID', 'must be a lowercase UUID', isOne ? 'providerId' : 'providerIds');
     const body = {
       size: ids.length,
       _source: false,

@@ -69,6 +69,7 @@ function openCursors({ cursors }: SearchContext, sort: Sort, { filters }: QueryI
 function readCursor(cursors: SearchCursors | undefined, { from, backward }: Page) {
   if (!cursors || !from) return undefined;
   const place = cursors.read(from);
-  if (!place) throw invalid('BAD_CURSOR', 'this cursor belongs to another search', backward ? 'before' : 'after');
+  if (!place)
+    throw invalid('INVALID_PAGE_TOKEN', 'this cursor belongs to another search', backward ? 'before' : 'after');
   return place;
 }
