@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { DomainError, denied } from '@linden/platform/domain-error';
+import { DomainError, denied, notFound } from '@linden/platform/domain-error';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { GoalChangeKind, GoalStatus, SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { afterAll, expect, test } from 'vitest';
@@ -62,25 +62,33 @@ test('a client reads shared plans; a refusal keeps its code', async () => {
   expect((await refusing.askAs(query, { patientId })).errors?.[0]?.extensions?.code).toBe('NOT_A_CLIENT');
 });
 
-const share = `mutation ($values: PlanSharingValues!) { setPlanSharing(values: $values) { errorCode plan { isShared } } }`;
+const share = `mutation ($values: PlanSharingValues!) { setPlanSharing(values: $values) { error { code } plan { isShared } } }`;
 const values = { patientId, isShared: false };
 
 test('sharing is set', async () => {
   const bff = await openProviderBff(open, { setPlanSharing: async () => ({ plan: { ...plan, isShared: false } }) });
   expect((await bff.askAs(share, { values })).data?.setPlanSharing).toEqual({
-    errorCode: null,
+    error: null,
     plan: { isShared: false },
   });
 });
 
-test.each(['PLAN_NOT_FOUND', 'PLAN_SHARING_REQUIRED', 'PLAN_SHARING_UNKNOWN'] as const)(
+test.each(['PLAN_SHARING_REQUIRED', 'PLAN_SHARING_UNKNOWN'] as const)(
   '%s is an answer',
   async (code) => {
     const refuse = () => Promise.reject(new DomainError({ code, kind: 'conflict', message: 'no' }));
     const bff = await openProviderBff(open, { setPlanSharing: refuse });
-    expect((await bff.askAs(share, { values })).data?.setPlanSharing).toEqual({ errorCode: code, plan: null });
+    expect((await bff.askAs(share, { values })).data?.setPlanSharing).toEqual({ error: { code }, plan: null });
   },
 );
+
+test('a client without a plan is an error', async () => {
+  const refuse = () => Promise.reject(notFound('PLAN_NOT_FOUND', 'no plan'));
+  const bff = await openProviderBff(open, { setPlanSharing: refuse });
+  const { data, errors } = await bff.askAs(share, { values });
+  expect(data?.setPlanSharing ?? null).toBeNull();
+  expect(errors?.[0]?.extensions?.code).toBe('PLAN_NOT_FOUND');
+});
 
 const chart = `query ($values: PatientChartValues!) { patientChart(values: $values) { id shortId name firstName clientUser { stateOfResidence }
   isSelfPay primaryInsuranceCoverage { insuranceDisplayName } seeingProviderInOffice formattedAddress appointments { id }

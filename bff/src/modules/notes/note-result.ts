@@ -1,7 +1,7 @@
 import type { NoteFault, Note as NoteRecord } from '@linden/proto/clinical_notes/v1/note_pb';
-import { GraphQLError } from 'graphql';
 import { callUpstream } from '#src/errors.ts';
-import type { Note, NoteRefusalCode, NoteResult } from '#src/gen/resolvers.ts';
+import type { Note, NoteResult, RefusalCode } from '#src/gen/resolvers.ts';
+import { withRefusal } from '#src/operation-refusal.ts';
 import { toNote } from './view.ts';
 
 interface Saved {
@@ -9,17 +9,15 @@ interface Saved {
   faults?: readonly NoteFault[];
 }
 
-/** Every code of the schema: the type fails to compile when one is missing. The value is whether the answer shows the stored note. */
-const refusalCodes: Readonly<Record<NoteRefusalCode, boolean>> = {
-  UPSERT_PATIENT_NOTE__STALE_REVISION: true,
-  UPSERT_PATIENT_NOTE__INVALID_DRAFT_STATUS: true,
-  UPSERT_PATIENT_NOTE__SIGNED: true,
-  UPSERT_PATIENT_NOTE__INVALID_CONTENT: false,
-  NOTE__UPCOMING_APPOINTMENTS: false,
-  NOTE_NOT_SAVED: true,
-  NOTE_NOT_SIGNED: true,
-  ADDENDUM_CHANGED: true,
-};
+/** Refusals because the stored note is another than the page has. The answer shows it. */
+const aboutStoredNote: ReadonlySet<RefusalCode> = new Set<RefusalCode>([
+  'UPSERT_PATIENT_NOTE__STALE_REVISION',
+  'UPSERT_PATIENT_NOTE__INVALID_DRAFT_STATUS',
+  'UPSERT_PATIENT_NOTE__SIGNED',
+  'NOTE_NOT_SAVED',
+  'NOTE_NOT_SIGNED',
+  'ADDENDUM_CHANGED',
+]);
 
 /**
  * Runs a change of a note. Returns an expected refusal as the `error` of the result; other failures go through errors.ts.
@@ -29,20 +27,18 @@ export async function runNoteChange(
   change: () => Promise<Saved>,
   findStored: () => Promise<Note | null>,
 ): Promise<NoteResult> {
-  try {
-    return toNoteResult(await callUpstream('clinical-notes', change));
-  } catch (error) {
-    const refusal = toRefusal(error);
-    if (!refusal) throw error;
-    const storedNote = refusalCodes[refusal.code] ? await findStored() : null;
-    return { note: null, error: refusal, faults: [], storedNote };
-  }
+  const result = await withRefusal(
+    async () => toNoteResult(await callUpstream('clinical-notes', change)),
+    (error): NoteResult => ({ note: null, error, faults: [], storedNote: null }),
+  );
+  if (!result.error || !aboutStoredNote.has(result.error.code)) return result;
+  return { ...result, storedNote: await findStored() };
 }
 
 function toNoteResult({ note, faults = [] }: Saved): NoteResult {
   const error =
     faults.length > 0
-      ? { code: 'UPSERT_PATIENT_NOTE__INVALID_CONTENT' as const, message: 'values are missing or wrong' }
+      ? { code: 'UPSERT_PATIENT_NOTE__INVALID_CONTENT' as const, message: 'values are missing or wrong', field: null }
       : null;
   return {
     note: note ? (toNote(note)[0] ?? null) : null,
@@ -50,14 +46,4 @@ function toNoteResult({ note, faults = [] }: Saved): NoteResult {
     faults: faults.map(({ fieldId, path, code, message }) => ({ fieldId, path, code, message })),
     storedNote: null,
   };
-}
-
-function toRefusal(error: unknown): { code: NoteRefusalCode; message: string } | undefined {
-  if (!(error instanceof GraphQLError)) return undefined;
-  const { code } = error.extensions;
-  return isRefusalCode(code) ? { code, message: error.message } : undefined;
-}
-
-function isRefusalCode(code: unknown): code is NoteRefusalCode {
-  return typeof code === 'string' && Object.hasOwn(refusalCodes, code);
 }

@@ -1,12 +1,7 @@
 import type { PsychotherapyNote as NoteRecord } from '@linden/proto/clinical_notes/v1/psychotherapy_note_pb';
-import { GraphQLError } from 'graphql';
 import { callUpstream } from '#src/errors.ts';
-import type {
-  PsychotherapyNote,
-  PsychotherapyNoteRefusalCode,
-  PsychotherapyNoteResult,
-  Resolvers,
-} from '#src/gen/resolvers.ts';
+import type { PsychotherapyNote, PsychotherapyNoteResult, Resolvers } from '#src/gen/resolvers.ts';
+import { withRefusal } from '#src/operation-refusal.ts';
 import { requireInstant } from '../appointments/view.ts';
 
 export const psychotherapyNoteResolvers: Resolvers = {
@@ -29,27 +24,15 @@ export const psychotherapyNoteResolvers: Resolvers = {
   },
 };
 
-/** Returns an expected refusal as the `error` of the result; other failures go through errors.ts. */
-async function runChange(change: () => Promise<{ note?: NoteRecord | undefined }>): Promise<PsychotherapyNoteResult> {
-  try {
-    const { note } = await callUpstream('clinical-notes', change);
-    return { note: note ? toPsychotherapyNote(note) : null, error: null };
-  } catch (error) {
-    const code = error instanceof GraphQLError ? error.extensions.code : undefined;
-    if (!(error instanceof GraphQLError) || !isRefusalCode(code)) throw error;
-    return { note: null, error: { code, message: error.message } };
-  }
-}
-
-/** Every code of the schema: the type fails to compile when one is missing. */
-const refusalCodes: Readonly<Record<PsychotherapyNoteRefusalCode, true>> = {
-  PSYCHOTHERAPY_NOTE__STALE_REVISION: true,
-  PSYCHOTHERAPY_NOTE_NOT_FOUND: true,
-  LEGAL_HOLD: true,
-};
-
-function isRefusalCode(code: unknown): code is PsychotherapyNoteRefusalCode {
-  return typeof code === 'string' && Object.hasOwn(refusalCodes, code);
+/** Returns an expected refusal as the `error` of the result. */
+function runChange(change: () => Promise<{ note?: NoteRecord | undefined }>): Promise<PsychotherapyNoteResult> {
+  return withRefusal(
+    async () => {
+      const { note } = await callUpstream('clinical-notes', change);
+      return { note: note ? toPsychotherapyNote(note) : null, error: null };
+    },
+    (error) => ({ note: null, error }),
+  );
 }
 
 function toPsychotherapyNote({ id, text, revision, createdAt, updatedAt }: NoteRecord): PsychotherapyNote {

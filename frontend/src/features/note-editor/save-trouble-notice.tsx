@@ -35,9 +35,7 @@ function describeTrouble(code: SaveTrouble['code']): string {
       return say(`refusals.${code}`);
     case 'NOTE__UPCOMING_APPOINTMENTS':
       return say('refusals.upcoming');
-    case 'NOTE_NOT_SAVED':
-    case 'NOTE_NOT_SIGNED':
-    case 'ADDENDUM_CHANGED':
+    default:
       return say('refusals.away');
   }
 }

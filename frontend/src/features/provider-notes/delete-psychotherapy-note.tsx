@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { DeletePsychotherapyNoteDocument } from '#src/gen/operations.ts';
+import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { say } from './psychotherapy-words.ts';
+import { describeFault, say } from './psychotherapy-words.ts';
 
 interface DeleteNoteProps {
   id: string;
@@ -20,11 +21,12 @@ export function DeleteNote({ id, about, onDeleted }: DeleteNoteProps) {
   const [remove, removing] = useMutation(DeletePsychotherapyNoteDocument);
   const send = async () => {
     setFault(undefined);
-    const done = await remove({ variables: { id } }).catch(() => undefined);
-    const result = done?.data?.deletePsychotherapyNote;
-    if (!result || result.error) {
-      setFault(say(result?.error ? `faults.${result.error.code}` : 'faults.notRemoved'));
-      return;
+    try {
+      const { data } = await remove({ variables: { id } });
+      if (!data?.deletePsychotherapyNote) return setFault(say('faults.notRemoved'));
+      unwrapResult(data.deletePsychotherapyNote);
+    } catch (error) {
+      return setFault(describeFault(error, 'faults.notRemoved'));
     }
     setAsking(false);
     await onDeleted();

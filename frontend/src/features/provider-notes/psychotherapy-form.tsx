@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { UpsertPsychotherapyNoteDocument } from '#src/gen/operations.ts';
+import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { PsychotherapyNote } from './psychotherapy-note.ts';
-import { say } from './psychotherapy-words.ts';
+import { describeFault, say } from './psychotherapy-words.ts';
 
 const maxText = 20_000;
 
@@ -29,10 +30,14 @@ export function PsychotherapyForm({ patientId, note, onSaved, onCancel }: Psycho
     setMissing(text.trim() === '');
     if (text.trim() === '') return;
     const values = { id: id.current, patientId, text: text.trim(), revision: note?.revision ?? 0 };
-    const done = await save({ variables: { values } }).catch(() => undefined);
-    const result = done?.data?.upsertPsychotherapyNote;
-    if (result?.note) return onSaved();
-    setFault(say(result?.error ? `faults.${result.error.code}` : 'faults.any'));
+    try {
+      const { data } = await save({ variables: { values } });
+      const saved = data?.upsertPsychotherapyNote && unwrapResult(data.upsertPsychotherapyNote);
+      if (saved?.note) return onSaved();
+      setFault(say('faults.any'));
+    } catch (error) {
+      setFault(describeFault(error, 'faults.any'));
+    }
   };
   return (
     <div className="psychotherapy-form">

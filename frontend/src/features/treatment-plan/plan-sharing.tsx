@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { SetPlanSharingDocument, type TreatmentPlanQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Switch } from '#src/ui/kit/switch.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -25,8 +26,8 @@ export function PlanSharing({ plan: first, rule }: PlanSharingProps) {
     setFailed(false);
     try {
       const { data } = await save({ variables: { values: { patientId, isShared } } });
-      const changed = data?.setPlanSharing?.plan;
-      if (changed) setPlan(changed);
+      const saved = data?.setPlanSharing && unwrapResult(data.setPlanSharing);
+      if (saved?.plan) setPlan(saved.plan);
       else setFailed(true);
     } catch {
       setFailed(true);

@@ -1,10 +1,10 @@
-import type { NoteRefusalCode, UpsertNoteMutation } from '#src/gen/operations.ts';
+import type { RefusalCode, UpsertNoteMutation } from '#src/gen/operations.ts';
 import type { ShownFault, StoredNote } from './stored-note.ts';
 
 /** How a save, signature or addendum ended. */
 export type SaveOutcome =
   | { kind: 'saved'; note: StoredNote }
-  | { kind: 'refused'; code: NoteRefusalCode | 'tooLarge'; faults: readonly ShownFault[]; stored: StoredNote | null }
+  | { kind: 'refused'; code: RefusalCode | 'tooLarge'; faults: readonly ShownFault[]; stored: StoredNote | null }
   /** It may have been saved; sending it again with the same revision has no further effect. */
   | { kind: 'unknown' };
 

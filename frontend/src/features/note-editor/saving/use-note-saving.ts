@@ -2,7 +2,7 @@ import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import type { NoteSchema } from '@linden/form-engine/schema';
 import { findFaults } from '@linden/form-engine/validation/find-faults';
 import { type Dispatch, useState } from 'react';
-import type { NoteRefusalCode } from '#src/gen/operations.ts';
+import type { RefusalCode } from '#src/gen/operations.ts';
 import type { Journal } from '#src/lib/journal/journal.ts';
 import type { HeldDraft } from '../journal/held-draft.ts';
 import type { NoteAction, NoteState } from '../note/note-state.ts';
@@ -16,7 +16,7 @@ export type SavePhase = 'idle' | 'finishing' | 'signing';
 
 /** Why the last save or signature had no effect. */
 export interface SaveTrouble {
-  code: NoteRefusalCode | 'away' | 'tooLarge';
+  code: RefusalCode | 'away' | 'tooLarge';
   stored: StoredNote | null;
 }
 
