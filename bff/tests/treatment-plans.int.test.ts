@@ -73,14 +73,11 @@ test('sharing is set', async () => {
   });
 });
 
-test.each(['PLAN_SHARING_REQUIRED', 'PLAN_SHARING_UNKNOWN'] as const)(
-  '%s is an answer',
-  async (code) => {
-    const refuse = () => Promise.reject(new DomainError({ code, kind: 'conflict', message: 'no' }));
-    const bff = await openProviderBff(open, { setPlanSharing: refuse });
-    expect((await bff.askAs(share, { values })).data?.setPlanSharing).toEqual({ error: { code }, plan: null });
-  },
-);
+test.each(['PLAN_SHARING_REQUIRED', 'PLAN_SHARING_UNKNOWN'] as const)('%s is an answer', async (code) => {
+  const refuse = () => Promise.reject(new DomainError({ code, kind: 'conflict', message: 'no' }));
+  const bff = await openProviderBff(open, { setPlanSharing: refuse });
+  expect((await bff.askAs(share, { values })).data?.setPlanSharing).toEqual({ error: { code }, plan: null });
+});
 
 test('a client without a plan is an error', async () => {
   const refuse = () => Promise.reject(notFound('PLAN_NOT_FOUND', 'no plan'));

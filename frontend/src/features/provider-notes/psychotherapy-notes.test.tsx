@@ -36,7 +36,11 @@ test('are edited from their stored words', () => {
 
 test.each([
   ['a refused result', new OperationRefused({ code: 'LEGAL_HOLD', field: null }), /on a legal hold/],
-  ['a stale save', new OperationRefused({ code: 'PSYCHOTHERAPY_NOTE__STALE_REVISION', field: null }), /changed in another/],
+  [
+    'a stale save',
+    new OperationRefused({ code: 'PSYCHOTHERAPY_NOTE__STALE_REVISION', field: null }),
+    /changed in another/,
+  ],
   ['a deleted note', refused('PSYCHOTHERAPY_NOTE_NOT_FOUND'), /deleted in another window/],
   ['a refusal without words', refused('NOT_A_PROVIDER'), /couldn’t save this/],
   ['no answer', new Error('away'), /couldn’t save this/],
