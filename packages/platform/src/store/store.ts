@@ -7,6 +7,7 @@ import { createStatementNames } from './statement-names.ts';
 import { StoreConnection } from './store-connection.ts';
 import { isStalePlan, translateStoreError } from './store-errors.ts';
 import { createRunAlone } from './store-statement.ts';
+import { type RollBack, repeatDeadlocked, withRollBack } from './store-transaction.ts';
 
 export { sqlState } from './store-errors.ts';
 
@@ -37,8 +38,11 @@ export type Tx<Client> = Omit<Client, Forbidden> & Rows & { readonly [scoped]: '
 export type ScopedTx<Client> = Tx<Client> & { readonly [forCaller]: 'caller' };
 
 export interface Transactions<T> {
-  /** Runs `work` at read committed; everything in it commits together or not at all. */
-  tx<Result>(work: (tx: T) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs `work` at read committed; everything in it commits together or not at all. `work` may call `rollBack(outcome)`, which never
+   * returns: nothing is kept, and the caller gets `outcome`.
+   */
+  tx<Result, Outcome = never>(work: (tx: T, rollBack: RollBack<Outcome>) => Promise<Result>): Promise<Result | Outcome>;
   /** Runs `work` on one snapshot. */
   read<Result>(work: (tx: T) => Promise<Result>): Promise<Result>;
 }
@@ -76,6 +80,8 @@ export interface StoreOptions {
   schema: string;
   /** Maximum connections; a call waits at most 2 s for one. */
   max?: number;
+  /** Runs a transaction once more when it is the victim of a deadlock, and reports a statement timeout as `STORE_BUSY`. */
+  retriesDeadlocks?: boolean;
 }
 
 const limits = { maxWait: 2000, timeout: 5000 };
@@ -83,7 +89,7 @@ const limits = { maxWait: 2000, timeout: 5000 };
 /** Opens the store, the only access to the database: there is no bare client to misuse. */
 export function openStore<Client extends PrismaLike, Private extends keyof Client = never>(
   connect: (adapter: PrismaPg) => Client,
-  { url, schema, max = 10 }: StoreOptions,
+  { url, schema, max = 10, retriesDeadlocks = false }: StoreOptions,
 ): Store<Client, Private> {
   const config = {
     Client: StoreConnection,
@@ -107,17 +113,21 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
       throw translateStoreError(error);
     }
   };
-  const run = <T>(work: (tx: RawClient) => Promise<T>, level: { isolationLevel?: string }): Promise<T> =>
+  const runOnce = <T>(work: (tx: RawClient) => Promise<T>, level: { isolationLevel?: string }): Promise<T> =>
     translated(transaction(work, { ...limits, ...level }));
+  const run: typeof runOnce = retriesDeadlocks
+    ? (work, level) => repeatDeadlocked(() => runOnce(work, level))
+    : runOnce;
   const runAlone = createRunAlone(pool, names, limits.maxWait);
   const oneInstant = { isolationLevel: 'RepeatableRead' };
   return {
-    tx: (work) => run((tx) => work(fence(tx)), {}),
+    tx: (work) => withRollBack((rollBack) => run((tx) => work(fence(tx), rollBack), {})),
     read: (work) => run((tx) => work(fence(tx)), oneInstant),
     as(caller, reach) {
       const scope = buildScope(caller, reach);
       return {
-        tx: (work) => run((tx) => setScope(tx, scope).then(() => work(fence(tx))), {}),
+        tx: (work) =>
+          withRollBack((rollBack) => run((tx) => setScope(tx, scope).then(() => work(fence(tx), rollBack)), {})),
         read: (work) => run((tx) => setScope(tx, scope).then(() => work(fence(tx))), oneInstant),
       };
     },

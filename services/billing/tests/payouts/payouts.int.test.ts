@@ -90,8 +90,8 @@ it('a crash between the payout and its entry leaves neither, and the next run pa
         ...real,
         read: (work) => real.read(work),
         tx: (work) =>
-          real.tx(async (tx) => {
-            await work(tx);
+          real.tx(async (tx, rollBack) => {
+            await work(tx, rollBack);
             throw new Error('killed before the commit');
           }),
       };

@@ -1,4 +1,4 @@
-import type { Rows, Transactions } from '@linden/platform/store/store';
+import type { Rows } from '@linden/platform/store/store';
 import type { CoverageTx, Store } from '#src/store/open-store.ts';
 
 /** The process died here. */
@@ -33,14 +33,11 @@ export function createDyingStore(store: Store, point: DeathPoint, onDeath: () =>
     };
     return Object.create(tx, { rows: { value: rows } });
   };
-  const run = async <Result>(
-    open: Transactions<CoverageTx>['tx'],
-    work: (tx: CoverageTx) => Promise<Result>,
-  ): Promise<Result> => {
+  const run = async <Result>(open: (watch: (tx: CoverageTx) => CoverageTx) => Promise<Result>): Promise<Result> => {
     if (isDead) throw new Crash('dead');
     const isIt = transactions++ === transaction;
     if (isIt && when === 'BEFORE') die();
-    const result = await open((tx) => work(isIt && when === 'WITHIN' ? countStatements(tx) : tx));
+    const result = await open((tx) => (isIt && when === 'WITHIN' ? countStatements(tx) : tx));
     if (isIt && when === 'AFTER') die();
     return result;
   };
@@ -48,7 +45,10 @@ export function createDyingStore(store: Store, point: DeathPoint, onDeath: () =>
     ...store,
     as(caller, reach) {
       const inner = store.as(caller, reach);
-      return { tx: (work) => run(inner.tx, work), read: (work) => run(inner.read, work) };
+      return {
+        tx: (work) => run((watch) => inner.tx((tx, rollBack) => work(watch(tx), rollBack))),
+        read: (work) => run((watch) => inner.read((tx) => work(watch(tx)))),
+      };
     },
   };
 }

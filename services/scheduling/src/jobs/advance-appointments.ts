@@ -7,7 +7,6 @@ import { lockAppointment } from '#src/store/appointments/appointments.ts';
 import { type Due, dueAppointments } from '#src/store/appointments/due.ts';
 import { applyChange, type Change } from '#src/store/changes/changes.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 
 export type AdvancerContext = {
   readonly store: Store;
@@ -54,16 +53,14 @@ const steps = {
 /** Applies due changes to appointments, by the database's clock alone. */
 export function createAppointmentAdvancer({ store, wakeConsumers, logger, batch = 100 }: AdvancerContext) {
   const one = async ({ change: changeFor }: Step, id: string): Promise<boolean> => {
-    const changed = await retryOnDeadlock(() =>
-      store.as(self).tx(async (tx) => {
-        const found = await lockAppointment(tx, id);
-        const change = found && changeFor(found.appointment, found.now);
-        if (!found || !change) return false;
-        const by = { caller: self, actor: 'service:scheduling', source: 'SYSTEM', now: found.now } as const;
-        await applyChange(tx, found.appointment, { ...change, by });
-        return true;
-      }),
-    );
+    const changed = await store.as(self).tx(async (tx) => {
+      const found = await lockAppointment(tx, id);
+      const change = found && changeFor(found.appointment, found.now);
+      if (!found || !change) return false;
+      const by = { caller: self, actor: 'service:scheduling', source: 'SYSTEM', now: found.now } as const;
+      await applyChange(tx, found.appointment, { ...change, by });
+      return true;
+    });
     if (changed) wakeConsumers();
     return changed;
   };

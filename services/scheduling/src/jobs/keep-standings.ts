@@ -3,7 +3,6 @@ import { self } from '#src/domain/access/self.ts';
 import type { Referrals } from '#src/ports/referrals.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import {
   addTimesOff,
   listMissingStandings,
@@ -29,12 +28,10 @@ export async function rebuildStandings({ store, referrals, logger }: StandingCon
     return new Map<string, readonly Date[]>();
   });
   for (const providerId of providerIds) {
-    await retryOnDeadlock(() =>
-      scope.tx(async (tx) => {
-        await addTimesOff(tx, providerId, timesOff.get(providerId) ?? []);
-        await rebuildStanding(tx, providerId, await clockOf(tx));
-      }),
-    );
+    await scope.tx(async (tx) => {
+      await addTimesOff(tx, providerId, timesOff.get(providerId) ?? []);
+      await rebuildStanding(tx, providerId, await clockOf(tx));
+    });
   }
 }
 

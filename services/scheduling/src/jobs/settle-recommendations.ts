@@ -4,7 +4,6 @@ import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import type { CareTx, Store } from '#src/store/open-store.ts';
 import { recordBooked, recordExpired, type Settled } from '#src/store/recommendations/settle-recommendations.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 
 const batch = 100;
 
@@ -19,19 +18,17 @@ export async function settleRecommendations({
   logger: Logger;
 }): Promise<void> {
   const settle = (action: string, record: (tx: CareTx) => Promise<Settled[]>) =>
-    retryOnDeadlock(() =>
-      store.as(self).tx(async (tx) => {
-        const ended = await record(tx);
-        const entry = ({ id, patientId }: Settled) => ({
-          actor: self,
-          action,
-          subject: patientId,
-          detail: { recommendation: id },
-        });
-        await appendAudits(tx, ended.map(entry));
-        return ended.length;
-      }),
-    );
+    store.as(self).tx(async (tx) => {
+      const ended = await record(tx);
+      const entry = ({ id, patientId }: Settled) => ({
+        actor: self,
+        action,
+        subject: patientId,
+        detail: { recommendation: id },
+      });
+      await appendAudits(tx, ended.map(entry));
+      return ended.length;
+    });
   const booked = await settle('recommendation.book', (tx) => recordBooked(tx, batch));
   const expired = await settle('recommendation.expire', (tx) => recordExpired(tx, clock.now(), batch));
   if (booked + expired > 0)

@@ -34,5 +34,6 @@ export function openStore(url: string): Store {
   return openPlatformStore<PrismaClient, Private>((adapter) => new PrismaClient({ adapter }), {
     url,
     schema: 'scheduling',
+    retriesDeadlocks: true,
   });
 }

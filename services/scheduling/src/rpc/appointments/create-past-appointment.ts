@@ -1,4 +1,4 @@
-import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { fromBinary } from '@bufbuild/protobuf';
 import { DomainError } from '@linden/platform/domain-error';
 import {
   type CreatePastAppointmentRequest,
@@ -13,21 +13,19 @@ import { notAllowed } from '#src/domain/access/access-errors.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { pastFaults } from '#src/domain/appointments/kept-by-provider.ts';
-import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { clockOf, readAppointment } from '#src/store/appointments/appointments.ts';
 import { hasOverlappingSession } from '#src/store/appointments/past.ts';
-import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
-import { lockTimes } from '#src/store/booking/holds.ts';
 import type { NewAppointment } from '#src/store/booking/save-booking.ts';
 import { applyChange } from '#src/store/changes/changes.ts';
 import { recordChange } from '#src/store/changes/record-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { addAppointments, claimTimes } from '#src/store/series/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { checkBookingAllowed } from '#src/use-cases/booking/check-booking-allowed.ts';
 import { type BookingEvaluation, evaluateBooking } from '#src/use-cases/booking/evaluate-booking.ts';
+import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
 import { readKey, readLocation, readOptionalId, readRequiredState, readStart } from '#src/wire/booking-from-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
@@ -58,9 +56,9 @@ export const createPastAppointment: AppointmentHandler<'createPastAppointment'> 
     if (evaluation.attempt?.answer) return fromBinary(CreatePastAppointmentResponseSchema, evaluation.attempt.answer);
     checkBookingAllowed('PROVIDER', evaluation);
     const session = sessionOf(context, { idempotencyKey, asked, minutes: request.minutes, providerId, evaluation });
-    const answer = await keep(context, caller, idempotencyKey, session, request.unlisted);
+    const { reply } = await keep(context, caller, idempotencyKey, session, request.unlisted);
     context.wakeConsumers();
-    return fromBinary(CreatePastAppointmentResponseSchema, answer);
+    return reply;
   };
 
 type AskedPast = ReturnType<typeof readPast>;
@@ -108,37 +106,29 @@ function sessionOf(
 }
 
 /** Saves the session as booked and completed in one transaction, so that log readers see the same events as for any other. */
-async function keep(
+function keep(
   context: AppointmentContext,
   caller: Caller,
   idempotencyKey: IdempotencyKey,
   session: NewAppointment,
   isUnlisted: boolean,
-): Promise<Uint8Array> {
+) {
   const { id, providerId, patientId } = session;
-  return retryOnDeadlock(() =>
+  const settings = {
     // The patient's sessions with every provider count for the overlap check.
-    transactionFor(context.store, caller, { patientId }).tx(async (tx) => {
-      await lockTimes(tx, { providers: [providerId], patients: [patientId] });
-      const before = await findAttempt(tx, idempotencyKey);
-      if (before) checkSameRequest(idempotencyKey, before);
-      if (before?.answer) return before.answer;
-      if (await hasOverlappingSession(tx, session, session)) throw overlap();
-      if (!isUnlisted && (await claimTimes(tx, session, [session], 0)).size > 0) throw overlap();
-      await addAppointments(tx, [{ appointment: session, more: { is_unlisted: isUnlisted } }], 'PROVIDER');
-      const told = { what: 'BOOKED', appointmentId: id, revision: 1n, providerId, patientId } as const;
-      await recordChange(tx, { ...told, actor: caller.identity, source: 'PROVIDER' });
-      const { appointment, now } = await complete(tx, caller, id);
-      const telling = { now, byClient: false, policy: context.policy };
-      const answer = create(CreatePastAppointmentResponseSchema, {
-        appointment: appointmentToProto(appointment, telling),
-      });
-      const kept = toBinary(CreatePastAppointmentResponseSchema, answer);
-      const about = { appointmentId: id, patientId, answer: kept };
-      if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
-      return kept;
-    }),
-  );
+    proved: { patientId },
+    locks: { providers: [providerId], patients: [patientId] },
+    once: { key: idempotencyKey, schema: CreatePastAppointmentResponseSchema, appointmentId: id, patientId },
+  };
+  return inTransaction(context, caller, settings, async (tx) => {
+    if (await hasOverlappingSession(tx, session, session)) throw overlap();
+    if (!isUnlisted && (await claimTimes(tx, session, [session], 0)).size > 0) throw overlap();
+    await addAppointments(tx, [{ appointment: session, more: { is_unlisted: isUnlisted } }], 'PROVIDER');
+    const told = { what: 'BOOKED', appointmentId: id, revision: 1n, providerId, patientId } as const;
+    await recordChange(tx, { ...told, actor: caller.identity, source: 'PROVIDER' });
+    const { appointment, now } = await complete(tx, caller, id);
+    return { appointment: appointmentToProto(appointment, { now, byClient: false, policy: context.policy }) };
+  });
 }
 
 async function complete(tx: CareTx, caller: Caller, id: string): Promise<{ appointment: Appointment; now: number }> {

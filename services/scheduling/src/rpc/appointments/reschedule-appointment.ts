@@ -1,4 +1,4 @@
-import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { create, fromBinary } from '@bufbuild/protobuf';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { enumValue } from '@linden/platform/rpc/enum-names';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
@@ -59,7 +59,7 @@ async function decide(
     asked,
     appointment,
     now,
-  }: Omit<Move, 'source' | 'to' | 'keep' | 'asked'> & { readonly asked: AskedMove; readonly now: number },
+  }: Omit<Move, 'source' | 'to' | 'replyWith' | 'asked'> & { readonly asked: AskedMove; readonly now: number },
 ) {
   const { policy } = context;
   const source = requireActingSource(context, caller, appointment);
@@ -88,9 +88,9 @@ async function decide(
     location,
     bufferMinutes: evaluation.bufferMinutes,
   };
-  const keep = (moved: Appointment) => toBinary(RescheduleAppointmentResponseSchema, answer(true, moved));
-  const outcome = await saveMove(context, { caller, named, idempotencyKey, appointment, source, to, asked, keep });
-  return typeof outcome === 'string' ? not(outcome) : fromBinary(RescheduleAppointmentResponseSchema, outcome);
+  const replyWith = (moved: Appointment) => answer(true, moved);
+  const outcome = await saveMove(context, { caller, named, idempotencyKey, appointment, source, to, asked, replyWith });
+  return typeof outcome === 'string' ? not(outcome) : outcome;
 }
 
 type AskedMove = ReturnType<typeof readMove>;

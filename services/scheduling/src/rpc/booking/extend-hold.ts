@@ -5,7 +5,6 @@ import { holdersOf } from '#src/domain/access/caller.ts';
 import { holdMinutes } from '#src/domain/booking/hold.ts';
 import { extendHold as extend, liveHold } from '#src/store/booking/holds.ts';
 import { announceChange } from '#src/store/hours/announce-change.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { holdToProto } from '#src/wire/appointment-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
@@ -13,14 +12,12 @@ export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (
   const caller = await callerFrom(context, call);
   requireActor(caller);
   const which = { id: readId(request.holdId, 'holdId'), holders: holdersOf(caller) };
-  const hold = await retryOnDeadlock(() =>
-    context.store.tx(async (tx) => {
-      const extended = await extend(tx, { ...which, minutes: holdMinutes });
-      if (!extended) throw (await liveHold(tx, which)) ? extendedBefore() : lapsed();
-      await announceChange(tx, extended.providerId);
-      return extended;
-    }),
-  );
+  const hold = await context.store.tx(async (tx) => {
+    const extended = await extend(tx, { ...which, minutes: holdMinutes });
+    if (!extended) throw (await liveHold(tx, which)) ? extendedBefore() : lapsed();
+    await announceChange(tx, extended.providerId);
+    return extended;
+  });
   context.wakeConsumers();
   return { hold: holdToProto(hold) };
 };

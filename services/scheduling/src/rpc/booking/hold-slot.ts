@@ -23,10 +23,8 @@ import {
 } from '#src/store/booking/holds.ts';
 import { announceChange } from '#src/store/hours/announce-change.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { databaseNow, loadCalendars } from '#src/store/slots/calendars.ts';
 import { recheckSlot } from '#src/store/slots/recheck-slot.ts';
-import { withRollback } from '#src/store/with-rollback.ts';
 import { recordVisitorUse } from '#src/use-cases/booking/record-visitor-use.ts';
 import { holdToProto, startsToProto } from '#src/wire/appointment-to-proto.ts';
 import { readKey, readOptionalId, readSlot } from '#src/wire/booking-from-proto.ts';
@@ -101,15 +99,13 @@ async function goOn(
   { store, wakeConsumers }: AppointmentContext,
   { former, ...asked }: Repeated,
 ): Promise<Hold | undefined> {
-  const { held, freed } = await retryOnDeadlock(() =>
-    store.tx(async (tx) => {
-      const held = await takeOverHold(tx, asked);
-      const isOther = held && former && former.id !== held.id;
-      const freed = isOther ? await releaseHold(tx, { id: former.id, holders: asked.holders }) : undefined;
-      if (freed) await announceChange(tx, freed);
-      return { held, freed };
-    }),
-  );
+  const { held, freed } = await store.tx(async (tx) => {
+    const held = await takeOverHold(tx, asked);
+    const isOther = held && former && former.id !== held.id;
+    const freed = isOther ? await releaseHold(tx, { id: former.id, holders: asked.holders }) : undefined;
+    if (freed) await announceChange(tx, freed);
+    return { held, freed };
+  });
   if (freed) wakeConsumers();
   return held;
 }
@@ -130,23 +126,19 @@ async function take(
   { wanted, bufferMinutes, holders, former }: Rest,
 ): Promise<Outcome> {
   const providers = [...new Set([wish.providerId, ...(former ? [former.providerId] : [])])].sort();
-  const outcome = await retryOnDeadlock(() =>
-    withRollback<HoldOutcome, Outcome>((rollBack) =>
-      store.tx(async (tx) => {
-        await lockTimes(tx, { providers: former ? providers : [], holders });
-        const done = await hold(tx, wish, { bufferMinutes, holders, insteadOf: former?.id });
-        if (done !== 'HELD') return rollBack(done);
-        for (const providerId of providers) await announceChange(tx, providerId);
-        const standing = await recheckSlot(tx, {
-          providerId: wish.providerId,
-          wanted,
-          byProvider: false,
-          exceptHold: wish.id,
-        });
-        return standing === 'OPEN' ? done : rollBack(standing);
-      }),
-    ),
-  );
+  const outcome = await store.tx<HoldOutcome, Outcome>(async (tx, rollBack) => {
+    await lockTimes(tx, { providers: former ? providers : [], holders });
+    const done = await hold(tx, wish, { bufferMinutes, holders, insteadOf: former?.id });
+    if (done !== 'HELD') return rollBack(done);
+    for (const providerId of providers) await announceChange(tx, providerId);
+    const standing = await recheckSlot(tx, {
+      providerId: wish.providerId,
+      wanted,
+      byProvider: false,
+      exceptHold: wish.id,
+    });
+    return standing === 'OPEN' ? done : rollBack(standing);
+  });
   if (outcome === 'HELD') wakeConsumers();
   return outcome;
 }

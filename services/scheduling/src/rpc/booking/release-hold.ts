@@ -3,7 +3,6 @@ import type { AppointmentHandler } from '#src/context.ts';
 import { holdersOf } from '#src/domain/access/caller.ts';
 import { releaseHold as release } from '#src/store/booking/holds.ts';
 import { announceChange } from '#src/store/hours/announce-change.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Releases a hold. A missing hold, another holder's and another window's are ignored. */
@@ -12,13 +11,11 @@ export const releaseHold: AppointmentHandler<'releaseHold'> = (context) => async
   requireActor(caller);
   const id = readId(request.holdId, 'holdId');
   const which = { id, holders: holdersOf(caller), key: request.key || undefined };
-  const providerId = await retryOnDeadlock(() =>
-    context.store.tx(async (tx) => {
-      const freed = await release(tx, which);
-      if (freed) await announceChange(tx, freed);
-      return freed;
-    }),
-  );
+  const providerId = await context.store.tx(async (tx) => {
+    const freed = await release(tx, which);
+    if (freed) await announceChange(tx, freed);
+    return freed;
+  });
   if (providerId) context.wakeConsumers();
   return {};
 };

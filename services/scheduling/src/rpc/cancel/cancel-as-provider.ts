@@ -1,18 +1,13 @@
-import { fromBinary } from '@bufbuild/protobuf';
 import {
   CancelAsProviderRequestSchema,
+  type CancelAsProviderResponse,
   CancelAsProviderResponseSchema,
 } from '@linden/proto/scheduling/v1/provider_cancel_pb';
 import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
 import { ownerOf } from '#src/access/own.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import { checkSameRequest, keyReused } from '#src/domain/idempotency-key.ts';
-import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
-import { lockTimes } from '#src/store/booking/holds.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { withRollback } from '#src/store/with-rollback.ts';
 import { cancelInTransaction, type ProviderCancel } from '#src/use-cases/cancel/cancel-in-transaction.ts';
+import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { readCancelRequest } from '#src/wire/read-cancel-request.ts';
 
 /** Retries when a parallel booking lands in the blocked time. */
@@ -25,36 +20,37 @@ export const cancelAsProvider: AppointmentHandler<'cancelAsProvider'> = (context
   const idempotencyKey = idempotencyKeyFrom(caller, CancelAsProviderRequestSchema, request);
   const canceling = { caller, providerId, wanted, idempotencyKey };
   for (let tries = 1; ; tries++) {
-    const answer = await attempt(context, canceling);
-    if (answer !== 'BOOKED_MEANWHILE') {
+    const outcome = await attempt(context, canceling);
+    if (outcome !== 'BOOKED_MEANWHILE') {
       context.wakeConsumers();
-      return fromBinary(CancelAsProviderResponseSchema, answer);
+      return outcome;
     }
     if (tries === maxAttempts) throw new Error('a parallel booking interfered with every try');
   }
 };
 
-function attempt(context: AppointmentContext, canceling: ProviderCancel): Promise<Uint8Array | 'BOOKED_MEANWHILE'> {
+type NotCanceled = 'BOOKED_MEANWHILE' | CancelAsProviderResponse;
+
+async function attempt(
+  context: AppointmentContext,
+  canceling: ProviderCancel,
+): Promise<CancelAsProviderResponse | 'BOOKED_MEANWHILE'> {
   const { caller, idempotencyKey, providerId } = canceling;
-  return retryOnDeadlock(() =>
-    withRollback<Uint8Array, 'BOOKED_MEANWHILE'>((rollBack) =>
-      transactionFor(context.store, caller).tx(async (tx) => {
-        await lockTimes(tx, { providers: [providerId] });
-        const before = await findAttempt(tx, idempotencyKey);
-        if (before) checkSameRequest(idempotencyKey, before);
-        if (before?.answer) return before.answer;
-        const { answer, hasChanged } = await cancelInTransaction(context, tx, canceling, () =>
-          rollBack('BOOKED_MEANWHILE'),
-        );
-        // Nothing was canceled, so the same key may cancel after another preview.
-        if (hasChanged) {
-          context.reportPracticeRefusal('SESSIONS_CHANGED', 'cancelAsProvider');
-          return answer;
-        }
-        const about = { appointmentId: undefined, patientId: undefined, answer };
-        if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
-        return answer;
-      }),
-    ),
+  const settings = {
+    locks: { providers: [providerId] },
+    once: { key: idempotencyKey, schema: CancelAsProviderResponseSchema },
+  };
+  const outcome = await inTransaction<typeof CancelAsProviderResponseSchema, NotCanceled>(
+    context,
+    caller,
+    settings,
+    async (tx, rollBack) => {
+      const reply = await cancelInTransaction(context, tx, canceling, () => rollBack('BOOKED_MEANWHILE'));
+      // Nothing was canceled, so the same key may cancel after another preview.
+      return reply.changed ? rollBack(reply) : reply;
+    },
   );
+  if ('reply' in outcome) return outcome.reply;
+  if (outcome.rolledBack !== 'BOOKED_MEANWHILE') context.reportPracticeRefusal('SESSIONS_CHANGED', 'cancelAsProvider');
+  return outcome.rolledBack;
 }

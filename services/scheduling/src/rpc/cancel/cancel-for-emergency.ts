@@ -1,8 +1,9 @@
-import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { create } from '@bufbuild/protobuf';
 import { invalid, notFound } from '@linden/platform/domain-error';
 import {
   type CancelForEmergencyRequest,
   CancelForEmergencyRequestSchema,
+  type CancelForEmergencyResponse,
   CancelForEmergencyResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { changeAuthor } from '#src/access/appointment-access.ts';
@@ -12,19 +13,15 @@ import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import { emergencies } from '#src/domain/appointments/kept-by-provider.ts';
-import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
-import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
-import { lockTimes } from '#src/store/booking/holds.ts';
 import { hasLive, lockLive } from '#src/store/cancel/emergencies.ts';
 import { changeSeveral } from '#src/store/changes/change-several.ts';
 import { addBlock } from '#src/store/hours/blocks.ts';
 import { loadSchedules } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { withRollback } from '#src/store/with-rollback.ts';
 import { checkNotes, toCancel } from '#src/use-cases/cancel/to-cancel.ts';
+import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
 import { readKey } from '#src/wire/booking-from-proto.ts';
 import { blockToProto } from '#src/wire/schedule-to-proto.ts';
@@ -49,10 +46,10 @@ export const cancelForEmergency: AppointmentHandler<'cancelForEmergency'> = (con
   }
   const emergency = { caller, providerId, request, subReason, idempotencyKey };
   for (let tries = 1; ; tries++) {
-    const answer = await attempt(context, emergency);
-    if (answer !== 'BOOKED_MEANWHILE') {
+    const outcome = await attempt(context, emergency);
+    if ('reply' in outcome) {
       wakeConsumers();
-      return fromBinary(CancelForEmergencyResponseSchema, answer);
+      return outcome.reply;
     }
     if (tries === maxAttempts) throw new Error('a parallel booking interfered with every try');
   }
@@ -66,21 +63,17 @@ type Away = {
   readonly idempotencyKey: IdempotencyKey;
 };
 
-function attempt(context: AppointmentContext, away: Away): Promise<Uint8Array | 'BOOKED_MEANWHILE'> {
+function attempt(context: AppointmentContext, away: Away) {
   const { caller, idempotencyKey, providerId } = away;
-  return retryOnDeadlock(() =>
-    withRollback<Uint8Array, 'BOOKED_MEANWHILE'>((rollBack) =>
-      transactionFor(context.store, caller).tx(async (tx) => {
-        await lockTimes(tx, { providers: [providerId] });
-        const before = await findAttempt(tx, idempotencyKey);
-        if (before) checkSameRequest(idempotencyKey, before);
-        if (before?.answer) return before.answer;
-        const kept = await cancelAll(context, tx, away, () => rollBack('BOOKED_MEANWHILE'));
-        const about = { appointmentId: undefined, patientId: undefined, answer: kept };
-        if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
-        return kept;
-      }),
-    ),
+  const settings = {
+    locks: { providers: [providerId] },
+    once: { key: idempotencyKey, schema: CancelForEmergencyResponseSchema },
+  };
+  return inTransaction<typeof CancelForEmergencyResponseSchema, 'BOOKED_MEANWHILE'>(
+    context,
+    caller,
+    settings,
+    (tx, rollBack) => cancelAll(context, tx, away, () => rollBack('BOOKED_MEANWHILE')),
   );
 }
 
@@ -89,7 +82,7 @@ async function cancelAll(
   tx: CareTx,
   { caller, providerId, request, subReason }: Away,
   again: () => never,
-): Promise<Uint8Array> {
+): Promise<CancelForEmergencyResponse> {
   const now = await clockOf(tx);
   const time = { providerId, from: new Date(now), to: new Date(now + request.hours * hourMs) };
   const words = { reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason, noteToClient: request.noteToClient };
@@ -106,6 +99,5 @@ async function cancelAll(
   if (await hasLive(tx, time)) again();
   const telling = { now, byClient: false, policy };
   const canceledAppointments = canceled.map((appointment) => appointmentToProto(appointment, telling));
-  const answer = create(CancelForEmergencyResponseSchema, { canceledAppointments, block: blockToProto(block) });
-  return toBinary(CancelForEmergencyResponseSchema, answer);
+  return create(CancelForEmergencyResponseSchema, { canceledAppointments, block: blockToProto(block) });
 }

@@ -9,11 +9,10 @@ import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { sourceOf } from '#src/domain/access/caller.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
-import { checkSameRequest, keyReused } from '#src/domain/idempotency-key.ts';
 import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
-import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
 import { addComplaint } from '#src/store/complaints/complaints.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import { isRepeated, keepOnce } from '#src/use-cases/in-transaction.ts';
 import { type AskedComplaint, readComplaint } from '#src/wire/read-complaint.ts';
 
 /** Records a complaint by a person who acts for the patient. It leaves no event and no change, because providers read those. */
@@ -28,15 +27,13 @@ export const createComplaint: AppointmentHandler<'createComplaint'> = (context) 
     const source = appointment && sourceOf(caller, appointment);
     if (source === 'PROVIDER') throw notAllowed();
     if (!appointment || source !== 'CLIENT') throw appointmentNotFound();
-    const before = await findAttempt(tx, idempotencyKey);
-    if (before) return checkSameRequest(idempotencyKey, before);
+    if (await isRepeated(tx, idempotencyKey)) return;
     const now = await clockOf(tx);
     checkReason(asked, appointment, now);
     const { providerId, patientId } = appointment;
     const made = { id: context.newId(), at: new Date(now), madeBy: idempotencyKey.actor };
     if (!(await addComplaint(tx, { ...asked, ...made, providerId, patientId }))) throw alreadyMade();
-    const kept = { id: context.newId(), appointmentId, patientId, answer: new Uint8Array() };
-    if (!(await keepAnswer(tx, idempotencyKey, kept))) throw keyReused();
+    await keepOnce(context, tx, idempotencyKey, { appointmentId, patientId });
     const detail = { appointment: appointmentId };
     await appendAudit(tx, { actor: caller.identity, action: 'complaint.create', subject: patientId, detail });
   });

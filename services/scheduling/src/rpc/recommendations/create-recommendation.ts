@@ -1,4 +1,3 @@
-import { fromBinary, toBinary } from '@bufbuild/protobuf';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
 import {
@@ -8,15 +7,13 @@ import {
 import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
 import { ownerOf } from '#src/access/own.ts';
 import type { AppointmentContext, RecommendationHandler } from '#src/context.ts';
-import { checkSameRequest, keyReused } from '#src/domain/idempotency-key.ts';
 import { computeExpiry } from '#src/domain/recommendations/recommendation.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
-import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
 import { hasCancellation } from '#src/store/cancel/provider-cancellations.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { addRecommendation, findRecommendation } from '#src/store/recommendations/recommendations.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
 import { findOwnClient } from '#src/use-cases/caseload/listed-client.ts';
+import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { type AskedRecommendation, readRecommendation, refuseProvider } from '#src/wire/read-recommendation.ts';
 import { recommendationToProto } from '#src/wire/recommendation-to-proto.ts';
 
@@ -27,11 +24,9 @@ export const createRecommendation: RecommendationHandler<'createRecommendation'>
     const asked = readRecommendation(request);
     const idempotencyKey = idempotencyKeyFrom(caller, CreateRecommendationRequestSchema, request);
     await checkProviders(context, providerId, asked.recommendedIds);
-    const answer = await transactionFor(context.store, caller).tx(async (tx) => {
-      const before = await findAttempt(tx, idempotencyKey);
-      if (before) checkSameRequest(idempotencyKey, before);
-      if (before?.answer) return before.answer;
-      const { cancellationId, patientId } = asked;
+    const { cancellationId, patientId } = asked;
+    const once = { key: idempotencyKey, schema: CreateRecommendationResponseSchema, patientId };
+    const { reply } = await inTransaction(context, caller, { once }, async (tx) => {
       await checkClient(tx, providerId, asked);
       const sentAt = new Date(await clockOf(tx));
       const id = context.newId();
@@ -40,19 +35,12 @@ export const createRecommendation: RecommendationHandler<'createRecommendation'>
       const isSaved = await addRecommendation(tx, { ...sending, cancellationId: cancellationId ?? null });
       const saved = isSaved ? await findRecommendation(tx, { id }) : undefined;
       if (!saved) throw stillOpen();
-      const message = { recommendation: recommendationToProto(saved, { providerId, now: sentAt }) };
-      const bytes = toBinary(CreateRecommendationResponseSchema, {
-        $typeName: CreateRecommendationResponseSchema.typeName,
-        ...message,
-      });
-      const kept = { id: context.newId(), appointmentId: undefined, patientId, answer: bytes };
-      if (!(await keepAnswer(tx, idempotencyKey, kept))) throw keyReused();
       const entry = { actor: caller.identity, action: 'recommendation.create', subject: patientId };
       await appendAudit(tx, { ...entry, detail: { recommendation: id } });
-      return bytes;
+      return { recommendation: recommendationToProto(saved, { providerId, now: sentAt }) };
     });
     context.wakeConsumers();
-    return fromBinary(CreateRecommendationResponseSchema, answer);
+    return reply;
   };
 
 async function checkProviders(

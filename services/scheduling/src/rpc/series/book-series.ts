@@ -63,7 +63,7 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
     look,
     now: evaluation.now,
   });
-  return 'refused' in made ? refusedWith(made.refused) : fromBinary(BookSeriesResponseSchema, made.answer);
+  return '$typeName' in made ? made : refusedWith(made);
 };
 
 async function answerBefore(tx: CareTx, idempotencyKey: IdempotencyKey): Promise<BookSeriesResponse | undefined> {

@@ -50,8 +50,7 @@ export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => asy
   for (const location of await placesOf(context, caller, move, appointment)) {
     await evaluateMove(context, { caller, named, appointment, source, start: move.start, location, ...none });
   }
-  const answer = await saveSeriesMove(context, { caller, idempotencyKey, move, source, appointment, grouping });
-  return fromBinary(UpdateSeriesResponseSchema, answer);
+  return saveSeriesMove(context, { caller, idempotencyKey, move, source, appointment, grouping });
 };
 
 /** Returns the places of the moved sessions. A series may have sessions in both. */

@@ -6,7 +6,6 @@ import type { AppointmentHandler } from '#src/context.ts';
 import { actorOf } from '#src/domain/access/caller.ts';
 import { findDecisionRefusal } from '#src/domain/standing/standing-contest.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { lockContest, saveContestDecision } from '#src/store/standing/standing-contests.ts';
 import { rebuildStanding } from '#src/store/standing/standings.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -19,25 +18,23 @@ export const decideContest: AppointmentHandler<'decideContest'> = (context) => a
   const id = readId(request.contestId, 'contestId');
   const by = actorOf(caller) ?? '';
   const isAccepted = request.accepts;
-  await retryOnDeadlock(() =>
-    transactionFor(context.store, caller).tx(async (tx) => {
-      const contest = await lockContest(tx, id);
-      if (!contest) throw notFound('CONTEST_NOT_FOUND', 'there is no such contest');
-      if (contest.decidedBy === by && contest.isAccepted === isAccepted) return;
-      const refusal = findDecisionRefusal(contest, by);
-      if (refusal) throw refusalError(refusal);
-      const now = await clockOf(tx);
-      await saveContestDecision(tx, contest, { isAccepted, at: new Date(now), by });
-      const detail = { contest: id, cancellation: contest.cancellationId, accepts: isAccepted };
-      await appendAudit(tx, {
-        actor: caller.identity,
-        action: 'standing.contest_decide',
-        subject: contest.providerId,
-        detail,
-      });
-      if (isAccepted) await rebuildStanding(tx, contest.providerId, now);
-    }),
-  );
+  await transactionFor(context.store, caller).tx(async (tx) => {
+    const contest = await lockContest(tx, id);
+    if (!contest) throw notFound('CONTEST_NOT_FOUND', 'there is no such contest');
+    if (contest.decidedBy === by && contest.isAccepted === isAccepted) return;
+    const refusal = findDecisionRefusal(contest, by);
+    if (refusal) throw refusalError(refusal);
+    const now = await clockOf(tx);
+    await saveContestDecision(tx, contest, { isAccepted, at: new Date(now), by });
+    const detail = { contest: id, cancellation: contest.cancellationId, accepts: isAccepted };
+    await appendAudit(tx, {
+      actor: caller.identity,
+      action: 'standing.contest_decide',
+      subject: contest.providerId,
+      detail,
+    });
+    if (isAccepted) await rebuildStanding(tx, contest.providerId, now);
+  });
   return {};
 };
 

@@ -10,13 +10,11 @@ import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointments/appointment.ts';
-import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { lockAppointment } from '#src/store/appointments/appointments.ts';
-import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
 import { applyChange, type Change } from '#src/store/changes/changes.ts';
-import type { CareTx } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import { isRepeated, keepOnce } from '#src/use-cases/in-transaction.ts';
 import { appointmentToProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
 
 /** Decides the change of a locked appointment. Returns `undefined` when nothing has to change. Throws when it is refused. */
@@ -39,40 +37,22 @@ export async function changeOne(
   const { store, policy, wakeConsumers } = context;
   // Services get public ids with events. They may not act by them.
   if (caller.identity.kind === 'service') throw notAllowed();
-  const { appointment, changed, now, source } = await retryOnDeadlock(() =>
-    transactionFor(store, caller, proved).tx(async (tx) => {
-      const found = await lockAppointment(tx, appointmentId);
-      if (!found) throw notVisible(context, caller);
-      checkLink(proved, found.appointment, found.now);
-      const isRepeated = idempotencyKey !== undefined && (await isSameRequest(tx, idempotencyKey));
-      const as = requireActingSource(context, caller, found.appointment);
-      const change = decide(found.appointment, { source: as, now: found.now });
-      const rest = { now: found.now, source: as };
-      if (idempotencyKey && !isRepeated) await keepKey(context, tx, idempotencyKey, found.appointment);
-      if (!change) return { appointment: found.appointment, changed: false, ...rest };
-      const by = changeAuthor(caller, as, found.now);
-      return { appointment: await applyChange(tx, found.appointment, { ...change, by }), changed: true, ...rest };
-    }),
-  );
+  const { appointment, changed, now, source } = await transactionFor(store, caller, proved).tx(async (tx) => {
+    const found = await lockAppointment(tx, appointmentId);
+    if (!found) throw notVisible(context, caller);
+    checkLink(proved, found.appointment, found.now);
+    const isFirst = idempotencyKey !== undefined && !(await isRepeated(tx, idempotencyKey));
+    const as = requireActingSource(context, caller, found.appointment);
+    const change = decide(found.appointment, { source: as, now: found.now });
+    const rest = { now: found.now, source: as };
+    const about = { appointmentId, patientId: found.appointment.patientId };
+    // The answer is not kept: a repeated request gets the appointment as it is.
+    if (isFirst) await keepOnce(context, tx, idempotencyKey, about);
+    if (!change) return { appointment: found.appointment, changed: false, ...rest };
+    const by = changeAuthor(caller, as, found.now);
+    return { appointment: await applyChange(tx, found.appointment, { ...change, by }), changed: true, ...rest };
+  });
   if (changed) wakeConsumers();
   const told = appointmentToProto(appointment, { now, byClient: isClientSide(source), policy });
   return source === 'VISITOR' ? toVisitor(told) : told;
-}
-
-/** Returns whether the same request was answered before. Throws `KEY_REUSED` when the key was used for another one. */
-async function isSameRequest(tx: CareTx, idempotencyKey: IdempotencyKey): Promise<boolean> {
-  const before = await findAttempt(tx, idempotencyKey);
-  if (before) checkSameRequest(idempotencyKey, before);
-  return before !== undefined;
-}
-
-/** Uses up the key. The answer is not kept: a repeated request gets the appointment as it is. */
-async function keepKey(
-  { newId }: AppointmentContext,
-  tx: CareTx,
-  idempotencyKey: IdempotencyKey,
-  { id, patientId }: Appointment,
-): Promise<void> {
-  const saved = { id: newId(), appointmentId: id, patientId, answer: new Uint8Array() };
-  if (!(await keepAnswer(tx, idempotencyKey, saved))) throw keyReused();
 }

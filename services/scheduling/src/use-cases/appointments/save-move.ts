@@ -1,4 +1,8 @@
 import {
+  type RescheduleAppointmentResponse,
+  RescheduleAppointmentResponseSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
+import {
   appointmentNotFound,
   changeAuthor,
   checkMovable,
@@ -8,18 +12,13 @@ import type { AppointmentContext } from '#src/context.ts';
 import { type Caller, holdersOf } from '#src/domain/access/caller.ts';
 import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointments/appointment.ts';
 import type { Location } from '#src/domain/hours/schedule.ts';
-import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { lockAppointment } from '#src/store/appointments/appointments.ts';
-import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
-import { lockTimes } from '#src/store/booking/holds.ts';
 import { type MoveOutcome, moveClaim } from '#src/store/booking/moves.ts';
 import { applyChange, type Change } from '#src/store/changes/changes.ts';
-import type { CareTx } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { type ClaimedSlot, recheckSlot } from '#src/store/slots/recheck-slot.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { withRollback } from '#src/store/with-rollback.ts';
+import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { movedChange } from './moved-change.ts';
 
 export type Move = {
@@ -36,60 +35,59 @@ export type Move = {
     readonly location: Location;
     readonly bufferMinutes: number;
   };
-  /** Builds the answer to save under the idempotency key. */
-  readonly keep: (moved: Appointment) => Uint8Array;
+  /** Builds the reply, which is kept under the idempotency key. */
+  readonly replyWith: (moved: Appointment) => RescheduleAppointmentResponse;
 };
 
 type NotMoved = Exclude<MoveOutcome, 'MOVED'> | 'SLOT_NOT_OPEN';
 
-/** Moves an appointment in one transaction, or changes nothing. Returns the saved answer or the refusal. */
-export async function saveMove(context: AppointmentContext, move: Move): Promise<Uint8Array | NotMoved> {
-  const { caller, named, idempotencyKey, appointment, asked, to } = move;
+/** Moves an appointment in one transaction, or changes nothing. Returns the reply or the refusal. */
+export async function saveMove(
+  context: AppointmentContext,
+  move: Move,
+): Promise<RescheduleAppointmentResponse | NotMoved> {
+  const { caller, named, idempotencyKey, appointment, asked, to, replyWith } = move;
   const end = new Date(to.start.getTime() + to.minutes * minuteMs);
-  const answer = await retryOnDeadlock(() =>
-    withRollback<Uint8Array, NotMoved>((rollBack) =>
-      transactionFor(context.store, caller, named.proved).tx(async (tx) => {
-        await lockTimes(tx, { providers: [appointment.providerId], patients: [appointment.patientId] });
-        const attempt = await findAttempt(tx, idempotencyKey);
-        if (attempt) checkSameRequest(idempotencyKey, attempt);
-        if (attempt?.answer) return attempt.answer;
-        const found = await lockAppointment(tx, appointment.id);
-        if (!found) throw appointmentNotFound();
-        if (isAlreadyThere(found.appointment, to)) return keepMove(context, tx, move, found.appointment);
-        checkMovable(found.appointment, found.now, move.source, context.policy);
-        const place = { ...to, end, holdId: asked.holdId, holders: holdersOf(caller) };
-        const outcome = await moveClaim(tx, found.appointment, place);
-        if (outcome !== 'MOVED') return rollBack(outcome);
-        const moved = await applyChange(tx, found.appointment, changeFor(context, move, found, end));
-        if (asked.overrideReason === undefined) {
-          const standing = await recheckSlot(tx, claimedBy(move));
-          if (standing !== 'OPEN') return rollBack(standing);
-        }
-        return keepMove(context, tx, move, moved);
-      }),
-    ),
+  const { providerId, patientId } = appointment;
+  const settings = {
+    proved: named.proved,
+    locks: { providers: [providerId], patients: [patientId] },
+    once: {
+      key: idempotencyKey,
+      schema: RescheduleAppointmentResponseSchema,
+      appointmentId: appointment.id,
+      patientId,
+    },
+  };
+  const outcome = await inTransaction<typeof RescheduleAppointmentResponseSchema, NotMoved>(
+    context,
+    caller,
+    settings,
+    async (tx, rollBack) => {
+      const found = await lockAppointment(tx, appointment.id);
+      if (!found) throw appointmentNotFound();
+      if (isAlreadyThere(found.appointment, to)) return replyWith(found.appointment);
+      checkMovable(found.appointment, found.now, move.source, context.policy);
+      const place = { ...to, end, holdId: asked.holdId, holders: holdersOf(caller) };
+      const claimed = await moveClaim(tx, found.appointment, place);
+      if (claimed !== 'MOVED') return rollBack(claimed);
+      const moved = await applyChange(tx, found.appointment, changeFor(context, move, found, end));
+      if (asked.overrideReason === undefined) {
+        const standing = await recheckSlot(tx, claimedBy(move));
+        if (standing !== 'OPEN') return rollBack(standing);
+      }
+      return replyWith(moved);
+    },
   );
-  if (typeof answer !== 'string') context.wakeConsumers();
-  return answer;
+  if ('rolledBack' in outcome) return outcome.rolledBack;
+  context.wakeConsumers();
+  return outcome.reply;
 }
 
 /** Another request may have moved the appointment to the same place since this one was evaluated. */
 function isAlreadyThere(appointment: Appointment, to: Move['to']): boolean {
   const { start, location } = appointment;
   return isLive(appointment) && start.getTime() === to.start.getTime() && location === to.location;
-}
-
-/** Saves the answer under the idempotency key and returns it. */
-async function keepMove(
-  { newId }: AppointmentContext,
-  tx: CareTx,
-  { keep, idempotencyKey }: Move,
-  moved: Appointment,
-): Promise<Uint8Array> {
-  const answer = keep(moved);
-  const saved = { id: newId(), appointmentId: moved.id, patientId: moved.patientId, answer };
-  if (!(await keepAnswer(tx, idempotencyKey, saved))) throw keyReused();
-  return answer;
 }
 
 function claimedBy({ appointment, source, to }: Move): ClaimedSlot {

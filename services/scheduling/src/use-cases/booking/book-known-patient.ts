@@ -1,9 +1,7 @@
 import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { withRollback } from '#src/store/with-rollback.ts';
 import { announceBooking } from './announce-booking.ts';
 import { loadSavedAnswer, savedAnswer, slotUnavailable } from './booking-answer.ts';
 import { candidateFrom } from './booking-candidate.ts';
@@ -26,20 +24,16 @@ export async function bookKnownPatient(
   const { caller, source, idempotencyKey } = booking;
   const candidate = candidateFrom(booking);
   const parties = await loadBookingParties(context, caller, candidate);
-  const outcome = await retryOnDeadlock(() =>
-    withRollback<Outcome, Outcome>((rollBack) =>
-      transactionFor(context.store, caller).tx(async (tx): Promise<Outcome> => {
-        const evaluation = await evaluateBookingIn(tx, context, parties, candidate);
-        if (evaluation.attempt?.answer) return { answer: savedAnswer(idempotencyKey, evaluation.attempt) };
-        checkBookingAllowed(source, evaluation);
-        if (evaluation.standing !== 'OPEN') return { answer: slotUnavailable(evaluation, evaluation.standing) };
-        const admitted = { patientId, attemptId: context.newId() };
-        return claimSlotIn(tx, context, { ...booking, evaluation }, admitted, (refusal) =>
-          rollBack({ refusal, evaluation }),
-        );
-      }),
-    ),
-  );
+  const outcome = await transactionFor(context.store, caller).tx<Outcome, Outcome>(async (tx, rollBack) => {
+    const evaluation = await evaluateBookingIn(tx, context, parties, candidate);
+    if (evaluation.attempt?.answer) return { answer: savedAnswer(idempotencyKey, evaluation.attempt) };
+    checkBookingAllowed(source, evaluation);
+    if (evaluation.standing !== 'OPEN') return { answer: slotUnavailable(evaluation, evaluation.standing) };
+    const admitted = { patientId, attemptId: context.newId() };
+    return claimSlotIn(tx, context, { ...booking, evaluation }, admitted, (refusal) =>
+      rollBack({ refusal, evaluation }),
+    );
+  });
   if ('refusal' in outcome) {
     const { refusal, evaluation } = outcome;
     return refusal === 'ANSWERED' ? loadSavedAnswer(context, booking) : slotUnavailable(evaluation, refusal);

@@ -6,10 +6,8 @@ import type { SlotStanding } from '#src/domain/slots/slot-standing.ts';
 import { type NewAppointment, saveBooking } from '#src/store/booking/save-booking.ts';
 import { announceRevision } from '#src/store/hours/announce-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { recheckSlot } from '#src/store/slots/recheck-slot.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { withRollback } from '#src/store/with-rollback.ts';
 import type { AdmittedPatient } from './admit-patient.ts';
 import { bookedAnswer, encodeAnswer } from './booking-answer.ts';
 import { buildAppointment } from './build-appointment.ts';
@@ -30,11 +28,7 @@ export async function claimSlot(
   admitted: AdmittedPatient,
 ): Promise<MadeBooking | ClaimRefusal> {
   const scope = transactionFor(context.store, booking.caller, { patientId: admitted.patientId });
-  return retryOnDeadlock(() =>
-    withRollback<MadeBooking, ClaimRefusal>((rollBack) =>
-      scope.tx((tx) => claimSlotIn(tx, context, booking, admitted, rollBack)),
-    ),
-  );
+  return scope.tx<MadeBooking, ClaimRefusal>((tx, rollBack) => claimSlotIn(tx, context, booking, admitted, rollBack));
 }
 
 /**

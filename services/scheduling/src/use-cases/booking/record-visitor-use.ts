@@ -17,7 +17,6 @@ import {
   type VisitorUse,
 } from '#src/store/booking/visitor-uses.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 
 export type RequestedUse = {
   readonly providerId: string;
@@ -40,7 +39,7 @@ export async function recordVisitorUse(
   const { visitor, networks = [] } = identity;
   const { providerId, insteadOf } = requested;
   const use = { visitor, networks, providerId, booking: hashBooking(context, requested), at: context.clock.now() };
-  const cap = await retryOnDeadlock(() => context.store.tx((tx) => countUse(tx, context, use, insteadOf)));
+  const cap = await context.store.tx((tx) => countUse(tx, context, use, insteadOf));
   if (!cap) return;
   context.reportCap(cap);
   throw proofRequired();

@@ -1,5 +1,8 @@
-import { create, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
-import { CancelAsProviderResponseSchema } from '@linden/proto/scheduling/v1/provider_cancel_pb';
+import { create } from '@bufbuild/protobuf';
+import {
+  type CancelAsProviderResponse,
+  CancelAsProviderResponseSchema,
+} from '@linden/proto/scheduling/v1/provider_cancel_pb';
 import { isClientsOwn } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import { appointmentNotFound, changeAuthor } from '#src/access/appointment-access.ts';
 import type { AppointmentContext } from '#src/context.ts';
@@ -34,7 +37,7 @@ export async function cancelInTransaction(
   tx: CareTx,
   { caller, providerId, wanted }: ProviderCancel,
   again: () => never,
-): Promise<{ readonly answer: Uint8Array; readonly hasChanged: boolean }> {
+): Promise<CancelAsProviderResponse> {
   const { row, previewedAt, texts, scope } = wanted;
   const found = await lockAppointment(tx, wanted.appointmentId);
   if (found?.appointment.providerId !== providerId) throw appointmentNotFound();
@@ -46,7 +49,7 @@ export async function cancelInTransaction(
   const period = findPeriod(row, providerId, previewedAt);
   const affected = await listAffected(tx, appointment, { period, scope, now, locks: true });
   const changed = findDifference(affected, wanted.expectedIds);
-  if (changed) return { answer: encode({ changed }), hasChanged: true };
+  if (changed) return create(CancelAsProviderResponseSchema, { changed });
   const cancellationId = context.newId();
   const canceled = await cancelAll(context, tx, { caller, wanted, affected, cancellationId, now });
   const blocks = await addCancelBlocks(context, tx, { providerId, days: wanted.outOfOfficeDays, period, now });
@@ -59,13 +62,12 @@ export async function cancelInTransaction(
     if (payorId === undefined) await rebuildStanding(tx, providerId, now);
   }
   const telling = { now, byClient: false, policy: context.policy };
-  const answer = encode({
+  return create(CancelAsProviderResponseSchema, {
     cancellationId,
     canceledAppointments: canceled.map((each) => appointmentToProto(each, telling)),
     blocks: blocks.map(blockToProto),
     action: kind ?? '',
   });
-  return { answer, hasChanged: false };
 }
 
 type Canceling = {
@@ -96,8 +98,4 @@ function findDifference(affected: readonly Appointment[], expected: readonly str
   const removedAppointmentIds = expected.filter((id) => !ids.includes(id));
   if (addedAppointmentIds.length + removedAppointmentIds.length === 0) return undefined;
   return { addedAppointmentIds, removedAppointmentIds };
-}
-
-function encode(answer: MessageInitShape<typeof CancelAsProviderResponseSchema>): Uint8Array {
-  return toBinary(CancelAsProviderResponseSchema, create(CancelAsProviderResponseSchema, answer));
 }

@@ -1,4 +1,4 @@
-import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
+import { create } from '@bufbuild/protobuf';
 import {
   type CancelAppointmentResponse,
   CancelAppointmentResponseSchema,
@@ -13,17 +13,15 @@ import {
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
-import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { inScope, type SeriesScope } from '#src/domain/series/series-scope.ts';
 import { findAppointment } from '#src/store/appointments/appointments.ts';
-import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
-import { lockTimes } from '#src/store/booking/holds.ts';
 import { changeSeveral } from '#src/store/changes/change-several.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { lockSeries } from '#src/store/series/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { changeOne, type Decide } from '#src/use-cases/appointments/change-one.ts';
+import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
 
 type Canceling = {
@@ -50,20 +48,15 @@ export async function cancelSeries(
   const seriesId = grouping?.id;
   if (!seriesId)
     return create(CancelAppointmentResponseSchema, { appointments: [await changeOne(context, caller, named, decide)] });
-  const answer = await retryOnDeadlock(() =>
-    transactionFor(context.store, caller).tx(async (tx) => {
-      await lockTimes(tx, { providers: [providerId], patients: [patientId] });
-      const attempt = await findAttempt(tx, idempotencyKey);
-      if (attempt) checkSameRequest(idempotencyKey, attempt);
-      if (attempt?.answer) return attempt.answer;
-      const kept = toBinary(CancelAppointmentResponseSchema, await cancelMembers(context, tx, canceling, seriesId));
-      const about = { appointmentId: before.id, patientId, answer: kept };
-      if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
-      return kept;
-    }),
+  const settings = {
+    locks: { providers: [providerId], patients: [patientId] },
+    once: { key: idempotencyKey, schema: CancelAppointmentResponseSchema, appointmentId: before.id, patientId },
+  };
+  const { reply } = await inTransaction(context, caller, settings, (tx) =>
+    cancelMembers(context, tx, canceling, seriesId),
   );
   context.wakeConsumers();
-  return fromBinary(CancelAppointmentResponseSchema, answer);
+  return reply;
 }
 
 async function cancelMembers(

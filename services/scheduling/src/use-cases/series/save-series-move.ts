@@ -1,5 +1,8 @@
-import { create, toBinary } from '@bufbuild/protobuf';
-import { UpdateSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { create } from '@bufbuild/protobuf';
+import {
+  type UpdateSeriesResponse,
+  UpdateSeriesResponseSchema,
+} from '@linden/proto/scheduling/v1/appointment_service_pb';
 import {
   appointmentConflict,
   appointmentNotFound,
@@ -10,19 +13,15 @@ import type { AppointmentContext } from '#src/context.ts';
 import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
 import type { Appointment, ChangeSource, Grouping } from '#src/domain/appointments/appointment.ts';
 import { sessionMinutes } from '#src/domain/hours/schedule.ts';
-import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { isMoved, type MemberMove, planMove, ruleAfter, type SeriesMove } from '#src/domain/series/series-move.ts';
 import type { OccurrenceRefusal } from '#src/domain/series/series-standing.ts';
-import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
-import { lockTimes } from '#src/store/booking/holds.ts';
 import { changeSeveral, type Planned } from '#src/store/changes/change-several.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { changeGrouping, claimTimes, freeTimes, lockSeries } from '#src/store/series/series.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { withRollback } from '#src/store/with-rollback.ts';
 import { movedChange } from '#src/use-cases/appointments/moved-change.ts';
+import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
 import { checkSeriesTimes, refusedToProto } from './check-series-times.ts';
 
@@ -36,32 +35,27 @@ export type SeriesMoveRequest = {
   readonly grouping: Grouping;
 };
 
-/** Moves all named sessions in one transaction, or none. Returns the encoded answer. */
-export async function saveSeriesMove(context: AppointmentContext, moving: SeriesMoveRequest): Promise<Uint8Array> {
+/** Moves all named sessions in one transaction, or none. */
+export async function saveSeriesMove(
+  context: AppointmentContext,
+  moving: SeriesMoveRequest,
+): Promise<UpdateSeriesResponse> {
   const { caller, idempotencyKey, appointment } = moving;
   const { providerId, patientId } = appointment;
-  const outcome = await retryOnDeadlock(() =>
-    withRollback<Uint8Array, readonly OccurrenceRefusal[]>((rollBack) =>
-      transactionFor(context.store, caller).tx(async (tx) => {
-        await lockTimes(tx, { providers: [providerId], patients: [patientId] });
-        const before = await findAttempt(tx, idempotencyKey);
-        if (before) checkSameRequest(idempotencyKey, before);
-        if (before?.answer) return before.answer;
-        const kept = await moveMembers(context, tx, moving, rollBack);
-        const about = { appointmentId: appointment.id, patientId, answer: kept };
-        if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about }))) throw keyReused();
-        return kept;
-      }),
-    ),
+  const settings = {
+    locks: { providers: [providerId], patients: [patientId] },
+    once: { key: idempotencyKey, schema: UpdateSeriesResponseSchema, appointmentId: appointment.id, patientId },
+  };
+  const outcome = await inTransaction<typeof UpdateSeriesResponseSchema, readonly OccurrenceRefusal[]>(
+    context,
+    caller,
+    settings,
+    (tx, rollBack) => moveMembers(context, tx, moving, rollBack),
   );
-  if (!(outcome instanceof Uint8Array)) {
-    return toBinary(
-      UpdateSeriesResponseSchema,
-      create(UpdateSeriesResponseSchema, { refused: refusedToProto(outcome) }),
-    );
-  }
+  if ('rolledBack' in outcome)
+    return create(UpdateSeriesResponseSchema, { refused: refusedToProto(outcome.rolledBack) });
   context.wakeConsumers();
-  return outcome;
+  return outcome.reply;
 }
 
 async function moveMembers(
@@ -69,7 +63,7 @@ async function moveMembers(
   tx: CareTx,
   moving: SeriesMoveRequest,
   rollBack: (refused: readonly OccurrenceRefusal[]) => never,
-): Promise<Uint8Array> {
+): Promise<UpdateSeriesResponse> {
   const { move, source, appointment } = moving;
   const { policy } = context;
   const { members, now } = await lockSeries(tx, moving.grouping.id);
@@ -93,7 +87,7 @@ async function moveMembers(
     .map((member) => ({ ...(byId.get(member.appointment.id) ?? member.appointment), grouping: after }))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
     .map((each) => appointmentToProto(each, telling));
-  return toBinary(UpdateSeriesResponseSchema, create(UpdateSeriesResponseSchema, { appointments }));
+  return create(UpdateSeriesResponseSchema, { appointments });
 }
 
 async function take(

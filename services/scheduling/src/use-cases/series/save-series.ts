@@ -1,24 +1,20 @@
-import { create, toBinary } from '@bufbuild/protobuf';
-import { BookSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { create } from '@bufbuild/protobuf';
+import { type BookSeriesResponse, BookSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
 import type { ProviderFacts } from '#src/domain/booking/booking-rules.ts';
 import { type Schedule, sessionMinutes } from '#src/domain/hours/schedule.ts';
-import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
+import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { ruleText } from '#src/domain/series/series.ts';
 import type { OccurrenceRefusal } from '#src/domain/series/series-standing.ts';
-import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
-import { lockTimes } from '#src/store/booking/holds.ts';
 import type { NewAppointment } from '#src/store/booking/save-booking.ts';
 import { countScheduleChange } from '#src/store/changes/changes.ts';
 import { recordChanges } from '#src/store/changes/record-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { retryOnDeadlock } from '#src/store/retry-on-deadlock.ts';
 import { addSeries, claimTimes, type NewGrouping } from '#src/store/series/series.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { withRollback } from '#src/store/with-rollback.ts';
+import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
 import type { AskedSeries } from '#src/wire/read-series.ts';
 import { checkSeriesTimes, type SeriesTimesQuery } from './check-series-times.ts';
@@ -36,34 +32,34 @@ export type NewSeries = {
 };
 
 type Made = { readonly number: number; readonly appointment: NewAppointment };
-type Refused = { readonly refused: readonly OccurrenceRefusal[] };
 
-/** Claims all times and saves the series in one transaction, or changes nothing. */
+/** Claims all times and saves the series in one transaction, or changes nothing and returns the refused sessions. */
 export async function saveSeries(
   context: AppointmentContext,
   series: NewSeries,
-): Promise<{ readonly answer: Uint8Array } | Refused> {
+): Promise<BookSeriesResponse | readonly OccurrenceRefusal[]> {
   const { caller, idempotencyKey, look } = series;
   const grouping = groupingOf(context, series);
   const made = look.occurrences.map(({ number, start }) => ({ number, appointment: oneOf(context, series, start) }));
-  const kept = answerWith(context, series, grouping, made);
-  const outcome = await retryOnDeadlock(() =>
-    withRollback<{ answer: Uint8Array }, Refused>((rollBack) =>
-      transactionFor(context.store, caller).tx(async (tx) => {
-        await lockTimes(tx, { providers: [look.providerId], patients: [look.patientId] });
-        const attempt = await findAttempt(tx, idempotencyKey);
-        if (attempt) checkSameRequest(idempotencyKey, attempt);
-        if (attempt?.answer) return { answer: attempt.answer };
-        const refused = await write(tx, series, grouping, made);
-        if (refused.length > 0) return rollBack({ refused });
-        const about = { appointmentId: made[0]?.appointment.id, patientId: look.patientId };
-        if (!(await keepAnswer(tx, idempotencyKey, { id: context.newId(), ...about, answer: kept }))) throw keyReused();
-        return { answer: kept };
-      }),
-    ),
+  const reply = replyWith(context, series, grouping, made);
+  const { providerId, patientId } = look;
+  const appointmentId = made[0]?.appointment.id;
+  const settings = {
+    locks: { providers: [providerId], patients: [patientId] },
+    once: { key: idempotencyKey, schema: BookSeriesResponseSchema, appointmentId, patientId },
+  };
+  const outcome = await inTransaction<typeof BookSeriesResponseSchema, readonly OccurrenceRefusal[]>(
+    context,
+    caller,
+    settings,
+    async (tx, rollBack) => {
+      const refused = await write(tx, series, grouping, made);
+      return refused.length > 0 ? rollBack(refused) : reply;
+    },
   );
-  if ('answer' in outcome) context.wakeConsumers();
-  return outcome;
+  if ('rolledBack' in outcome) return outcome.rolledBack;
+  context.wakeConsumers();
+  return outcome.reply;
 }
 
 /** Saves the series. Returns the refused sessions; the caller rolls back when there are any. */
@@ -139,14 +135,14 @@ function oneOf(
   };
 }
 
-function answerWith(
+function replyWith(
   { policy }: AppointmentContext,
   { source, now }: NewSeries,
   grouping: NewGrouping,
   made: readonly Made[],
-): Uint8Array {
+): BookSeriesResponse {
   const telling = { now, byClient: isClientSide(source), policy };
   const rest = { status: 'CONFIRMED', revision: 1n, isUnlisted: false, crisisUntil: undefined, grouping } as const;
   const appointments = made.map(({ appointment }) => appointmentToProto({ ...appointment, ...rest }, telling));
-  return toBinary(BookSeriesResponseSchema, create(BookSeriesResponseSchema, { appointments }));
+  return create(BookSeriesResponseSchema, { appointments });
 }
