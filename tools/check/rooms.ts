@@ -24,7 +24,7 @@ const aboveStore: ReadonlySet<string> = new Set(['rpc', 'web', 'jobs', 'use-case
 /** Rooms whose files all lie in the folder of a capability, but for a list of handlers at the top. */
 const divided: Readonly<Record<string, RegExp>> = {
   rpc: /^([a-z-]+-handlers|report-refusals)\.ts$/,
-  'use-cases': /^$/,
+  'use-cases': /^in-transaction\.ts$/,
 };
 
 const rootFile =
