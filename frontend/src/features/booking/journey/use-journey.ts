@@ -4,18 +4,20 @@ import { useHold } from '#src/features/booking/hold/use-hold.ts';
 import { type BookedProvider, listServedStates } from '#src/features/booking/state/booked-provider.ts';
 import { newPerson } from '#src/features/booking/state/booking-draft.ts';
 import { type BookingEvent, type BookingState, isLocked } from '#src/features/booking/state/booking-machine.ts';
+import { isInPersonBlocked, resolvePayor } from '#src/features/booking/state/insurance-choices.ts';
 import { type FieldFaults, findAllFaults, findFirstFaulty } from '#src/features/booking/state/step-faults.ts';
 import { type JourneyFacts, listSteps, type Step } from '#src/features/booking/state/steps.ts';
 import { buildSlotValues } from '#src/features/booking/state/to-values.ts';
 import { hasCardFields, useCardNeed } from '#src/features/booking/state/use-card-need.ts';
+import { usePayors } from '#src/features/booking/state/use-payors.ts';
 import { useRecordAttempt, useSend } from '#src/features/booking/state/use-send.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { appointmentPaths, type Booking } from '#src/lib/paths/appointment-paths.ts';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { isAuthenticated } from '#src/lib/session/session-machine.ts';
 import { useAgreements } from './use-agreements.ts';
 import { useBooking } from './use-booking.ts';
 import { useClientValues } from './use-client-values.ts';
-import { useInPersonBlock } from './use-in-person-block.ts';
 import { usePrefill } from './use-prefill.ts';
 
 export type Journey = ReturnType<typeof useJourney>;
@@ -33,12 +35,14 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
     needsNewTime: false,
     agreementsDue: 1,
   };
-  const { state, dispatch, kept, keepKeys, finish } = useBooking(asked, facts, signIn.user?.account ?? '');
-  const { draft } = state;
+  const { state: typed, dispatch, kept, keepKeys, finish } = useBooking(asked, facts, signIn.user?.account ?? '');
+  const payors = usePayors(provider, isCall ? '' : typed.draft.usState);
+  const draft = resolvePayor(typed.draft, payors.choices);
+  const state: BookingState = { ...typed, draft };
   const { agreements, retry: readAgreementsAgain } = useAgreements(draft.patientId);
   const account = signIn.user?.account ?? '';
   const { hasPatients, hasSeveralPatients, isFilled } = useClientValues({ account, type: asked.type, draft, dispatch });
-  const isBlocked = useInPersonBlock(draft, isCall);
+  const isBlocked = isInPersonBlocked(draft, payors.all ?? [], readPageSettings().hasAppointmentSettings ?? false);
   const needsCard = useCardNeed(draft, isSignedIn).details?.needsCard ?? false;
   const agreementsDue = agreements?.length ?? 1;
   useLearning({ isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, needsCard }, dispatch);

@@ -8,7 +8,9 @@ import { useHold } from '#src/features/booking/hold/use-hold.ts';
 import { beginBooking } from '#src/features/booking/state/begin-booking.ts';
 import { type BookedProvider, listServedStates } from '#src/features/booking/state/booked-provider.ts';
 import { type BookingEvent, type BookingState, reduceBooking } from '#src/features/booking/state/booking-machine.ts';
+import { resolvePayor } from '#src/features/booking/state/insurance-choices.ts';
 import { buildSlotValues } from '#src/features/booking/state/to-values.ts';
+import { usePayors } from '#src/features/booking/state/use-payors.ts';
 import { useSend } from '#src/features/booking/state/use-send.ts';
 import { say } from '#src/features/booking/words.ts';
 import type { OneClickPrefillQuery } from '#src/gen/operations.ts';
@@ -19,7 +21,6 @@ import { usePreview } from '#src/lib/uploads/use-preview.ts';
 import { Outcome } from './one-click-outcome.tsx';
 import { PaidBySelect } from './one-click-paid-by.tsx';
 import { getPaidBy, type LastAppointment, type PaidBy } from './one-click-payment.ts';
-import { useOneClickPayors } from './one-click-payors.ts';
 
 type Prefill = NonNullable<OneClickPrefillQuery['oneClickBookingPrefill']>;
 
@@ -77,8 +78,8 @@ export function OneClickForm(props: OneClickFormProps) {
 /** The current booking with its payment, used for the display, the preview and the request. */
 function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
   const [chosen, dispatch] = useReducer(reduceBooking, undefined, () => repeatLastBooking(asked, patients, known));
-  const payors = useOneClickPayors(provider, chosen.facts.isCall ? '' : chosen.draft.usState);
-  const paid = getPaidBy(chosen.draft, known, payors);
+  const payors = usePayors(provider, chosen.facts.isCall ? '' : chosen.draft.usState);
+  const paid = getPaidBy(resolvePayor(chosen.draft, payors.choices), known, payors);
   const state = withPayment(chosen, paid);
   const { draft, hold } = state;
   const slot = buildSlotValues(provider.id, asked.type, draft);

@@ -2,8 +2,9 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createDraft, type Payment } from '#src/features/booking/state/booking-draft.ts';
-import { listInsuranceChoices } from '#src/features/booking/state/insurance-choices.ts';
+import { listInsuranceChoices, resolvePayor } from '#src/features/booking/state/insurance-choices.ts';
 import { buildBookingValues, buildSlotValues } from '#src/features/booking/state/to-values.ts';
+import type { PayorList } from '#src/features/booking/state/use-payors.ts';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
 import { answerCost } from '#tests/support/fixtures/answer-cost.ts';
 import { bookedProvider, openBooking } from '#tests/support/fixtures/booking-fixtures.ts';
@@ -13,7 +14,7 @@ import { readText } from '#tests/support/fixtures/reading-html.ts';
 import { describeLast, OneClickForm } from './one-click-form.tsx';
 import { Outcome } from './one-click-outcome.tsx';
 import { PaidBySelect } from './one-click-paid-by.tsx';
-import { getPaidBy, type LastAppointment, type OpenPayment, type Payors } from './one-click-payment.ts';
+import { getPaidBy, type LastAppointment, type OpenPayment } from './one-click-payment.ts';
 
 const start = '2026-12-02T01:30:00.000Z';
 const asked = { provider: 'a1b2c3d4e5', type: 'FOLLOW_UP', inOffice: false, start } as const;
@@ -27,8 +28,8 @@ const payor = (payorId: string, name: string, isCash = false) => ({
 });
 // The provider accepts the first one.
 const all = [payor('payor-1', 'Cedar Mutual'), payor('payor-2', 'Alder Health'), payor('payor-0', 'Cash', true)];
-const payors: Payors = { all, choices: listInsuranceChoices(all, bookedProvider, 'CA'), isReading: false };
-const unread: Payors = { all: undefined, choices: [], isReading: false };
+const payors: PayorList = { all, choices: listInsuranceChoices(all, bookedProvider, 'CA'), isReading: false };
+const unread: PayorList = { all: undefined, choices: [], isReading: false };
 const last = (payorId: string | null, patientId = 'p-1'): LastAppointment => ({
   id: 'a',
   timeStart: start,
@@ -40,8 +41,11 @@ const last = (payorId: string | null, patientId = 'p-1'): LastAppointment => ({
 });
 const untouched: Payment = { way: '', payorId: '', insurance: '', memberId: '' };
 const cedar = { way: 'insurance', payorId: 'payor-1', insurance: 'Cedar Mutual' } as const;
-const paid = (of: LastAppointment, given: Partial<Payment> = {}, from = payors) =>
-  getPaidBy({ payment: { ...untouched, ...given }, patientId: 'p-1' }, of, from);
+const paid = (of: LastAppointment, given: Partial<Payment> = {}, from = payors) => {
+  const empty = createDraft({ start, inOffice: false, usState: 'CA' });
+  const draft = { ...empty, payment: { ...untouched, ...given }, patientId: 'p-1' };
+  return getPaidBy(resolvePayor(draft, from.choices), of, from);
+};
 
 describe('who pays', () => {
   it.each([

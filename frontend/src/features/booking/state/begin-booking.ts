@@ -21,6 +21,7 @@ export function beginBooking(
     furthest: first,
     isEditing: false,
     draft,
+    isPlanUnseen: false,
     key: newKey(),
     sentWith: undefined,
     facts,

@@ -98,14 +98,19 @@ export function getField(draft: BookingDraft, name: FieldName): FieldValue {
 
 /** Returns the draft with a new value in one field. */
 export function withField(draft: BookingDraft, name: FieldName, value: FieldValue): BookingDraft {
-  // Payors of one state do not pay in another; the name may match another payor there.
-  if (name === 'usState') return { ...draft, usState: String(value), payment: { ...draft.payment, payorId: '' } };
+  if (name === 'usState') return { ...draft, usState: String(value), payment: forOtherState(draft.payment) };
   if (name === 'patientId') return { ...draft, patientId: String(value) };
   if (name.startsWith('consent.')) {
     return { ...draft, consent: { ...draft.consent, [name.slice('consent.'.length)]: value } };
   }
   if (isPayment(name, draft.payment)) return { ...draft, payment: { ...draft.payment, [name]: value } };
   return { ...draft, profile: { ...draft.profile, [name]: value } };
+}
+
+/** Payors of one state do not pay in another. A client with an insurance who paid cash, perhaps in a cash-only state, chooses again. */
+function forOtherState(payment: Payment): Payment {
+  const { way, insurance } = payment;
+  return { ...payment, payorId: '', way: way === 'cash' && insurance !== '' ? '' : way };
 }
 
 function isPayment(name: string, payment: Payment): name is keyof Payment {

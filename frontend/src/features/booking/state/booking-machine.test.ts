@@ -112,14 +112,20 @@ describe('correcting an answer from the review', () => {
     expect(onward(editing).step).toBe('consent');
   });
 
-  it('asks for the member id again when the state changes', () => {
-    const editing = run(
-      atReview,
-      { type: 'edited', step: 'provider' },
-      { type: 'typed', field: 'usState', value: 'NV' },
-    );
+  const editing = run(atReview, { type: 'edited', step: 'provider' }, { type: 'typed', field: 'usState', value: 'NV' });
+
+  it('asks for the plan again when the state changes', () => {
     expect(editing.draft.payment).toMatchObject({ payorId: '', insurance: 'Cedar Mutual' });
     expect(onward(editing).step).toBe('payment');
+  });
+
+  it('shows the payment again when the new state has a plan of the same name, once', () => {
+    const payment = { ...editing.draft.payment, payorId: 'payor-2' };
+    const resolved = findAllFaults({ ...editing.draft, payment }, terms);
+    const asked = reduceBooking(editing, { type: 'continued', faults: resolved });
+    expect(asked.step).toBe('payment');
+    const back = run(asked, { type: 'edited', step: 'provider' }, { type: 'continued', faults: resolved });
+    expect(back.step).toBe('review');
   });
 });
 

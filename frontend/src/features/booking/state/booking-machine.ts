@@ -27,6 +27,8 @@ export interface BookingState {
   /** The client came from an edit link of the review and returns there. */
   isEditing: boolean;
   draft: BookingDraft;
+  /** The state changed under a typed member id: the payment is asked again, because a plan of that name may be another company's there. */
+  isPlanUnseen: boolean;
   /** Idempotency key; the same booking keeps its key. */
   key: string;
   /** The hold it was sent with, until there is an answer: a retry must be identical. */
@@ -64,7 +66,7 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
   if (isLocked(state) && !answers.has(event.type)) return state;
   switch (event.type) {
     case 'typed':
-      return clearFault({ ...state, draft: withField(state.draft, event.field, event.value) }, event.field);
+      return clearFault(enterValue(state, event.field, event.value), event.field);
     case 'left-field':
       return {
         ...state,
@@ -118,18 +120,25 @@ export function isLocked({ sending }: Pick<BookingState, 'sending'>): boolean {
 
 const answers: ReadonlySet<BookingEvent['type']> = new Set(['sent', 'lost', 'refused', 'taken', 'hold', 'learned']);
 
+function enterValue(state: BookingState, field: FieldName, value: FieldValue): BookingState {
+  const isPlanUnseen = state.isPlanUnseen || (field === 'usState' && state.draft.payment.memberId !== '');
+  return { ...state, isPlanUnseen, draft: withField(state.draft, field, value) };
+}
+
 function goOn(state: BookingState, faults: Record<Step, FieldFaults>): BookingState {
   const wrong = faults[state.step];
   if (Object.keys(wrong).length > 0) return { ...state, shown: wrong, stopped: state.stopped + 1 };
   // After correcting one answer the client returns, unless the new answer requires more.
   const steps = listSteps(state.draft, state.facts);
+  if (state.isPlanUnseen && steps.includes('payment')) return goTo(state, 'payment');
   if (state.isEditing) return goTo(state, findFirstFaulty(steps, faults) ?? 'review');
   return goTo(state, state.facts.isSignedIn ? findNextOpen(state, steps, faults) : findNeighbor(state, 1));
 }
 
 function goTo(state: BookingState, step: Step): BookingState {
   const furthest = isReached(state, step) ? state.furthest : step;
-  return { ...state, step, furthest, isEditing: false, shown: {}, sending: { kind: 'idle' } };
+  const isPlanUnseen = state.isPlanUnseen && step !== 'payment';
+  return { ...state, step, furthest, isPlanUnseen, isEditing: false, shown: {}, sending: { kind: 'idle' } };
 }
 
 /** A signed-in client starts at the first question without an answer; the review shows the others. */

@@ -21,6 +21,20 @@ export function isCashOnlyState(payors: readonly Pick<Payors[number], 'isCash'>[
   return payors.length > 0 && payors.every(({ isCash }) => isCash);
 }
 
+/**
+ * Returns the draft with the payor of its insurance, whose name came with the address. Unchanged while the list is unknown, and when it has no such
+ * insurance: the name stays, for another state and for the words that explain it.
+ */
+export function resolvePayor(draft: BookingDraft, choices: readonly InsuranceChoice[]): BookingDraft {
+  const { payment } = draft;
+  if (payment.way !== 'insurance' || payment.payorId !== '') return draft;
+  const named = choices.find(({ name }) => name === payment.insurance);
+  return named ? { ...draft, payment: { ...payment, payorId: named.payorId } } : draft;
+}
+
+/** The answers in a cash-only state. The insurance stays known, because the client may choose another state. */
+export const cashOnlyAnswers = { way: 'cash', payorId: '' } as const;
+
 type SettingChoice = Pick<BookingDraft, 'inOffice' | 'usState' | 'payment'>;
 type PayorSettings = Pick<Payors[number], 'payorId' | 'appointmentSettingsConfig'>;
 

@@ -1,15 +1,14 @@
-import { useQuery } from '@apollo/client/react';
 import { stateName } from '@linden/vocabulary/places/us-states';
 import { useEffect } from 'react';
 import { getFieldId, useField, useForm } from '#src/features/booking/form/form-context.tsx';
 import { RadioGroup, TextInput } from '#src/features/booking/form/form-fields.tsx';
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import {
+  cashOnlyAnswers,
   type InsuranceChoice,
   isCashOnlyState,
-  listInsuranceChoices,
 } from '#src/features/booking/state/insurance-choices.ts';
-import { BookingPayorsDocument } from '#src/gen/operations.ts';
+import { usePayors } from '#src/features/booking/state/use-payors.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -29,8 +28,8 @@ export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentSt
   const way = useField('way');
   const { price } = provider;
   const { usState } = state.draft;
-  const { data } = useQuery(BookingPayorsDocument, { variables: { usState } });
-  if (isCashOnlyState(data?.payorsByState ?? [])) return <CashOnly price={price} usState={usState} />;
+  const payors = usePayors(provider, usState);
+  if (isCashOnlyState(payors.all ?? [])) return <CashOnly price={price} usState={usState} />;
   return (
     <>
       <RadioGroup
@@ -50,7 +49,7 @@ export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentSt
         onChoose={way.set}
       />
       {state.draft.payment.way === 'insurance' ? (
-        <InsuranceFields provider={provider} askedInsurance={askedInsurance} onNotListed={onNotListed} />
+        <InsuranceFields payors={payors} askedInsurance={askedInsurance} onNotListed={onNotListed} />
       ) : null}
       <PaymentCard />
     </>
@@ -62,7 +61,7 @@ function CashOnly({ price, usState }: { price: number | null; usState: string })
   const { state, dispatch } = useForm();
   const { way } = state.draft.payment;
   useEffect(() => {
-    if (way !== 'cash') dispatch({ type: 'filled', values: { way: 'cash', payorId: '', insurance: '' } });
+    if (way !== 'cash') dispatch({ type: 'filled', values: cashOnlyAnswers });
   }, [way, dispatch]);
   return (
     <>
@@ -75,18 +74,20 @@ function CashOnly({ price, usState }: { price: number | null; usState: string })
   );
 }
 
-function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepProps) {
+interface InsuranceFieldsProps extends Omit<PaymentStepProps, 'provider'> {
+  payors: ReturnType<typeof usePayors>;
+}
+
+function InsuranceFields({ payors, askedInsurance, onNotListed }: InsuranceFieldsProps) {
   const { state } = useForm();
-  const { usState, payment } = state.draft;
-  const { data, error, loading, refetch } = useQuery(BookingPayorsDocument, { variables: { usState } });
-  const choices = data?.payorsByState ? listInsuranceChoices(data.payorsByState, provider, usState) : undefined;
-  useNamedInsurance(choices);
-  if (loading) return <p role="status">{sayForm('payment.reading')}</p>;
-  if (error || !choices) {
+  const { payment } = state.draft;
+  const { all, choices, isReading, retry } = payors;
+  if (isReading) return <p role="status">{sayForm('payment.reading')}</p>;
+  if (!all) {
     return (
       <Notice tone="wrong" role="alert">
         <p>{sayForm('payment.away')}</p>
-        <button type="button" className="button plain" onClick={() => refetch()}>
+        <button type="button" className="button plain" onClick={retry}>
           {say('retry')}
         </button>
       </Notice>
@@ -123,17 +124,6 @@ function InsuranceFields({ provider, askedInsurance, onNotListed }: PaymentStepP
       </details>
     </>
   );
-}
-
-/** Selects the insurance of the address, so that the client need not choose it again. */
-function useNamedInsurance(choices: readonly InsuranceChoice[] | undefined): void {
-  const { state, dispatch } = useForm();
-  const { payorId, insurance } = state.draft.payment;
-  const named = payorId === '' ? choices?.find(({ name }) => name === insurance) : undefined;
-  const found = named?.payorId;
-  useEffect(() => {
-    if (found) dispatch({ type: 'filled', values: { payorId: found } });
-  }, [found, dispatch]);
 }
 
 interface InsuranceNameProps {
