@@ -49,7 +49,7 @@ test('passes a save on and returns the note', async () => {
   ]);
 });
 
-test('a note of 200,000 letters passes the gate, and a longer one does not', async () => {
+test('a note of 200,000 characters passes the gate, and a longer one does not', async () => {
   const bff = await openProviderBff(open, { upsertNote: async () => ({ note: stored }) });
   const long = (letters: number) => ({ values: { ...values, noteContent: 'x'.repeat(letters) } });
   expect((await bff.askAs(upsert, long(200_000))).data?.upsertNote).toMatchObject({ error: null });

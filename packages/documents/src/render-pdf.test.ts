@@ -69,11 +69,11 @@ it('names the person on each page outside of the text, and nowhere in the metada
 
 it.each<[string, string, (read: string) => void]>([
   [
-    '10,000 letters without a space',
+    '10,000 characters without a space',
     'x'.repeat(10_000),
     (read) => expect(read.replaceAll(' ', '')).toHaveLength(10_000),
   ],
-  ['10,000 letters of words', 'word '.repeat(2_000), (read) => expect(read.match(/word/g)).toHaveLength(2_000)],
+  ['10,000 characters of words', 'word '.repeat(2_000), (read) => expect(read.match(/word/g)).toHaveLength(2_000)],
   ['controls of direction', 'a\u202eb\u2066c\u200f', (read) => expect(read).toBe('abc')],
   ['emoji and other scripts', 'Zoë 😀 Łukasz Ёлка 日本 שלום', (read) => expect(read).toContain('Łukasz Ёлка')],
   ['half of a character', 'a\ud83d b', (read) => expect(read).toContain('b')],

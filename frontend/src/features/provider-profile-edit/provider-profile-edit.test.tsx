@@ -74,7 +74,7 @@ const page = (given: Partial<typeof provider> = {}) => (
 
 describe('the fields', () => {
   test('show the length of the description', () => {
-    expect(renderToStaticMarkup(basic())).toContain('9 of 5000 letters');
+    expect(renderToStaticMarkup(basic())).toContain('9 of 5000 characters');
   });
 
   test('tie a fault to its field', () => {

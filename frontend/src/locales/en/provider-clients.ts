@@ -64,7 +64,7 @@ export const providerClients = {
     },
     faults: {
       REQUIRED: 'Enter a reason.',
-      TOO_LONG: 'Use at most 500 letters.',
+      TOO_LONG: 'Use at most 500 characters.',
       INVALID_TEXT: 'Remove the special characters.',
       SESSIONS_AHEAD: 'This client has an upcoming session. Cancel it first, or archive the client afterward.',
       away: 'We couldn’t save this. Nothing has changed. Please try again.',

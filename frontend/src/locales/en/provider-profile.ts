@@ -24,7 +24,7 @@ export const providerProfile = {
     npi: 'NPI number',
     npiHint: 'Ten digits. It goes on estimates and bills for clients who pay without insurance.',
     description: 'About you',
-    length: '{{count}} of {{most}} letters',
+    length: '{{count}} of {{most}} characters',
     languages: 'Languages in which you give care',
     gender: 'Gender',
     genderNone: 'Choose one',
@@ -76,7 +76,7 @@ export const providerProfile = {
   },
   faults: {
     required: 'This field is required',
-    tooLong: 'This is longer than {{most}} letters.',
+    tooLong: 'This is longer than {{most}} characters.',
     outOfRange: 'This is longer than it may be.',
     stylesTooMany: 'Please choose at most two.',
     zip: 'A zip code has five digits.',

@@ -4,7 +4,7 @@ export const staffProviders = {
     title: 'Providers',
     invite: 'Invite a provider',
     query: 'Name',
-    hint: 'At least two letters. Hidden providers are found, too.',
+    hint: 'At least two characters. Hidden providers are found, too.',
     go: 'Find',
     onboarding: 'In onboarding',
     found: 'Matches',

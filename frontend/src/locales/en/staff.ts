@@ -47,7 +47,7 @@ export const staff = {
     query: 'Name or email address',
     audit: 'Audit entries',
     billing: 'Billing',
-    hint: 'At least three letters. Every look is written down.',
+    hint: 'At least three characters. Every look is written down.',
     go: 'Find',
     first: 'You see names first, and a record only after saying why.',
     people: 'People',

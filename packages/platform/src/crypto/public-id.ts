@@ -4,7 +4,7 @@ const length = 22;
 const fair = 58 * 4;
 
 /**
- * Returns an id for URLs: 22 letters of base 58, 128 random bits, without any information.
+ * Returns an id for URLs: 22 characters of base 58, 128 random bits, without any information.
  * @param chance cryptographically random, as `crypto.randomBytes`
  */
 export function publicId(chance: (count: number) => Uint8Array): string {

@@ -71,7 +71,7 @@ describe('a visit leaves', () => {
     expect(left({ saved: { [name]: 'x' } })).toEqual({});
   });
 
-  test('at most 200 letters per value, and no empty values', () => {
+  test('at most 200 characters per value, and no empty values', () => {
     expect(left({ saved: { gclid: 'g'.repeat(500), network: '' } })).toEqual({ linden_gclid: 'g'.repeat(200) });
   });
 });

@@ -35,7 +35,7 @@ const directionMarks = /[\u202A-\u202E\u2066-\u2069]/;
 
 export const longestName = 100;
 
-/** Whether the text is a name: visible, without control characters, at most 100 letters. */
+/** Whether the text is a name: visible, without control characters, at most 100 characters. */
 export function isName(text: string): boolean {
   return (
     text.length <= longestName &&

@@ -35,7 +35,7 @@ describe('a recommendation', () => {
     ['with three providers', { providerIds: ['a', 'b', 'c'] }, []],
     ['with four providers', { providerIds: ['a', 'b', 'c', 'd'] }, ['providerIds TOO_MANY']],
     ['with a provider twice', { providerIds: ['a', 'a'] }, ['providerIds TWICE']],
-    ['with a note of 2,000 letters', { noteToClient: 'x'.repeat(2000) }, []],
+    ['with a note of 2,000 characters', { noteToClient: 'x'.repeat(2000) }, []],
     ['with longer notes', { noteToClient: 'x'.repeat(2001) }, ['noteToClient TOO_LONG']],
   ])('%s', (_name, changes, faults) => {
     const found = findRecommendationFaults({ ...form, ...changes });

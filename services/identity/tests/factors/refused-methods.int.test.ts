@@ -62,7 +62,7 @@ test('rejects an app next to ten methods, on the methods page, in helpful words'
 test('says at its field that the name of a device is too long, instead of cutting it', async () => {
   const { press } = await withApp();
   const refused = await press('passkey', { name: 'd'.repeat(61) });
-  expect([refused.status, refused.body.includes('Use 60 letters or fewer.')]).toEqual([422, true]);
+  expect([refused.status, refused.body.includes('Use 60 characters or fewer.')]).toEqual([422, true]);
 });
 
 test('says that a method was already removed, and removes nothing else', async () => {

@@ -59,7 +59,7 @@ test('signs a person in after sign-up and confirmation', async () => {
 test('says at its field that a name is too long, and keeps it whole', async () => {
   const long = 'N'.repeat(101);
   const { status, body } = await signUp(issuer.browser(), newAddress(), password, long);
-  expect([status, body.includes('Use 100 letters or fewer.'), body.includes(long)]).toEqual([422, true, true]);
+  expect([status, body.includes('Use 100 characters or fewer.'), body.includes(long)]).toEqual([422, true, true]);
 });
 
 test('rejects a password before the address is confirmed, and sends the link again', async () => {

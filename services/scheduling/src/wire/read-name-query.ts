@@ -1,6 +1,6 @@
 import { invalid } from '@linden/platform/domain-error';
 
-/** Reads the beginning of a word of a name: 2 to 100 letters. */
+/** Reads the beginning of a word of a name: 2 to 100 characters. */
 export function readNameQuery(text: string): string {
   const query = text.trim();
   if (query.length < 2 || query.length > 100) throw invalid('OUT_OF_RANGE', 'between 2 and 100 letters', 'query');

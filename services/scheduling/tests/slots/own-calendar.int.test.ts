@@ -189,7 +189,7 @@ describe('a provider’s own clients', () => {
     expect(await find('Ann')).toEqual([]);
   });
 
-  test('are refused to another caller, and a query has 2 to 100 letters', async () => {
+  test('are refused to another caller, and a query has 2 to 100 characters', async () => {
     const mine = await own();
     expect(await getRejection(mine.practice.findOwnClients({ query: ' a' }))).toMatchObject({ code: 'OUT_OF_RANGE' });
     expect(await getRejection(mine.practice.findOwnClients({ query: 'An\0n' }))).toMatchObject({

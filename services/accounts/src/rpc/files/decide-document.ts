@@ -36,6 +36,6 @@ export const decideDocument: FileHandler<'decideDocument'> =
 function readReason(given: string): string {
   const reason = given.trim();
   const fits = reason.length >= reasonLength.least && reason.length <= reasonLength.most && !reason.includes('\0');
-  if (!fits) throw invalid('REQUIRED', 'between 10 and 500 letters', 'reason');
+  if (!fits) throw invalid('REQUIRED', 'between 10 and 500 characters', 'reason');
   return reason;
 }

@@ -12,7 +12,7 @@ export const findPeople: PeopleHandler<'findPeople'> =
   async ({ query }, call) => {
     const staff = authorizeCallerNow(call, mayFindPeople, clock.now());
     const asked = query.trim();
-    if (asked.length < 2 || asked.length > 254) throw invalid('OUT_OF_RANGE', 'between 2 and 254 letters', 'query');
+    if (asked.length < 2 || asked.length > 254) throw invalid('OUT_OF_RANGE', 'between 2 and 254 characters', 'query');
     const rows = await store.as(staff).tx(async (tx) => {
       const found = await find(tx, asked);
       await appendAudit(tx, { actor: staff, action: 'person.find', detail: { found: found.map(({ id }) => id) } });

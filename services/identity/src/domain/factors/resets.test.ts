@@ -35,8 +35,8 @@ test.each([
   ['ten letters', 'lost phone', true],
   ['ten letters with spaces around them', '   short   ', false],
   ['two lines', 'lost phone\nand codes', true],
-  ['500 letters', 'a'.repeat(500), true],
-  ['501 letters', 'a'.repeat(501), false],
+  ['500 characters', 'a'.repeat(500), true],
+  ['501 characters', 'a'.repeat(501), false],
   ['a control character', 'lost phone\u001b[2J', false],
 ])('accepts or rejects a reason of %s', (_, text, expected) => {
   expect(isReason(text)).toBe(expected);

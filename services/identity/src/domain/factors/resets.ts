@@ -24,7 +24,7 @@ export function decisionFault(reset: ResetFacts, decider: string, now: Date): De
   return resetState(reset, now) === 'REQUESTED' ? undefined : 'RESET_NOT_OPEN';
 }
 
-/** 10 to 500 letters, so that the note is useful later. */
+/** 10 to 500 characters, so that the note is useful later. */
 export function isReason(text: string): boolean {
   const length = [...text.trim()].length;
   return length >= 10 && length <= 500 && !/[\p{Cc}--[\n\t]]/v.test(text);

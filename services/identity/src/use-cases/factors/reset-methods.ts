@@ -17,7 +17,7 @@ export function requestReset(
   { store, clock }: FactorParts,
   { accountId, requestedBy, reason }: { accountId: string; requestedBy: string; reason: string },
 ): Promise<FactorResetRow> {
-  if (!isReason(reason)) throw invalid('INVALID_REASON', 'a reason of 10 to 500 letters is required', 'reason');
+  if (!isReason(reason)) throw invalid('INVALID_REASON', 'a reason of 10 to 500 characters is required', 'reason');
   return store.tx(async (tx) => {
     if (!(await lockOwner(tx, accountId))) throw notFound('ACCOUNT_NOT_FOUND', 'account not found');
     const now = clock.now();

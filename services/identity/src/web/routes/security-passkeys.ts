@@ -30,7 +30,7 @@ export function addPasskeys(app: FastifyInstance, parts: IssuerParts): void {
     withFreshProof(parts, async (who, request, reply) => {
       const name = readField(request, 'name').trim().replaceAll(unwantedLetters, ' ') || 'My device';
       if ([...name].length > longestDeviceName)
-        return ask(who, request, reply, { name: `Use ${longestDeviceName} letters or fewer.` });
+        return ask(who, request, reply, { name: `Use ${longestDeviceName} characters or fewer.` });
       const added = await registerPasskey(parts, who.account.id, name, readField(request, 'passkey')).catch(
         getErrorCode,
       );

@@ -67,7 +67,7 @@ function findFaults({ givenName, familyName, email, password }: NewPerson): Form
 }
 
 function nameWords(name: string, otherwise: string): string {
-  return name.length > longestName ? `Use ${longestName} letters or fewer.` : otherwise;
+  return name.length > longestName ? `Use ${longestName} characters or fewer.` : otherwise;
 }
 
 function ask(

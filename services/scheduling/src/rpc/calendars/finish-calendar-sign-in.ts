@@ -28,6 +28,6 @@ export const finishCalendarSignIn: PracticeHandler<'finishCalendarSignIn'> = (co
 
 function readCode(code: string): string {
   if (code === '') throw invalid('REQUIRED', 'is required', 'code');
-  if (code.length > longestCode) throw invalid('TOO_LONG', `must have at most ${longestCode} letters`, 'code');
+  if (code.length > longestCode) throw invalid('TOO_LONG', `must have at most ${longestCode} characters`, 'code');
   return code;
 }

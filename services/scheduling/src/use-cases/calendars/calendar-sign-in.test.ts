@@ -33,7 +33,7 @@ test.each([
 
 test('the secret of a channel leads to its account, for this channel alone', () => {
   const token = createChannelToken(sealer, signIn.accountId, 'one');
-  // Google accepts at most 256 letters.
+  // Google accepts at most 256 characters.
   expect(token.length).toBeLessThan(200);
   expect(readChannelToken(sealer, token, 'one')).toBe(signIn.accountId);
   expect(readChannelToken(sealer, token, 'two')).toBeUndefined();
