@@ -7,7 +7,7 @@ import { issuerTimeout, lockTimeout } from './session-constants.ts';
 import type { SessionDependencies } from './session-dependencies.ts';
 import type { SessionSettings } from './settings.ts';
 import { createTokenStore, isLogoutElsewhere } from './token-store.ts';
-import { askInFrame, askInPopup } from './windows.ts';
+import { askInFrame, askInPopup } from './frame-and-popup.ts';
 
 /** Opens the session of this browser, with its storage, locks, windows and keys. */
 export function openBrowserSession(settings: SessionSettings): { session: Session; issuer: IssuerClient } {

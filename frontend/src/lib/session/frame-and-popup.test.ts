@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerChannel } from './answer-channel.ts';
-import { askInPopup } from './windows.ts';
+import { askInPopup } from './frame-and-popup.ts';
 
 const issuer = new URL('https://id.example/auth?state=state-1');
 const popup = { closed: false, location: { href: '' }, close: vi.fn() };
