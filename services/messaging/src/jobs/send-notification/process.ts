@@ -12,14 +12,14 @@ import type { Carriers } from '#src/ports/carriers.ts';
 import type { Delivery } from '#src/ports/delivery.ts';
 import type { PeopleClient } from '#src/ports/people-client.ts';
 import {
-  type Claim,
-  claimNext,
-  claimOne,
+  type LeasedNotification,
+  leaseNext,
+  leaseOne,
   postpone,
   recordFailed,
   recordSent,
   recordSuperseded,
-} from '#src/store/notifications/claims.ts';
+} from '#src/store/notifications/leases.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { readMessage } from '#src/wire/notification-from-proto.ts';
 
@@ -44,50 +44,50 @@ export type Sending = {
 };
 
 /**
- * Claims, sends and records. If the process dies in between, its claim expires and the notification is sent again: at-least-once delivery.
+ * Leases, sends and records. If the process dies in between, its lease expires and the notification is sent again: at-least-once delivery.
  */
 export function createSending(context: SendingContext): Sending {
   const { store, leaseMs } = context;
   return {
     async sendOne(id) {
-      const claim = await store.tx((tx) => claimOne(tx, id, leaseMs));
-      if (claim) await attempt(context, claim);
+      const leased = await store.tx((tx) => leaseOne(tx, id, leaseMs));
+      if (leased) await attempt(context, leased);
     },
     async sendNext(channel) {
-      const claim = await store.tx((tx) => claimNext(tx, channel, leaseMs));
-      if (claim) await attempt(context, claim);
-      return claim !== undefined;
+      const leased = await store.tx((tx) => leaseNext(tx, channel, leaseMs));
+      if (leased) await attempt(context, leased);
+      return leased !== undefined;
     },
   };
 }
 
-async function attempt(context: SendingContext, claim: Claim): Promise<void> {
+async function attempt(context: SendingContext, leased: LeasedNotification): Promise<void> {
   const { store, logger } = context;
-  const about = { notification_id: claim.id, attempt: claim.attempt };
-  if (isTooOld(claim)) {
-    await store.tx((tx) => recordFailed(tx, claim, 'TOO_OLD'));
+  const about = { notification_id: leased.id, attempt: leased.attempt };
+  if (isTooOld(leased)) {
+    await store.tx((tx) => recordFailed(tx, leased, 'TOO_OLD'));
     logger.warn({ ...about, reason: 'TOO_OLD' }, 'notification given up');
     return;
   }
-  const delivery = await deliver(context, claim);
+  const delivery = await deliver(context, leased);
   if (delivery === 'nothing left') {
-    await store.tx((tx) => recordSuperseded(tx, claim));
+    await store.tx((tx) => recordSuperseded(tx, leased));
     logger.info(about, 'letter superseded: no session of its series takes place');
     return;
   }
   if (delivery.accepted) {
-    const recorded = await retryRecord(() => store.tx((tx) => recordSent(tx, claim)));
+    const recorded = await retryRecord(() => store.tx((tx) => recordSent(tx, leased)));
     if (recorded) logger.info(about, 'notification sent');
     else logger.warn(about, 'notification sent after its lease had ended; it may arrive twice');
     return;
   }
   const { reason, code } = delivery;
-  const next = reason === 'refused' ? { giveUp: 'REFUSED' as const } : planRetry(claim, context.chance());
+  const next = reason === 'refused' ? { giveUp: 'REFUSED' as const } : planRetry(leased, context.chance());
   if ('giveUp' in next) {
-    await store.tx((tx) => recordFailed(tx, claim, next.giveUp));
+    await store.tx((tx) => recordFailed(tx, leased, next.giveUp));
     logger.warn({ ...about, reason: next.giveUp, code }, 'notification given up');
   } else {
-    await store.tx((tx) => postpone(tx, claim, next.waitMs));
+    await store.tx((tx) => postpone(tx, leased, next.waitMs));
     logger.warn({ ...about, code, wait_ms: next.waitMs }, 'notification not sent yet');
   }
 }
@@ -105,28 +105,28 @@ async function retryRecord<T>(record: () => Promise<T>): Promise<T> {
 }
 
 /** If decryption fails, the message is retried like a carrier outage, because its key may come back. */
-async function deliver(context: SendingContext, claim: Claim): Promise<Delivery | 'nothing left'> {
+async function deliver(context: SendingContext, leased: LeasedNotification): Promise<Delivery | 'nothing left'> {
   const { sealer, carriers, logger } = context;
   let message: Message;
   try {
-    const whole = sealer.open(claim.sealed, claim.id, claim.keyId);
+    const whole = sealer.open(leased.sealed, leased.id, leased.keyId);
     message = readMessage(fromBinary(SendNotificationRequestSchema, whole));
   } catch (err) {
-    logger.error({ err, notification_id: claim.id }, 'notification cannot be decrypted');
+    logger.error({ err, notification_id: leased.id }, 'notification cannot be decrypted');
     return { accepted: false, reason: 'away', code: 'NOT_OPENED' };
   }
   const { channel, to } = message;
   const content = await addSeries(context, message.content).catch((err: unknown) => {
-    logger.warn({ err, notification_id: claim.id }, 'the sessions of a series could not be loaded');
+    logger.warn({ err, notification_id: leased.id }, 'the sessions of a series could not be loaded');
     return undefined;
   });
   if (!content) return { accepted: false, reason: 'away', code: 'SERIES_NOT_LOADED' };
   if ('sessions' in content && content.sessions?.length === 0) return 'nothing left';
   switch (channel) {
     case 'EMAIL':
-      return carriers.sendMail({ id: claim.id, to, ...buildMail(content, claim.now) });
+      return carriers.sendMail({ id: leased.id, to, ...buildMail(content, leased.now) });
     case 'SMS':
-      return carriers.sendText({ to, text: buildText(content, claim.now) });
+      return carriers.sendText({ to, text: buildText(content, leased.now) });
     case 'VOICE':
       return carriers.call({ to, sentences: buildSpokenSentences(content) });
     default:

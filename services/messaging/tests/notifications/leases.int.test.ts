@@ -1,13 +1,13 @@
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
-  type Claim,
-  claimNext,
-  claimOne,
+  type LeasedNotification,
+  leaseNext,
+  leaseOne,
   postpone,
   recordFailed,
   recordSent,
-} from '#src/store/notifications/claims.ts';
+} from '#src/store/notifications/leases.ts';
 import {
   addNotification,
   deleteEnded,
@@ -48,35 +48,35 @@ async function add(index: number, thread?: LetterThread): Promise<string> {
   return id;
 }
 
-const next = (leaseMs = minute) => store.tx((tx) => claimNext(tx, 'EMAIL', leaseMs));
+const next = (leaseMs = minute) => store.tx((tx) => leaseNext(tx, 'EMAIL', leaseMs));
 const row = async (id: string) =>
   (await database.admin.query('select state, sealed, attempts from messaging.notifications where id = $1', [id]))
     .rows[0];
 
-async function claimed(): Promise<Claim> {
-  const claim = await next();
-  if (!claim) throw new Error('nothing was due');
-  return claim;
+async function takeNext(): Promise<LeasedNotification> {
+  const leased = await next();
+  if (!leased) throw new Error('nothing was due');
+  return leased;
 }
 
-test('claims each notification once, even when many processes claim at once', async () => {
+test('leases each notification once, even when many processes ask at once', async () => {
   for (let index = 0; index < 5; index++) await add(index);
-  const claims = await Promise.all(Array.from({ length: 10 }, () => next()));
-  const ids = claims.flatMap((claim) => claim?.id ?? []);
+  const leases = await Promise.all(Array.from({ length: 10 }, () => next()));
+  const ids = leases.flatMap((leased) => leased?.id ?? []);
   expect(ids.toSorted()).toEqual([0, 1, 2, 3, 4].map(idOf));
 });
 
-test('keeps a claim until its lease ends, and not longer', async () => {
+test('keeps a notification until its lease ends, and not longer', async () => {
   const id = await add(1);
   expect(await next(500)).toMatchObject({ id, attempt: 1 });
-  expect(await store.tx((tx) => claimOne(tx, id, minute))).toBeUndefined();
+  expect(await store.tx((tx) => leaseOne(tx, id, minute))).toBeUndefined();
   await expect.poll(() => next()).toMatchObject({ id, attempt: 2 });
 });
 
 test('records nothing after the lease is lost', async () => {
   const id = await add(1);
   const first = await next(0);
-  const second = await claimed();
+  const second = await takeNext();
   if (!first) throw new Error('nothing was due');
   expect(await store.tx((tx) => recordSent(tx, first))).toBe(false);
   expect(await store.tx((tx) => recordFailed(tx, first, 'REFUSED'))).toBe(false);
@@ -88,9 +88,9 @@ test('records nothing after the lease is lost', async () => {
 
 test('leaves other channels and postponed notifications alone', async () => {
   await add(1);
-  expect(await store.tx((tx) => claimNext(tx, 'SMS', minute))).toBeUndefined();
-  const claim = await claimed();
-  expect(await store.tx((tx) => postpone(tx, claim, minute))).toBe(true);
+  expect(await store.tx((tx) => leaseNext(tx, 'SMS', minute))).toBeUndefined();
+  const leased = await takeNext();
+  expect(await store.tx((tx) => postpone(tx, leased, minute))).toBe(true);
   expect(await next()).toBeUndefined();
 });
 
@@ -103,7 +103,7 @@ test('sends a letter about a series before later letters about its sessions', as
   const later = await add(2, { appointmentId: member, reader: bytes, position: 2n });
   const first = await add(1, { appointmentId: series, reader: bytes, position: 1n, coveredIds: [member] });
   const other = await add(3, { appointmentId: member, reader: new Uint8Array([4]), position: 2n });
-  const started = [await claimed(), await claimed()];
+  const started = [await takeNext(), await takeNext()];
   expect(started.map(({ id }) => id).toSorted()).toEqual([first, other]);
   expect(await next()).toBeUndefined();
   const own = started.find(({ id }) => id === first);
@@ -115,14 +115,14 @@ test('sends letters of one appointment to one reader in order, whatever the firs
   const second = await add(2, letter(2n));
   const first = await add(1, letter(1n));
   const other = await add(3, letter(2n, new Uint8Array([4])));
-  expect(await store.tx((tx) => claimOne(tx, second, minute))).toBeUndefined();
-  const claim = await store.tx((tx) => claimOne(tx, first, minute));
+  expect(await store.tx((tx) => leaseOne(tx, second, minute))).toBeUndefined();
+  const leased = await store.tx((tx) => leaseOne(tx, first, minute));
   expect(await next()).toMatchObject({ id: other });
-  if (!claim) throw new Error('nothing was due');
-  await store.tx((tx) => postpone(tx, claim, minute));
+  if (!leased) throw new Error('nothing was due');
+  await store.tx((tx) => postpone(tx, leased, minute));
   expect(await next()).toBeUndefined();
   await database.admin.query('update messaging.notifications set next_attempt_at = now() where id = $1', [first]);
-  const again = await claimed();
+  const again = await takeNext();
   expect(await store.tx((tx) => recordFailed(tx, again, 'REFUSED'))).toBe(true);
   expect(await next()).toMatchObject({ id: second });
 });
@@ -131,7 +131,7 @@ test('never sends a letter that its appointment outlived, and waits for one on i
   const supersede = () => store.tx((tx) => supersedeOlder(tx, { appointmentId, position: 3n, leaseMs: minute }));
   const waits = await add(1, letter(1n, new Uint8Array([4])));
   const leaves = await add(2, letter(2n));
-  const sending = await store.tx((tx) => claimOne(tx, leaves, minute));
+  const sending = await store.tx((tx) => leaseOne(tx, leaves, minute));
   expect(await supersede()).toBe(2);
   expect(await row(waits)).toEqual({ state: 'SUPERSEDED', sealed: null, attempts: 0 });
   const canceled = await add(3, letter(3n));
@@ -152,7 +152,9 @@ test('rejects an ended notification that still has content, in the table', async
 test('deletes notifications that ended a month ago, never pending ones', async () => {
   const ended = await add(1);
   const pending = await add(2);
-  await store.tx((tx) => claimOne(tx, ended, minute)).then((claim) => claim && store.tx((tx) => recordSent(tx, claim)));
+  await store
+    .tx((tx) => leaseOne(tx, ended, minute))
+    .then((leased) => leased && store.tx((tx) => recordSent(tx, leased)));
   expect(await store.tx((tx) => deleteEnded(tx, 30))).toBe(0);
   await database.admin.query(`update messaging.notifications set created_at = now() - interval '31 days',
     ended_at = case when state = 'PENDING' then null else now() - interval '31 days' end`);

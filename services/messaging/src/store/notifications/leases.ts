@@ -5,11 +5,11 @@ import type { Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
 /** A notification that this process owns until its lease ends. All times are the database's. */
-export type Claim = {
+export type LeasedNotification = {
   readonly id: string;
   readonly sealed: Uint8Array;
   readonly keyId: string;
-  /** Counts this attempt too. Later it proves that the claim is still ours. */
+  /** Counts this attempt too. Later it proves that the lease is still ours. */
   readonly attempt: number;
   readonly createdAt: Date;
   readonly notAfter: Date | null;
@@ -44,17 +44,17 @@ const due = query
   .forUpdate()
   .skipLocked();
 
-/** Claims the most overdue notification of a channel that no other process is sending. */
-export function claimNext(tx: Tx, channel: Channel, leaseMs: number): Promise<Claim | undefined> {
-  return claim(tx, due.where('channel', '=', channel), leaseMs);
+/** Leases the most overdue notification of a channel that no other process is sending. */
+export function leaseNext(tx: Tx, channel: Channel, leaseMs: number): Promise<LeasedNotification | undefined> {
+  return lease(tx, due.where('channel', '=', channel), leaseMs);
 }
 
-/** Claims this notification if it is due and no other process is sending it. */
-export function claimOne(tx: Tx, id: string, leaseMs: number): Promise<Claim | undefined> {
-  return claim(tx, due.where('id', '=', id), leaseMs);
+/** Leases this notification if it is due and no other process is sending it. */
+export function leaseOne(tx: Tx, id: string, leaseMs: number): Promise<LeasedNotification | undefined> {
+  return lease(tx, due.where('id', '=', id), leaseMs);
 }
 
-async function claim(tx: Tx, chosen: typeof due, leaseMs: number): Promise<Claim | undefined> {
+async function lease(tx: Tx, chosen: typeof due, leaseMs: number): Promise<LeasedNotification | undefined> {
   const [row] = await tx.rows(
     query
       .updateTable('notifications')
@@ -75,23 +75,23 @@ async function claim(tx: Tx, chosen: typeof due, leaseMs: number): Promise<Claim
 }
 
 /** Records the success, also of a letter superseded while it was being sent, and erases the content. Returns false when the lease had ended and another process took over. */
-export function recordSent(tx: Tx, claimed: Claim): Promise<boolean> {
-  return end(tx, held(claimed, ['PENDING', 'SUPERSEDED']), { state: 'SENT', failure: null });
+export function recordSent(tx: Tx, leased: LeasedNotification): Promise<boolean> {
+  return end(tx, held(leased, ['PENDING', 'SUPERSEDED']), { state: 'SENT', failure: null });
 }
 
 /** Records that the letter has nothing to say any more, and erases the content. */
-export function recordSuperseded(tx: Tx, claimed: Claim): Promise<boolean> {
-  return end(tx, held(claimed), { state: 'SUPERSEDED', failure: null });
+export function recordSuperseded(tx: Tx, leased: LeasedNotification): Promise<boolean> {
+  return end(tx, held(leased), { state: 'SUPERSEDED', failure: null });
 }
 
 /** Records the failure and erases the content. */
-export function recordFailed(tx: Tx, claimed: Claim, failure: Failure): Promise<boolean> {
-  return end(tx, held(claimed), { state: 'FAILED', failure });
+export function recordFailed(tx: Tx, leased: LeasedNotification, failure: Failure): Promise<boolean> {
+  return end(tx, held(leased), { state: 'FAILED', failure });
 }
 
-export async function postpone(tx: Tx, claimed: Claim, waitMs: number): Promise<boolean> {
+export async function postpone(tx: Tx, leased: LeasedNotification, waitMs: number): Promise<boolean> {
   const rows = await tx.rows(
-    held(claimed)
+    held(leased)
       .set({ next_attempt_at: inMilliseconds(waitMs) })
       .returning('id'),
   );
@@ -106,7 +106,7 @@ async function end(tx: Tx, row: ReturnType<typeof held>, outcome: Outcome): Prom
   return rows.length === 1;
 }
 
-function held({ id, attempt }: Claim, states: readonly State[] = ['PENDING']) {
+function held({ id, attempt }: LeasedNotification, states: readonly State[] = ['PENDING']) {
   return query
     .updateTable('notifications')
     .where('id', '=', id)
