@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Schedule } from '#src/domain/hours/schedule.ts';
 import { aSchedule, aWindow } from '#tests/support/schedules.ts';
 import { occurrencesOf } from './series.ts';
-import { seriesRefusals } from './series-standing.ts';
+import { findSeriesRefusals } from './series-refusals.ts';
 
 const now = Date.parse('2027-01-01T00:00Z');
 // Tuesdays at 9:00 in New York.
@@ -27,7 +27,7 @@ function refusals(
   const occurrences = occurrencesOf({ start: first, timeZone, weeksBetween, count });
   const taken = busy.map((number) => ({ start: minuteOf(number) + 15, end: minuteOf(number) + 30 }));
   const place = { type: 'FOLLOW_UP', location: 'VIRTUAL', usState: 'NY', weeksBetween, isNew } as const;
-  return seriesRefusals(
+  return findSeriesRefusals(
     aSchedule({
       windows: [aWindow(2, '09:00', '10:00')],
       stateSettings: [{ usState: 'NY', inOffice: true, virtual: true }],
@@ -71,7 +71,9 @@ describe('the unavailable sessions of a series', () => {
     const place = { type: 'FOLLOW_UP', location: 'VIRTUAL', usState: 'NY', weeksBetween: 1, isNew: true } as const;
     const rest = { ...place, now: start - 86_400_000, patientBusy: new Set<number>() };
     const stateSettings = [{ usState: 'NY', inOffice: true, virtual: true }];
-    const codes = seriesRefusals(aSchedule({ ...night, stateSettings }), [], occurrences, rest).map(({ code }) => code);
+    const codes = findSeriesRefusals(aSchedule({ ...night, stateSettings }), [], occurrences, rest).map(
+      ({ code }) => code,
+    );
     expect(codes).toEqual(['SKIPPED_HOUR']);
   });
 });

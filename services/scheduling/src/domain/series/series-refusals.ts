@@ -1,6 +1,6 @@
 import type { AppointmentType, Location, Schedule } from '#src/domain/hours/schedule.ts';
 import type { Range } from '#src/domain/range.ts';
-import { slotStanding } from '#src/domain/slots/slot-standing.ts';
+import { getSlotStatus } from '#src/domain/slots/slot-status.ts';
 import { longestSeriesWeeks, type Occurrence } from './series.ts';
 
 /** Why one session of a series is not available. */
@@ -25,7 +25,7 @@ export type SeriesPlace = {
  * Returns every session that is not available. The slot function checks each session, not only the first. The horizon limits
  * the first session; the others may lie up to a year after it.
  */
-export function seriesRefusals(
+export function findSeriesRefusals(
   schedule: Schedule,
   busy: readonly Range[],
   occurrences: readonly Occurrence[],
@@ -58,9 +58,9 @@ function refusalOf(
 ): OccurrenceRefusal['code'] | undefined {
   if (isSkipped) return 'SKIPPED_HOUR';
   const wanted = { type, location, usState, start };
-  const standing = slotStanding(schedule, busy, wanted, now);
-  if (standing === 'TIME_TAKEN') return 'TIME_TAKEN';
-  if (standing === 'OPEN') return patientBusy.has(number) ? 'PATIENT_BUSY' : undefined;
-  const isLater = slotStanding({ ...schedule, horizonDays: unboundedDays }, [], wanted, now) === 'OPEN';
+  const status = getSlotStatus(schedule, busy, wanted, now);
+  if (status === 'TIME_TAKEN') return 'TIME_TAKEN';
+  if (status === 'OPEN') return patientBusy.has(number) ? 'PATIENT_BUSY' : undefined;
+  const isLater = getSlotStatus({ ...schedule, horizonDays: unboundedDays }, [], wanted, now) === 'OPEN';
   return isLater ? 'BEYOND_HORIZON' : 'NOT_OPEN';
 }

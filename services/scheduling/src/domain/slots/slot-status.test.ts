@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aSchedule, aWindow } from '#tests/support/schedules.ts';
-import { nearbyStarts, slotStanding, withoutLeadTime } from './slot-standing.ts';
+import { findNearbyStarts, getSlotStatus, withoutLeadTime } from './slot-status.ts';
 
 // Mondays 09:00 to 12:00 in New York, every half hour; sessions of an hour.
 const schedule = aSchedule({ leadTimeMinutes: 120, windows: [aWindow(1, '09:00', '12:00')] });
@@ -10,7 +10,7 @@ const wanted = (start: string) => ({ type: 'INTAKE', location: 'VIRTUAL', start:
 const range = (from: string, to: string) => ({ start: at(from) / 60_000, end: at(to) / 60_000 });
 const ten = range('2026-06-08T14:00:00Z', '2026-06-08T15:00:00Z');
 
-describe('the standing of a start', () => {
+describe('the status of a start', () => {
   test.each([
     ['on the grid', '2026-06-08T13:30:00Z', [], 'OPEN'],
     // A caller's claims about a slot are not trusted (cal.diy#244).
@@ -23,20 +23,20 @@ describe('the standing of a start', () => {
     ['taken', '2026-06-08T14:00:00Z', [ten], 'TIME_TAKEN'],
     ['overlapping busy time', '2026-06-08T13:30:00Z', [ten], 'TIME_TAKEN'],
     ['right after busy time', '2026-06-08T15:00:00Z', [ten], 'OPEN'],
-  ] as const)('%s', (_name, start, busy, standing) => {
-    expect(slotStanding(schedule, busy, wanted(start), now)).toBe(standing);
+  ] as const)('%s', (_name, start, busy, status) => {
+    expect(getSlotStatus(schedule, busy, wanted(start), now)).toBe(status);
   });
 
   test('does not apply the notice window to the provider (cal.diy#18980)', () => {
     const soon = at('2026-06-01T13:00:00Z');
     const near = { ...wanted('2026-06-01T14:00:00Z'), start: soon };
-    expect(slotStanding(schedule, [], near, now)).toBe('SLOT_NOT_OPEN');
-    expect(slotStanding(withoutLeadTime(schedule), [], near, now)).toBe('OPEN');
+    expect(getSlotStatus(schedule, [], near, now)).toBe('SLOT_NOT_OPEN');
+    expect(getSlotStatus(withoutLeadTime(schedule), [], near, now)).toBe('OPEN');
   });
 });
 
 test('offers the closest six open starts, soonest first, never the requested one', () => {
-  const found = nearbyStarts(schedule, [ten], wanted('2026-06-08T14:00:00Z'), now);
+  const found = findNearbyStarts(schedule, [ten], wanted('2026-06-08T14:00:00Z'), now);
   expect(found.map((ms) => new Date(ms).toISOString())).toEqual([
     '2026-06-01T14:30:00.000Z',
     '2026-06-01T15:00:00.000Z',
@@ -48,5 +48,5 @@ test('offers the closest six open starts, soonest first, never the requested one
 });
 
 test('offers nothing for a start far in the past', () => {
-  expect(nearbyStarts(schedule, [], wanted('2020-06-08T14:00:00Z'), now)).toEqual([]);
+  expect(findNearbyStarts(schedule, [], wanted('2020-06-08T14:00:00Z'), now)).toEqual([]);
 });

@@ -11,15 +11,10 @@ export type WantedSlot = {
 };
 
 /** TIME_TAKEN: an appointment, hold or block is in the way. SLOT_NOT_OPEN: off the grid, outside hours, too soon or too far ahead. */
-export type SlotStanding = 'OPEN' | 'TIME_TAKEN' | 'SLOT_NOT_OPEN';
+export type SlotStatus = 'OPEN' | 'TIME_TAKEN' | 'SLOT_NOT_OPEN';
 
 /** Returns the status of one start by the slot function. Nothing that the caller claims about the slot is trusted. */
-export function slotStanding(
-  schedule: Schedule,
-  busy: readonly Range[],
-  wanted: WantedSlot,
-  now: number,
-): SlotStanding {
+export function getSlotStatus(schedule: Schedule, busy: readonly Range[], wanted: WantedSlot, now: number): SlotStatus {
   const { start } = wanted;
   if (start % minuteMs !== 0) return 'SLOT_NOT_OPEN';
   const isOpen = (taken: readonly Range[]) => startsOf(schedule, taken, wanted, now, start, start + 1).length > 0;
@@ -33,7 +28,12 @@ export const nearbyDays = 14;
 const nearbyMs = nearbyDays * 24 * 60 * minuteMs;
 
 /** Returns up to six open starts closest to the requested one, soonest first, in milliseconds since the epoch. */
-export function nearbyStarts(schedule: Schedule, busy: readonly Range[], wanted: WantedSlot, now: number): number[] {
+export function findNearbyStarts(
+  schedule: Schedule,
+  busy: readonly Range[],
+  wanted: WantedSlot,
+  now: number,
+): number[] {
   const { start } = wanted;
   return startsOf(schedule, busy, wanted, now, start - nearbyMs, start + nearbyMs)
     .map((minute) => minute * minuteMs)

@@ -81,7 +81,7 @@ async function decide(
       nearby: startsToProto(evaluation.nearby()),
       refusedAs: enumValue(TimeRefusal, refusedAs),
     });
-  if (evaluation.standing !== 'OPEN') return not(evaluation.standing);
+  if (evaluation.status !== 'OPEN') return not(evaluation.status);
   const to = {
     start: new Date(asked.start),
     minutes: evaluation.minutes,

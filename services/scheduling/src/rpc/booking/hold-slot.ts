@@ -9,7 +9,7 @@ import { holdMinutes } from '#src/domain/booking/hold.ts';
 import { sessionMinutes } from '#src/domain/hours/schedule.ts';
 import { keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
-import { nearbyDays, nearbyStarts, slotStanding, type WantedSlot } from '#src/domain/slots/slot-standing.ts';
+import { findNearbyStarts, getSlotStatus, nearbyDays, type WantedSlot } from '#src/domain/slots/slot-status.ts';
 import {
   type Hold,
   type HoldOutcome,
@@ -51,11 +51,11 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   if (!calendar) throw notBookable();
   const { schedule, busy } = calendar;
   const not = (refusedAs: string) => ({
-    nearby: startsToProto(nearbyStarts(schedule, busy, wanted, now)),
+    nearby: startsToProto(findNearbyStarts(schedule, busy, wanted, now)),
     refusedAs: enumValue(TimeRefusal, refusedAs),
   });
-  const standing = slotStanding(schedule, busy, wanted, now);
-  if (standing !== 'OPEN') return not(standing);
+  const status = getSlotStatus(schedule, busy, wanted, now);
+  if (status !== 'OPEN') return not(status);
   await recordVisitorUse(context, caller, { providerId: slot.providerId, insteadOf });
   const end = slot.start + sessionMinutes(schedule, slot.type) * minuteMs;
   const { start, ...place } = slot;
@@ -131,13 +131,13 @@ async function take(
     const done = await hold(tx, wish, { bufferMinutes, holders, insteadOf: former?.id });
     if (done !== 'HELD') return rollBack(done);
     for (const providerId of providers) await announceChange(tx, providerId);
-    const standing = await recheckSlot(tx, {
+    const status = await recheckSlot(tx, {
       providerId: wish.providerId,
       wanted,
       byProvider: false,
       exceptHold: wish.id,
     });
-    return standing === 'OPEN' ? done : rollBack(standing);
+    return status === 'OPEN' ? done : rollBack(status);
   });
   if (outcome === 'HELD') wakeConsumers();
   return outcome;

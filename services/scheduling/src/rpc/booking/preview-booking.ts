@@ -23,9 +23,9 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
   const source = requireSource(caller, now, (as) => sourceFor(as, { providerId: slot.providerId, patientId }, now));
   const rest = { profile: undefined, isOverride: false, holdId: undefined, idempotencyKey: undefined };
   const evaluation = await evaluateBooking(context, caller, { slot, patientId, usState, payorId, source, ...rest });
-  const { standing, minutes, schedule, provider, isAccepted, faults } = evaluation;
+  const { status, minutes, schedule, provider, isAccepted, faults } = evaluation;
   if (source === 'PROVIDER' && !isAccepted) throw notAllowed();
-  const isOpen = standing === 'OPEN';
+  const isOpen = status === 'OPEN';
   const reviewsNewClients = schedule?.reviewsNewClients ?? false;
   return {
     isOpen,
@@ -39,7 +39,7 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
       isClient: isAccepted,
       reviewsNewClients,
     }),
-    refusals: [...faults.map(({ code }) => code), ...(isOpen ? [] : [standing])],
+    refusals: [...faults.map(({ code }) => code), ...(isOpen ? [] : [status])],
     nearby: isOpen ? [] : startsToProto(evaluation.nearby()),
   };
 };

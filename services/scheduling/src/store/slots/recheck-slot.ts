@@ -1,6 +1,6 @@
 import { minuteMs } from '#src/domain/range.ts';
-import { withSeriesHorizon } from '#src/domain/series/series-standing.ts';
-import { type SlotStanding, slotStanding, type WantedSlot, withoutLeadTime } from '#src/domain/slots/slot-standing.ts';
+import { withSeriesHorizon } from '#src/domain/series/series-refusals.ts';
+import { getSlotStatus, type SlotStatus, type WantedSlot, withoutLeadTime } from '#src/domain/slots/slot-status.ts';
 import type { CareTx, Tx } from '#src/store/open-store.ts';
 import { databaseNow, loadCalendars } from './calendars.ts';
 
@@ -21,12 +21,12 @@ export type ClaimedSlot = {
  * Checks a slot again in the transaction that claims it. Call it after the schedule's row is locked, so that no block and no
  * change of hours can come in between.
  */
-export async function recheckSlot(tx: CareTx | Tx, claimed: ClaimedSlot): Promise<SlotStanding> {
+export async function recheckSlot(tx: CareTx | Tx, claimed: ClaimedSlot): Promise<SlotStatus> {
   const { providerId, wanted, byProvider, inSeries = false, ...except } = claimed;
   const view = { ...except, to: wanted.start + minuteMs, beyondHorizon: inSeries };
   const [calendar] = await loadCalendars(tx, [providerId], view);
   if (!calendar) return 'SLOT_NOT_OPEN';
   const reach = inSeries ? withSeriesHorizon(calendar.schedule) : calendar.schedule;
   const schedule = byProvider ? withoutLeadTime(reach) : reach;
-  return slotStanding(schedule, calendar.busy, wanted, await databaseNow(tx));
+  return getSlotStatus(schedule, calendar.busy, wanted, await databaseNow(tx));
 }

@@ -8,15 +8,15 @@ import { bookingFaults } from '#src/domain/booking/booking-rules.ts';
 import { type Location, sessionMinutes } from '#src/domain/hours/schedule.ts';
 import type { Fault } from '#src/domain/hours/schedule-faults.ts';
 import { minuteMs } from '#src/domain/range.ts';
-import { withSeriesHorizon } from '#src/domain/series/series-standing.ts';
+import { withSeriesHorizon } from '#src/domain/series/series-refusals.ts';
 import {
+  findNearbyStarts,
+  getSlotStatus,
   nearbyDays,
-  nearbyStarts,
-  type SlotStanding,
-  slotStanding,
+  type SlotStatus,
   type WantedSlot,
   withoutLeadTime,
-} from '#src/domain/slots/slot-standing.ts';
+} from '#src/domain/slots/slot-status.ts';
 import { loadBookingFacts } from '#src/store/booking/booking-facts.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 
@@ -60,13 +60,13 @@ export async function evaluateMove(
   const reach = inSeries ? withSeriesHorizon(calendar.schedule) : calendar.schedule;
   const schedule = move.source === 'PROVIDER' ? withoutLeadTime(reach) : reach;
   const wanted: WantedSlot = { type, location, start, usState };
-  const overridden: SlotStanding = start > now ? 'OPEN' : 'SLOT_NOT_OPEN';
+  const overridden: SlotStatus = start > now ? 'OPEN' : 'SLOT_NOT_OPEN';
   return {
     now,
     minutes: sessionMinutes(schedule, type),
     bufferMinutes: schedule.bufferMinutes,
-    standing: move.overrideReason === undefined ? slotStanding(schedule, calendar.busy, wanted, now) : overridden,
-    nearby: () => nearbyStarts(schedule, calendar.busy, wanted, now),
+    status: move.overrideReason === undefined ? getSlotStatus(schedule, calendar.busy, wanted, now) : overridden,
+    nearby: () => findNearbyStarts(schedule, calendar.busy, wanted, now),
   };
 }
 

@@ -73,8 +73,8 @@ export async function saveMove(
       if (claimed !== 'MOVED') return rollBack(claimed);
       const moved = await applyChange(tx, found.appointment, changeFor(context, move, found, end));
       if (asked.overrideReason === undefined) {
-        const standing = await recheckSlot(tx, claimedBy(move));
-        if (standing !== 'OPEN') return rollBack(standing);
+        const status = await recheckSlot(tx, claimedBy(move));
+        if (status !== 'OPEN') return rollBack(status);
       }
       return replyWith(moved);
     },

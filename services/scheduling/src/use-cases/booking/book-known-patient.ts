@@ -28,7 +28,7 @@ export async function bookKnownPatient(
     const evaluation = await evaluateBookingIn(tx, context, parties, candidate);
     if (evaluation.attempt?.answer) return { answer: savedAnswer(idempotencyKey, evaluation.attempt) };
     checkBookingAllowed(source, evaluation);
-    if (evaluation.standing !== 'OPEN') return { answer: slotUnavailable(evaluation, evaluation.standing) };
+    if (evaluation.status !== 'OPEN') return { answer: slotUnavailable(evaluation, evaluation.status) };
     const admitted = { patientId, attemptId: context.newId() };
     return claimSlotIn(tx, context, { ...booking, evaluation }, admitted, (refusal) =>
       rollBack({ refusal, evaluation }),

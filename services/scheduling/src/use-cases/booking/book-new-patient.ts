@@ -26,7 +26,7 @@ export async function bookNewPatient(
   const evaluation = await evaluateBooking(context, caller, { ...candidateFrom(booking), patientId });
   if (evaluation.attempt?.answer) return savedAnswer(idempotencyKey, evaluation.attempt);
   checkBookingAllowed(source, evaluation);
-  if (evaluation.standing !== 'OPEN') return slotUnavailable(evaluation, evaluation.standing);
+  if (evaluation.status !== 'OPEN') return slotUnavailable(evaluation, evaluation.status);
 
   // Of many who want the slot, one is admitted; the others learn that it is taken before accounts keeps a patient for them.
   const { actor, key } = idempotencyKey;

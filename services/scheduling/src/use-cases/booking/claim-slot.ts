@@ -2,7 +2,7 @@ import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appoin
 import type { AppointmentContext } from '#src/context.ts';
 import { holdersOf } from '#src/domain/access/caller.ts';
 import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
-import type { SlotStanding } from '#src/domain/slots/slot-standing.ts';
+import type { SlotStatus } from '#src/domain/slots/slot-status.ts';
 import { type NewAppointment, saveBooking } from '#src/store/booking/save-booking.ts';
 import { announceRevision } from '#src/store/hours/announce-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
@@ -63,8 +63,8 @@ export async function claimSlotIn(
   });
   if (saved.outcome !== 'BOOKED') return rollBack(saved.outcome);
   if (saved.scheduleRevision !== expectedRevision) {
-    const standing = await recheckBooking(tx, booking, appointmentId);
-    if (standing !== 'OPEN') return rollBack(standing);
+    const status = await recheckBooking(tx, booking, appointmentId);
+    if (status !== 'OPEN') return rollBack(status);
     await announceRevision(tx, providerId, saved.scheduleRevision);
   }
   return { answer, appointment };
@@ -75,7 +75,7 @@ async function recheckBooking(
   tx: CareTx,
   { requested, source, evaluation }: AllowedBooking,
   appointmentId: string,
-): Promise<SlotStanding> {
+): Promise<SlotStatus> {
   if (requested.overrideReason !== undefined) return 'OPEN';
   return recheckSlot(tx, {
     providerId: requested.slot.providerId,

@@ -7,13 +7,13 @@ import { type Schedule, sessionMinutes } from '#src/domain/hours/schedule.ts';
 import type { Fault } from '#src/domain/hours/schedule-faults.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import {
+  findNearbyStarts,
+  getSlotStatus,
   nearbyDays,
-  nearbyStarts,
-  type SlotStanding,
-  slotStanding,
+  type SlotStatus,
   type WantedSlot,
   withoutLeadTime,
-} from '#src/domain/slots/slot-standing.ts';
+} from '#src/domain/slots/slot-status.ts';
 import type { Attempt } from '#src/store/booking/attempts.ts';
 import { loadBookingFacts } from '#src/store/booking/booking-facts.ts';
 import type { CareTx } from '#src/store/open-store.ts';
@@ -40,7 +40,7 @@ export type BookingEvaluation = {
   /** True when an account signs in for the patient. */
   readonly hasAccount: boolean;
   readonly faults: readonly Fault[];
-  readonly standing: SlotStanding;
+  readonly status: SlotStatus;
   readonly minutes: number;
   /** Computes open starts near the requested one, in milliseconds since the epoch. */
   nearby(): number[];
@@ -113,16 +113,16 @@ function evaluateSlot(
   const wanted: WantedSlot = { type: slot.type, location: slot.location, start: slot.start, usState };
   if (!calendar) {
     const noSchedule = { schedule: undefined, revision: 0n, minutes: 0, nearby: () => [] };
-    return { ...noSchedule, wanted, standing: 'SLOT_NOT_OPEN' as const };
+    return { ...noSchedule, wanted, status: 'SLOT_NOT_OPEN' as const };
   }
   const schedule = source === 'PROVIDER' ? withoutLeadTime(calendar.schedule) : calendar.schedule;
-  const overridden: SlotStanding = slot.start > now && slot.start % minuteMs === 0 ? 'OPEN' : 'SLOT_NOT_OPEN';
+  const overridden: SlotStatus = slot.start > now && slot.start % minuteMs === 0 ? 'OPEN' : 'SLOT_NOT_OPEN';
   return {
     schedule: calendar.schedule,
     revision: calendar.revision,
     wanted,
     minutes: sessionMinutes(schedule, slot.type),
-    standing: isOverride ? overridden : slotStanding(schedule, calendar.busy, wanted, now),
-    nearby: () => nearbyStarts(schedule, calendar.busy, wanted, now),
+    status: isOverride ? overridden : getSlotStatus(schedule, calendar.busy, wanted, now),
+    nearby: () => findNearbyStarts(schedule, calendar.busy, wanted, now),
   };
 }

@@ -3,8 +3,8 @@ import { RefusedOccurrence_Code } from '@linden/proto/scheduling/v1/appointment_
 import { type Schedule, sessionMinutes } from '#src/domain/hours/schedule.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import type { Occurrence } from '#src/domain/series/series.ts';
-import { type OccurrenceRefusal, type SeriesPlace, seriesRefusals } from '#src/domain/series/series-standing.ts';
-import { withoutLeadTime } from '#src/domain/slots/slot-standing.ts';
+import { findSeriesRefusals, type OccurrenceRefusal, type SeriesPlace } from '#src/domain/series/series-refusals.ts';
+import { withoutLeadTime } from '#src/domain/slots/slot-status.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { busyTimes } from '#src/store/series/series.ts';
@@ -39,7 +39,7 @@ export async function checkSeriesTimes(
   const taken = await busyTimes(tx, patientId, times, except);
   const patientBusy = new Set([...taken].map(Number));
   const now = await clockOf(tx);
-  const refused = seriesRefusals(schedule, calendar.busy, occurrences, { ...place, now, patientBusy });
+  const refused = findSeriesRefusals(schedule, calendar.busy, occurrences, { ...place, now, patientBusy });
   return { schedule: calendar.schedule, refused };
 }
 

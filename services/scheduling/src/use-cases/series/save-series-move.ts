@@ -16,7 +16,7 @@ import { sessionMinutes } from '#src/domain/hours/schedule.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { isMoved, type MemberMove, planMove, ruleAfter, type SeriesMove } from '#src/domain/series/series-move.ts';
-import type { OccurrenceRefusal } from '#src/domain/series/series-standing.ts';
+import type { OccurrenceRefusal } from '#src/domain/series/series-refusals.ts';
 import { changeSeveral, type Planned } from '#src/store/changes/change-several.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { changeGrouping, claimTimes, freeTimes, lockSeries } from '#src/store/series/series.ts';

@@ -8,7 +8,7 @@ import { type Schedule, sessionMinutes } from '#src/domain/hours/schedule.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { ruleText } from '#src/domain/series/series.ts';
-import type { OccurrenceRefusal } from '#src/domain/series/series-standing.ts';
+import type { OccurrenceRefusal } from '#src/domain/series/series-refusals.ts';
 import type { NewAppointment } from '#src/store/booking/save-booking.ts';
 import { countScheduleChange } from '#src/store/changes/changes.ts';
 import { recordChanges } from '#src/store/changes/record-change.ts';
