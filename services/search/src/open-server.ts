@@ -5,7 +5,7 @@ import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { createCursors } from '#src/domain/queries/cursor.ts';
 import { createDayCalendar } from '#src/domain/queries/open-days.ts';
-import { createTimeWindows } from '#src/domain/queries/time-windows.ts';
+import { createRangeFinder } from '#src/domain/queries/start-ranges.ts';
 import { createHandlers } from '#src/rpc/search-handlers.ts';
 import { createDecodeCard } from '#src/wire/decode-card.ts';
 import { readServerConfig } from './config.ts';
@@ -22,9 +22,9 @@ export const openServer: OpenProgram = (environment, logger) => {
   // All replicas share this key, so each can read the others' cursors.
   const cursors = createCursors(`cursor ${env.CALLER_SIGNING_KEY.d}`);
   const days = createDayCalendar();
-  const timeWindows = createTimeWindows((zone, nowMinute) => days(zone, nowMinute).first);
+  const findStartRanges = createRangeFinder((zone, nowMinute) => days(zone, nowMinute).first);
   const decodeCard = createDecodeCard(keptCards);
-  const searching = { engine, catalogCache, cursors, clock: systemClock, days, timeWindows, decodeCard };
+  const searching = { engine, catalogCache, cursors, clock: systemClock, days, findStartRanges, decodeCard };
   const server = createRpcServer({
     ...buildRpcServerOptions(env, logger),
     warmUp: (signal) => warmUp(searching, logger, signal),

@@ -3,7 +3,7 @@ import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
 import type { Cursors } from '#src/domain/queries/cursor.ts';
 import type { DecodeCard } from '#src/domain/queries/decode-card.ts';
 import type { Days } from '#src/domain/queries/open-days.ts';
-import type { createTimeWindows } from '#src/domain/queries/time-windows.ts';
+import type { createRangeFinder } from '#src/domain/queries/start-ranges.ts';
 import type { CatalogCache } from '#src/ports/catalog-cache.ts';
 
 /** The dependencies of a search. */
@@ -13,7 +13,7 @@ export interface SearchContext {
   decodeCard: DecodeCard;
   catalogCache: Pick<CatalogCache, 'current'>;
   clock: Clock;
-  timeWindows: ReturnType<typeof createTimeWindows>;
+  findStartRanges: ReturnType<typeof createRangeFinder>;
   /** The coming days in a zone. */
   days: (zone: string, nowMinute: number) => Days;
 }

@@ -30,12 +30,12 @@ export type Hit = Exclude<MessageInitShape<typeof HitSchema>, { $typeName: strin
 /** Builds a hit with the first matching start of each location. A location that does not match has no start. */
 export function toHit(hit: EngineHit, input: QueryInput, shown: ShownDays): Hit {
   const { _id, _source: source, matched_queries: matched = [] } = hit;
-  const { filters, windows, nowMinute, place } = input;
+  const { filters, ranges, nowMinute, place } = input;
   const card = shown.decodeCard(_id, source.card);
   const days = shown.days(shown.zone || card.timeZone, nowMinute);
   const consults = filters.appointmentType === AppointmentType.CONSULTATION;
   const packed = (name: LocationName) => (matched.includes(name) ? unpackStarts(card, name, consults) : none);
-  const { firsts, counts, others } = findOpenTimes([packed('tele'), packed('ip')], { windows, nowMinute, days });
+  const { firsts, counts, others } = findOpenTimes([packed('tele'), packed('ip')], { ranges, nowMinute, days });
   const [tele, inOffice] = firsts;
   const { latitude, longitude } = card;
   return {

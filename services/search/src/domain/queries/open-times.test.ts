@@ -2,30 +2,30 @@ import { expect, test } from 'vitest';
 import { packStarts } from '#src/domain/packed-starts.ts';
 import { createDayCalendar } from './open-days.ts';
 import { findOpenTimes } from './open-times.ts';
-import type { Window } from './time-windows.ts';
+import type { StartRange } from './start-ranges.ts';
 
 const minute = (iso: string) => Date.parse(`${iso}:00Z`) / 60_000;
 const now = minute('2026-11-21T15:30');
 const days = createDayCalendar()('UTC', now);
-const read = (lists: number[][], windows?: Window[]) =>
-  findOpenTimes(lists.map(packStarts), { windows, nowMinute: now, days });
+const read = (lists: number[][], ranges?: StartRange[]) =>
+  findOpenTimes(lists.map(packStarts), { ranges, nowMinute: now, days });
 
-test.each<[string, Window[] | undefined, number | undefined]>([
+test.each<[string, StartRange[] | undefined, number | undefined]>([
   ['any time', undefined, now],
-  ['one window', [{ from: now + 30, to: now + 61 }], now + 60],
-  ['a window between two starts', [{ from: now + 61, to: now + 120 }], undefined],
+  ['one range', [{ from: now + 30, to: now + 61 }], now + 60],
+  ['a range between two starts', [{ from: now + 61, to: now + 120 }], undefined],
   [
-    'several windows',
+    'several ranges',
     [
       { from: now - 100, to: now },
       { from: now + 90, to: now + 150 },
     ],
     now + 120,
   ],
-  ['no window', [], undefined],
-  ['a window after the days shown', [{ from: now + 30_000, to: now + 50_000 }], now + 40_000],
-])('finds the first start in %s, never before now', (_, windows, expected) => {
-  expect(read([[now - 5, now, now + 60, now + 120, now + 40_000]], windows).firsts).toEqual([expected]);
+  ['no range', [], undefined],
+  ['a range after the days shown', [{ from: now + 30_000, to: now + 50_000 }], now + 40_000],
+])('finds the first start in %s, never before now', (_, ranges, expected) => {
+  expect(read([[now - 5, now, now + 60, now + 120, now + 40_000]], ranges).firsts).toEqual([expected]);
 });
 
 test('counts starts by day: a start at both locations once, a start after the last day not at all', () => {
@@ -46,7 +46,7 @@ test('counts the same when the locations are swapped', () => {
   expect(read([[], late, early]).counts).toEqual(expected);
 });
 
-test('counts only times inside the windows', () => {
+test('counts only times inside the ranges', () => {
   const { counts } = read([[now, now + 60, now + 120]], [{ from: now + 60, to: now + 61 }]);
   expect(counts[0]).toBe(1);
 });

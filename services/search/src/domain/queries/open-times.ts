@@ -1,21 +1,21 @@
 import { readStarts } from '#src/domain/packed-starts.ts';
 import { type Days, shownDayCount } from './open-days.ts';
-import type { Window } from './time-windows.ts';
+import type { StartRange } from './start-ranges.ts';
 
 export interface OpenTimesInput {
   /** Ascending, without overlaps. `undefined` means any time from now. */
-  windows: readonly Window[] | undefined;
+  ranges: readonly StartRange[] | undefined;
   nowMinute: number;
   days: Days;
 }
 
 /**
  * Returns the first matching start of each packed list, and how many matching and other starts each of the coming days has. A start that is
- * open at several locations counts once. Without windows every start matches, and `others` is empty.
+ * open at several locations counts once. Without ranges every start matches, and `others` is empty.
  */
 export function findOpenTimes(
   lists: readonly Uint8Array[],
-  { windows, nowMinute, days }: OpenTimesInput,
+  { ranges, nowMinute, days }: OpenTimesInput,
 ): { firsts: (number | undefined)[]; counts: number[]; others: number[] } {
   const end = days.edges[shownDayCount] ?? 0;
   let shown: readonly number[] = [];
@@ -26,10 +26,10 @@ export function findOpenTimes(
     readStarts(list, (start) => {
       if (first !== undefined && start >= end) return false;
       if (start < nowMinute) return true;
-      if (windows) {
-        while (at < windows.length && start >= (windows[at]?.to ?? 0)) at += 1;
-        if (at >= windows.length) return false;
-        if (start < (windows[at]?.from ?? 0)) return true;
+      if (ranges) {
+        while (at < ranges.length && start >= (ranges[at]?.to ?? 0)) at += 1;
+        if (at >= ranges.length) return false;
+        if (start < (ranges[at]?.from ?? 0)) return true;
       }
       first ??= start;
       if (start < end) starts.push(start);
@@ -39,16 +39,16 @@ export function findOpenTimes(
     return first;
   });
   const counts = countByDay(shown, days);
-  const others = windows ? countOthers(lists, { nowMinute, days }, counts) : [];
+  const others = ranges ? countOthers(lists, { nowMinute, days }, counts) : [];
   return { firsts, counts, others };
 }
 
 function countOthers(
   lists: readonly Uint8Array[],
-  { nowMinute, days }: Omit<OpenTimesInput, 'windows'>,
+  { nowMinute, days }: Omit<OpenTimesInput, 'ranges'>,
   matching: readonly number[],
 ): number[] {
-  const { counts } = findOpenTimes(lists, { windows: undefined, nowMinute, days });
+  const { counts } = findOpenTimes(lists, { ranges: undefined, nowMinute, days });
   return counts.map((count, day) => count - (matching[day] ?? 0));
 }
 

@@ -4,13 +4,13 @@ import type { Point } from '#src/domain/distance.ts';
 import { type Clause, listPersonFilters, type PersonFilter, toClause } from '#src/domain/person-filters.ts';
 import { getSlotFields, type LocationName } from '#src/domain/slot-fields.ts';
 import { buildNameQuery } from './name-query.ts';
-import type { Window } from './time-windows.ts';
+import type { StartRange } from './start-ranges.ts';
 
 export interface QueryInput {
   filters: Filters;
   /** The place of the address. */
   place: (Point & { usState: string }) | undefined;
-  windows: Window[] | undefined;
+  ranges: StartRange[] | undefined;
   nowMinute: number;
   /** The minute from which wait times are counted. */
   baseMinute: number;
@@ -153,41 +153,41 @@ function near({ radiusMiles }: Filters, place: Point | undefined): Clause[] {
 
 function buildBranch(
   { name, clauses }: Location,
-  { filters, windows, nowMinute, baseMinute, sort }: QueryInput,
+  { filters, ranges, nowMinute, baseMinute, sort }: QueryInput,
 ): Clause {
   const { slots, next, last } = getSlotFields(filters.appointmentType, name);
-  const filter = [...clauses, ...(windows ? [anyIn(slots, windows)] : [{ range: { [last]: { gte: nowMinute } } }])];
+  const filter = [...clauses, ...(ranges ? [anyIn(slots, ranges)] : [{ range: { [last]: { gte: nowMinute } } }])];
   if (sort !== Sort.NEXT_AVAILABLE) return { bool: { filter, _name: name } };
   const end = baseMinute + maxWaitMinutes;
   return {
     script_score: {
       _name: name,
       query: { bool: { filter } },
-      script: windows
+      script: ranges
         ? {
-            source: windowScript,
-            params: { field: slots, from: windows.map(({ from }) => from), to: windows.map(({ to }) => to), end },
+            source: rangeScript,
+            params: { field: slots, from: ranges.map(({ from }) => from), to: ranges.map(({ to }) => to), end },
           }
         : { source: nextScript, params: { next, slots, now: nowMinute, end } },
     },
   };
 }
 
-function anyIn(field: string, windows: Window[]): Clause {
-  if (windows.length === 0) return { match_none: {} };
+function anyIn(field: string, ranges: StartRange[]): Clause {
+  if (ranges.length === 0) return { match_none: {} };
   return {
     bool: {
-      should: windows.map(({ from, to }) => ({ range: { [field]: { gte: from, lt: to } } })),
+      should: ranges.map(({ from, to }) => ({ range: { [field]: { gte: from, lt: to } } })),
       minimum_should_match: 1,
     },
   };
 }
 
 /**
- * Scores the first start inside a window; sooner is higher. Starts and windows are both ascending. The script reads each window from the
+ * Scores the first start inside a range; sooner is higher. Starts and ranges are both ascending. The script reads each range from the
  * parameters once, because a lookup per start would take most of the time.
  */
-const windowScript = `
+const rangeScript = `
 int w = 0;
 int last = params.to.length - 1;
 long from = (long) params.from[0];

@@ -2,23 +2,23 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { type TimeFilter, TimeFilterSchema } from '@linden/proto/search/v1/search_service_pb';
 import { expect, test } from 'vitest';
 import { createDayCalendar } from './open-days.ts';
-import { createTimeWindows, limitWindows } from './time-windows.ts';
+import { createRangeFinder, limitRanges } from './start-ranges.ts';
 
 type Init = Exclude<MessageInitShape<typeof TimeFilterSchema>, TimeFilter>;
 const minute = (iso: string) => Date.parse(iso) / 60_000;
 const now = minute('2026-11-21T15:30:00Z'); // A Saturday, 10:30 AM in New York.
 const days = createDayCalendar();
-const timeWindows = createTimeWindows((zone, at) => days(zone, at).first);
-const windows = (init: Init, at = now) =>
-  timeWindows(create(TimeFilterSchema, init), at)?.map(({ from, to }) => [
+const findStartRanges = createRangeFinder((zone, at) => days(zone, at).first);
+const ranges = (init: Init, at = now) =>
+  findStartRanges(create(TimeFilterSchema, init), at)?.map(({ from, to }) => [
     new Date(from * 60_000).toISOString().slice(0, 16),
     new Date(to * 60_000).toISOString().slice(0, 16),
   ]);
 
 test('allows any time when neither dates nor times are given, in every zone', () => {
-  expect(windows({})).toBeUndefined();
-  expect(windows({ timeZone: 'America/New_York' })).toBeUndefined();
-  expect(timeWindows(undefined, now)).toBeUndefined();
+  expect(ranges({})).toBeUndefined();
+  expect(ranges({ timeZone: 'America/New_York' })).toBeUndefined();
+  expect(findStartRanges(undefined, now)).toBeUndefined();
 });
 
 test.each<[string, Init, string[][]]>([
@@ -33,8 +33,8 @@ test.each<[string, Init, string[][]]>([
     { dates: ['2026-11-21'], timeZone: 'America/New_York' },
     [['2026-11-21T15:30', '2026-11-22T05:00']],
   ],
-  ['a date past the engine’s integers gives no window', { dates: ['9999-12-31'], timeZone: 'Asia/Tokyo' }, []],
-  ['a past date gives no window', { dates: ['2026-11-20'] }, []],
+  ['a date past the engine’s integers gives no range', { dates: ['9999-12-31'], timeZone: 'Asia/Tokyo' }, []],
+  ['a past date gives no range', { dates: ['2026-11-20'] }, []],
   [
     'a date and an evening',
     { dates: ['2026-11-23'], timesOfDay: [{ startMinute: 1020, endMinute: 1440 }], timeZone: 'America/New_York' },
@@ -57,7 +57,7 @@ test.each<[string, Init, string[][]]>([
     ],
   ],
   [
-    'touching times of day become one window',
+    'touching times of day become one range',
     {
       dates: ['2026-11-23'],
       timesOfDay: [
@@ -84,12 +84,12 @@ test.each<[string, Init, string[][]]>([
     [['2027-03-14T07:00', '2027-03-14T08:00']],
   ],
   [
-    'a time inside the skipped hour gives no window',
+    'a time inside the skipped hour gives no range',
     { dates: ['2027-03-14'], timesOfDay: [{ startMinute: 120, endMinute: 180 }], timeZone: 'America/New_York' },
     [],
   ],
   [
-    'a repeated time gives two windows',
+    'a repeated time gives two ranges',
     { dates: ['2027-11-07'], timesOfDay: [{ startMinute: 60, endMinute: 90 }], timeZone: 'America/New_York' },
     [
       ['2027-11-07T05:00', '2027-11-07T05:30'],
@@ -97,7 +97,7 @@ test.each<[string, Init, string[][]]>([
     ],
   ],
   [
-    'the time after the repeated half hour gives one window',
+    'the time after the repeated half hour gives one range',
     { dates: ['2027-11-07'], timesOfDay: [{ startMinute: 90, endMinute: 120 }], timeZone: 'America/New_York' },
     [
       ['2027-11-07T05:30', '2027-11-07T06:00'],
@@ -110,10 +110,10 @@ test.each<[string, Init, string[][]]>([
     [['2027-04-03T14:30', '2027-04-03T15:30']],
   ],
 ])('%s', (_, init, expected) => {
-  expect(windows(init)).toEqual(expected);
+  expect(ranges(init)).toEqual(expected);
 });
 
-test('puts every minute of a year into the window of its local time, in many zones', () => {
+test('puts every minute of a year into the range of its local time, in many zones', () => {
   for (const timeZone of [
     'America/New_York',
     'Australia/Lord_Howe',
@@ -128,7 +128,7 @@ test('puts every minute of a year into the window of its local time, in many zon
         format.formatToParts(at * 60_000).map(({ type, value }) => [type, Number(value)]),
       );
       const startMinute = (parts.hour ?? 0) * 60 + (parts.minute ?? 0);
-      const found = timeWindows(
+      const found = findStartRanges(
         create(TimeFilterSchema, {
           timeZone,
           dates: [date],
@@ -145,31 +145,31 @@ test('puts every minute of a year into the window of its local time, in many zon
 });
 
 test('finds one Monday within ten days', () => {
-  expect(windows({ daysOfWeek: [1], withinHours: 240, timeZone: 'America/New_York' })).toEqual([
+  expect(ranges({ daysOfWeek: [1], withinHours: 240, timeZone: 'America/New_York' })).toEqual([
     ['2026-11-23T05:00', '2026-11-24T05:00'],
     ['2026-11-30T05:00', '2026-12-01T05:00'],
   ]);
 });
 
-test('builds at most 61 windows for mornings over two months, none before now', () => {
-  const found = windows({ timesOfDay: [{ startMinute: 600, endMinute: 720 }], timeZone: 'America/Los_Angeles' }) ?? [];
+test('builds at most 61 ranges for mornings over two months, none before now', () => {
+  const found = ranges({ timesOfDay: [{ startMinute: 600, endMinute: 720 }], timeZone: 'America/Los_Angeles' }) ?? [];
   expect(found.length).toBe(61);
   expect(found[0]).toEqual(['2026-11-21T18:00', '2026-11-21T20:00']);
 });
 
-test.each<[string, Parameters<typeof limitWindows>[0], { from: number; to: number }[]]>([
+test.each<[string, Parameters<typeof limitRanges>[0], { from: number; to: number }[]]>([
   ['any time is cut to the range', undefined, [{ from: now, to: now + 1441 }]],
-  ['a window that passes the end is cut', [{ from: now + 60, to: now + 5000 }], [{ from: now + 60, to: now + 1441 }]],
-  ['a window after the end is left out', [{ from: now + 1441, to: now + 5000 }], []],
-])('limits windows to a day: %s', (_, given, expected) => {
-  expect(limitWindows(given, now, 1440)).toEqual(expected);
+  ['a range that passes the end is cut', [{ from: now + 60, to: now + 5000 }], [{ from: now + 60, to: now + 1441 }]],
+  ['a range after the end is left out', [{ from: now + 1441, to: now + 5000 }], []],
+])('limits ranges to a day: %s', (_, given, expected) => {
+  expect(limitRanges(given, now, 1440)).toEqual(expected);
 });
 
-test('cuts cached windows at each minute and rebuilds them on the next day', () => {
+test('cuts cached ranges at each minute and rebuilds them on the next day', () => {
   const evening = { timesOfDay: [{ startMinute: 1020, endMinute: 1440 }] };
-  expect(windows(evening, minute('2026-11-21T18:00:00Z'))?.[0]).toEqual(['2026-11-21T18:00', '2026-11-22T00:00']);
-  expect(windows(evening, minute('2026-11-21T20:30:00Z'))?.[0]).toEqual(['2026-11-21T20:30', '2026-11-22T00:00']);
-  const next = windows(evening, minute('2026-11-22T01:00:00Z')) ?? [];
+  expect(ranges(evening, minute('2026-11-21T18:00:00Z'))?.[0]).toEqual(['2026-11-21T18:00', '2026-11-22T00:00']);
+  expect(ranges(evening, minute('2026-11-21T20:30:00Z'))?.[0]).toEqual(['2026-11-21T20:30', '2026-11-22T00:00']);
+  const next = ranges(evening, minute('2026-11-22T01:00:00Z')) ?? [];
   expect(next[0]).toEqual(['2026-11-22T17:00', '2026-11-23T00:00']);
   expect(next).toHaveLength(61);
 });

@@ -2,7 +2,7 @@ import type { TimeFilter } from '@linden/proto/search/v1/search_service_pb';
 import { Temporal } from 'temporal-polyfill';
 
 /** A range of starts in minutes since 1970-01-01T00:00Z; `to` is exclusive. */
-export interface Window {
+export interface StartRange {
   from: number;
   to: number;
 }
@@ -13,7 +13,7 @@ const latestMinute = 2_147_483_647;
 /** How many days ahead a search looks. */
 const horizonDays = 60;
 
-/** Caches windows of whole days, which later searches may need on the same day. */
+/** Caches ranges of whole days, which later searches may need on the same day. */
 const maxCached = 500;
 
 /**
@@ -21,9 +21,9 @@ const maxCached = 500;
  * time from now matches. It reads dates, weekdays and times of day in the visitor's zone, including days of 23 and 25 hours.
  * @param today the date in a zone (YYYY-MM-DD) at a minute since 1970
  */
-export function createTimeWindows(today: (zone: string, nowMinute: number) => string) {
-  const kept = new Map<string, Window[]>();
-  return (filter: TimeFilter | undefined, nowMinute: number): Window[] | undefined => {
+export function createRangeFinder(today: (zone: string, nowMinute: number) => string) {
+  const kept = new Map<string, StartRange[]>();
+  return (filter: TimeFilter | undefined, nowMinute: number): StartRange[] | undefined => {
     if (!filter || isOpen(filter)) return undefined;
     const zone = filter.timeZone || 'UTC';
     const from = today(zone, nowMinute);
@@ -32,23 +32,23 @@ export function createTimeWindows(today: (zone: string, nowMinute: number) => st
     const key = JSON.stringify([zone, from, dates, daysOfWeek, times]);
     let whole = kept.get(key);
     if (!whole) {
-      whole = mergeWindows(days(filter, from).flatMap((day) => windowsOfDay(day, zone, filter)));
+      whole = mergeRanges(days(filter, from).flatMap((day) => listRangesOfDay(day, zone, filter)));
       if (kept.size >= maxCached) kept.clear();
       kept.set(key, whole);
     }
     const end = filter.withinHours > 0 ? nowMinute + filter.withinHours * 60 + 1 : latestMinute;
-    return whole.flatMap((window) => {
-      const start = Math.max(window.from, nowMinute);
-      const to = Math.min(window.to, end);
+    return whole.flatMap((range) => {
+      const start = Math.max(range.from, nowMinute);
+      const to = Math.min(range.to, end);
       return start < to ? [{ from: start, to }] : [];
     });
   };
 }
 
-/** Cuts the windows to the given number of minutes from now. */
-export function limitWindows(windows: Window[] | undefined, nowMinute: number, minutes: number): Window[] {
+/** Cuts the ranges to the given number of minutes from now. */
+export function limitRanges(ranges: StartRange[] | undefined, nowMinute: number, minutes: number): StartRange[] {
   const end = nowMinute + minutes + 1;
-  return (windows ?? [{ from: nowMinute, to: end }]).flatMap(({ from, to }) =>
+  return (ranges ?? [{ from: nowMinute, to: end }]).flatMap(({ from, to }) =>
     from < end ? [{ from, to: Math.min(to, end) }] : [],
   );
 }
@@ -70,7 +70,7 @@ function days({ dates, daysOfWeek }: TimeFilter, today: string): Temporal.PlainD
  * Returns the ranges of a day whose local time falls into one of the times of day. A skipped hour gives no range; a repeated hour gives
  * two. Scheduling opens hours by the same rule.
  */
-function windowsOfDay(day: Temporal.PlainDate, zone: string, { timesOfDay }: TimeFilter): Window[] {
+function listRangesOfDay(day: Temporal.PlainDate, zone: string, { timesOfDay }: TimeFilter): StartRange[] {
   const times = timesOfDay.length ? timesOfDay : [{ startMinute: 0, endMinute: 1440 }];
   const midnight = Date.UTC(day.year, day.month - 1, day.day) / 60_000;
   return splitByOffset(day, zone).flatMap(({ from, to, offset }) =>
@@ -82,9 +82,9 @@ function windowsOfDay(day: Temporal.PlainDate, zone: string, { timesOfDay }: Tim
 }
 
 /** Splits a day where the zone's offset changes; `offset` is minutes ahead of UTC. */
-function splitByOffset(day: Temporal.PlainDate, zone: string): (Window & { offset: number })[] {
+function splitByOffset(day: Temporal.PlainDate, zone: string): (StartRange & { offset: number })[] {
   const end = day.add({ days: 1 }).toZonedDateTime(zone);
-  const found: (Window & { offset: number })[] = [];
+  const found: (StartRange & { offset: number })[] = [];
   for (
     let start: Temporal.ZonedDateTime | null = day.toZonedDateTime(zone);
     start && Temporal.ZonedDateTime.compare(start, end) < 0;
@@ -102,12 +102,12 @@ function toMinute(instant: Temporal.ZonedDateTime): number {
   return Math.floor(instant.epochMilliseconds / 60_000);
 }
 
-function mergeWindows(windows: Window[]): Window[] {
-  const merged: Window[] = [];
-  for (const window of windows.filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from)) {
+function mergeRanges(ranges: StartRange[]): StartRange[] {
+  const merged: StartRange[] = [];
+  for (const range of ranges.filter(({ from, to }) => from < to).sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1);
-    if (last && window.from <= last.to) last.to = Math.max(last.to, window.to);
-    else merged.push({ ...window });
+    if (last && range.from <= last.to) last.to = Math.max(last.to, range.to);
+    else merged.push({ ...range });
   }
   return merged;
 }

@@ -6,7 +6,7 @@ import { immediateHours } from '@linden/vocabulary/search/search-filters';
 import { checkFilters, checkSort } from '#src/domain/queries/check-request.ts';
 import { findPlace, type Place } from '#src/domain/queries/find-place.ts';
 import type { QueryInput } from '#src/domain/queries/search-query.ts';
-import { limitWindows } from '#src/domain/queries/time-windows.ts';
+import { limitRanges } from '#src/domain/queries/start-ranges.ts';
 import type { SearchContext } from '#src/search-context.ts';
 
 /** Maximum wait for the index, in milliseconds. */
@@ -28,11 +28,11 @@ export async function prepareSearch(
   checkSort(sort, filters);
   checkFilters(filters, await loadInsuranceNames(context, filters));
   const nowMinute = Math.ceil(context.clock.now().getTime() / 60_000);
-  const windows = context.timeWindows(filters.time, nowMinute);
+  const ranges = context.findStartRanges(filters.time, nowMinute);
   return {
     filters,
     place: resolvePlace(filters),
-    windows: filters.availableImmediately ? limitWindows(windows, nowMinute, immediateHours * 60) : windows,
+    ranges: filters.availableImmediately ? limitRanges(ranges, nowMinute, immediateHours * 60) : ranges,
     nowMinute,
     baseMinute: nowMinute,
     sort: sort || Sort.RELEVANCE,
