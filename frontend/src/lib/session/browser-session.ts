@@ -1,5 +1,6 @@
 import { measureClockSkew } from './clock-skew.ts';
 import { deleteKeyPair, getBrowserKeyPair, readRenewed, writeRenewed } from './dpop-key.ts';
+import { askInFrame, askInPopup } from './frame-and-popup.ts';
 import { createIssuerClient, type IssuerClient } from './issuer-client.ts';
 import { createProofNonce } from './proof-nonce.ts';
 import { Session } from './session.ts';
@@ -7,7 +8,6 @@ import { issuerTimeout, lockTimeout } from './session-constants.ts';
 import type { SessionDependencies } from './session-dependencies.ts';
 import type { SessionSettings } from './settings.ts';
 import { createTokenStore, isLogoutElsewhere } from './token-store.ts';
-import { askInFrame, askInPopup } from './frame-and-popup.ts';
 
 /** Opens the session of this browser, with its storage, locks, windows and keys. */
 export function openBrowserSession(settings: SessionSettings): { session: Session; issuer: IssuerClient } {
