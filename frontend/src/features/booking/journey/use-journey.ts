@@ -46,7 +46,7 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   const needsCard = useCardNeed(draft, isSignedIn).details?.needsCard ?? false;
   const agreementsDue = agreements?.length ?? 1;
   useLearning({ isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, needsCard }, dispatch);
-  usePrefill(draft, dispatch);
+  usePrefill(draft, isCall, dispatch);
 
   const served = listServedStates(provider, draft.inOffice);
   const faults = findAllFaults(draft, {

@@ -8,8 +8,8 @@ import { BookingAttemptPrefillDocument, type BookingAttemptPrefillQuery } from '
 const attemptName = 'pba';
 const tokenName = 'prefillToken';
 
-/** Fills empty fields with input from an earlier visit, for a visitor with a prefill link. */
-export function usePrefill(draft: BookingDraft, dispatch: Dispatch<BookingEvent>): void {
+/** Fills empty fields with input from an earlier visit, for a visitor with a prefill link. A call needs no insurance. */
+export function usePrefill(draft: BookingDraft, isCall: boolean, dispatch: Dispatch<BookingEvent>): void {
   const apollo = useApolloClient();
   const [asked] = useState(() => takeToken());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is entered
@@ -18,7 +18,7 @@ export function usePrefill(draft: BookingDraft, dispatch: Dispatch<BookingEvent>
     apollo.query({ query: BookingAttemptPrefillDocument, variables: asked, fetchPolicy: 'no-cache' }).then(
       ({ data }) => {
         if (data?.patientBookingAttempt)
-          dispatch({ type: 'filled', values: findMissing(draft, data.patientBookingAttempt) });
+          dispatch({ type: 'filled', values: findMissing(draft, data.patientBookingAttempt, isCall) });
       },
       // The form then stays empty.
       () => undefined,
@@ -28,7 +28,11 @@ export function usePrefill(draft: BookingDraft, dispatch: Dispatch<BookingEvent>
 
 type Attempt = NonNullable<BookingAttemptPrefillQuery['patientBookingAttempt']>;
 
-export function findMissing(draft: BookingDraft, attempt: Attempt): Partial<Record<FieldName, string>> {
+export function findMissing(
+  draft: BookingDraft,
+  attempt: Attempt,
+  isCall: boolean,
+): Partial<Record<FieldName, string>> {
   const values: Partial<Record<FieldName, string | null>> = {
     legalFirstName: attempt.firstName,
     legalLastName: attempt.lastName,
@@ -43,7 +47,11 @@ export function findMissing(draft: BookingDraft, attempt: Attempt): Partial<Reco
     zipcode: attempt.zipcode,
   };
   const open = Object.entries(values).filter(([name, value]) => value && getField(draft, name as FieldName) === '');
-  return Object.fromEntries(open);
+  const isPaymentOpen = draft.payment.way === '' && !isCall;
+  return {
+    ...Object.fromEntries(open),
+    ...(isPaymentOpen && attempt.insurance && { way: 'insurance', insurance: attempt.insurance }),
+  };
 }
 
 /** Removes the prefill token from the address, because it opens a person's record. */

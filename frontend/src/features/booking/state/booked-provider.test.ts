@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getPolicyLines } from '#src/features/booking/form/policy-text.tsx';
 import { computeLocalExpiry } from '#src/features/booking/hold/hold-calls.ts';
 import { countMinutes, formatRemaining } from '#src/features/booking/hold/hold-clock.ts';
@@ -129,13 +129,15 @@ it.each([
   expect(computeLocalExpiry(new Date(now + told).toISOString(), now) - now).toBe(left);
 });
 
-it('a link fills in fields that are still empty', () => {
+describe('a link', () => {
   const nothing = {
+    __typename: 'BookingAttempt' as const,
     firstName: null,
     lastName: null,
     preferredName: null,
     pronouns: null,
     email: null,
+    insurance: null,
     state: null,
     dob: null,
     phone: null,
@@ -143,14 +145,23 @@ it('a link fills in fields that are still empty', () => {
     city: null,
     zipcode: null,
   };
-  const draft = createFullDraft();
-  draft.profile = { ...draft.profile, dob: '', city: '' };
-  const attempt = {
-    __typename: 'BookingAttempt' as const,
-    ...nothing,
-    firstName: 'Other',
-    dob: '1990-05-06',
-    city: 'Reno',
-  };
-  expect(findMissing(draft, attempt)).toEqual({ dob: '05/06/1990', city: 'Reno' });
+
+  it('fills in fields that are still empty', () => {
+    const draft = createFullDraft();
+    draft.profile = { ...draft.profile, dob: '', city: '' };
+    const attempt = { ...nothing, firstName: 'Other', dob: '1990-05-06', city: 'Reno' };
+    expect(findMissing(draft, attempt, false)).toEqual({ dob: '05/06/1990', city: 'Reno' });
+  });
+
+  const unpaid = { way: '', payorId: '', insurance: '', memberId: '' } as const;
+  const cedar = { ...nothing, insurance: 'Cedar Mutual' };
+
+  it.each([
+    ['brings the insurance back', unpaid, false, { way: 'insurance', insurance: 'Cedar Mutual' }],
+    ['keeps the insurance of the address', { ...unpaid, way: 'insurance', insurance: 'Birch' }, false, {}],
+    ['keeps the choice to pay cash', { ...unpaid, way: 'cash' }, false, {}],
+    ['brings no insurance to a call', unpaid, true, {}],
+  ] as const)('%s', (_, payment, isCall, expected) => {
+    expect(findMissing(createFullDraft({ payment }), cedar, isCall)).toEqual(expected);
+  });
 });
