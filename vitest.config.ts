@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { scopedStyles } from './frontend/build/scoped-styles.ts';
 import { LineReporter } from './tools/testing/line-reporter.ts';
 import { ShuffledOrder } from './tools/testing/shuffled-order.ts';
 
@@ -43,6 +44,7 @@ export default defineConfig({
     projects: [
       {
         resolve,
+        plugins: [scopedStyles(join(import.meta.dirname, 'frontend'))],
         test: {
           ...inLane('unit'),
           include: ['**/*.test.{ts,tsx}'],

@@ -10,6 +10,7 @@ import { documentsApart } from './build/documents-apart.ts';
 import { hashOfInputs } from './build/inputs.ts';
 import { leaveOutLoaded } from './build/leave-out-loaded.ts';
 import { listPortalFiles } from './build/list-portal-files.ts';
+import { scopedStyles } from './build/scoped-styles.ts';
 
 type Log = NonNullable<NonNullable<NonNullable<InlineConfig['build']>['rolldownOptions']>['onLog']>;
 
@@ -73,7 +74,7 @@ function forBrowsers(): InlineConfig {
   return {
     ...shared(),
     publicDir: false,
-    plugins: [documentsApart(), oneLocale, loadedOnce],
+    plugins: [scopedStyles(root), documentsApart(), oneLocale, loadedOnce],
     build: {
       outDir: join(dist, 'client'),
       emptyOutDir: true,
@@ -117,6 +118,7 @@ function forServer(): InlineConfig {
   return {
     ...shared(),
     publicDir: false,
+    plugins: [scopedStyles(root)],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {

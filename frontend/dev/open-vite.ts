@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
+import { scopedStyles } from '../build/scoped-styles.ts';
 
 /** Stands in Vite's tags for the nonce that each response has of its own. */
 export const devNonce = '@@dev-nonce@@';
@@ -20,7 +21,7 @@ export function openVite(root: string, pagesPort: number): Promise<ViteDevServer
     appType: 'custom',
     logLevel: 'warn',
     html: { cspNonce: devNonce },
-    plugins: [react(), reloadRenderedPages()],
+    plugins: [scopedStyles(root), react(), reloadRenderedPages()],
     server: {
       middlewareMode: true,
       hmr: { protocol: 'ws', host: 'localhost', port: hotUpdatePort(pagesPort) },

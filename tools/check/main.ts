@@ -21,6 +21,7 @@ import { checkLooseTypes } from './loose-types.ts';
 import { checkPlainWords } from './plain-words.ts';
 import { readSources } from './source-files.ts';
 import { checkSpelling } from './spelling.ts';
+import { checkScopedStyles } from './styles/scoped-styles.ts';
 
 /** Runs all checks of the repository. Prints a line for each check, one for each finding, and last the checks that failed. */
 const sources = readSources(root);
@@ -32,6 +33,7 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['folders', () => checkFolders(root, sources)],
   ['loose types', () => checkLooseTypes(sources)],
   ['design tokens', () => checkDesignTokens(root)],
+  ['scoped styles', () => checkScopedStyles(root, sources)],
   ['contracts', () => checkContracts(root, sources)],
   ['coverage', () => checkCoverage(root)],
   ['documents', () => checkDocuments(root)],

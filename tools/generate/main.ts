@@ -36,9 +36,20 @@ const steps: Step[] = [
     output: 'frontend/src/gen',
     run: () => generateGraphql(root),
   },
+  {
+    name: 'class names',
+    inputs: ['frontend/src', 'frontend/build', 'package-lock.json'],
+    output: 'frontend/src/gen/styles',
+    run: () => runProgram(join(root, 'frontend/build/write-style-types.ts')),
+  },
 ];
 
 await runWhenChanged(root, steps);
+
+function runProgram(program: string): void {
+  const result = spawnSync(process.execPath, [program], { encoding: 'utf8' });
+  if (result.status !== 0) throw new Error(`${program} failed\n${result.stdout}${result.stderr}`);
+}
 
 function command(packageName: string, bin: string, args: string[], folder: string): void {
   const manifest = createRequire(join(root, 'package.json')).resolve(`${packageName}/package.json`);

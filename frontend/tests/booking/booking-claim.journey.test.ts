@@ -45,7 +45,7 @@ async function becomeClient(page: Page, email: string): Promise<void> {
   await getGreeting(page, 'Noor').waitFor();
 }
 
-const people = (page: Page) => page.locator('.people-list');
+const people = (page: Page) => page.locator('section[aria-labelledby="people"] ul');
 
 it('a visitor who books in this browser and then signs in finds the booking automatically', async () => {
   const { page, leave } = await visit(browser);
@@ -66,7 +66,7 @@ it('in another browser an address alone is not enough: birth date and last name 
   await becomeClient(page, email);
   await page.getByText('No one yet.').waitFor();
   await page.getByText('Did you book before you signed in?').click();
-  const form = page.locator('.claim-form');
+  const form = page.getByTestId('claim');
   await form.getByRole('button', { name: 'Find my bookings' }).click();
   await form.getByText('Please enter a valid date (mm/dd/yyyy)').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('dob');

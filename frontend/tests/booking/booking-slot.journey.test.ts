@@ -59,7 +59,7 @@ describe('two clients who want one time', () => {
     await second.page.goto(time);
     await second.page.getByText('That time was just taken.').waitFor();
     await expectGoodLooks(second.page);
-    const nearby = second.page.locator('.nearby button');
+    const nearby = second.page.getByTestId('nearby').getByRole('button');
     expect(await nearby.count()).toBeGreaterThan(0);
     await nearby.first().click();
     await waitUntilKept(second.page);

@@ -118,7 +118,7 @@ describe('a client', () => {
     await page.getByText('That time was just taken. Nothing was booked.').waitFor();
     expect(await page.locator(`input[value="${start}"]`).count()).toBe(0);
     await expectGoodLooks(page);
-    await page.locator('.nearby').getByRole('button').first().click();
+    await page.getByTestId('nearby').getByRole('button').first().click();
     await waitForTerms(page);
     await bookButton(page).click();
     await isBooked(page);

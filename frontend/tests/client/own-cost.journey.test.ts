@@ -46,7 +46,7 @@ it('a signed-in client sees the cost of their own plan on cards and on the profi
   expect(await page.getByText(/^Costs now show your plan\. Your estimated cost is \$25/).count()).toBe(1);
   await expectGoodLooks(page);
   await page.locator('article h2 a').first().click();
-  await page.locator('.intro').getByText(own).waitFor();
+  await page.locator('section[aria-labelledby="name"]').getByText(own).waitFor();
   await expectGoodLooks(page);
   expect(filterComplaints(complaints)).toEqual([]);
   await leave();

@@ -81,7 +81,7 @@ it('a visitor goes from the home page to a booked session by keyboard on a phone
 
 /** The last open time on the page of a provider with whom this worker's tests book. */
 async function findQuietTime(page: Page): Promise<{ timeHref: string }> {
-  const times = page.locator('.provider-card a[href*="book-appointment?"]');
+  const times = page.locator('article a[href*="book-appointment?"]');
   await times.last().waitFor();
   const all = await times.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   const providerOf = (href: string) => new URL(href, 'http://x').searchParams.get('provider') ?? '';

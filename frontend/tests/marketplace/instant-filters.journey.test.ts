@@ -12,8 +12,7 @@ afterAll(() => browser.close());
 /** Other journeys change calendars in California and let a provider appear there. Here the numbers stay during a test. */
 const nevada = '/find/nevada';
 const phone = { viewport: { width: 390, height: 844 } };
-const readTotal = async (page: Page) =>
-  Number((await page.locator('.search-top b').textContent())?.replaceAll(/\D/g, ''));
+const readTotal = async (page: Page) => Number((await page.locator('h1 + p b').textContent())?.replaceAll(/\D/g, ''));
 
 describe('filters beside the results', () => {
   it('replace count and results in place, announce the count, and keep the focus', async () => {
@@ -27,24 +26,23 @@ describe('filters beside the results', () => {
     expect(total).toBeLessThan(before);
     expect(await page.locator('body[data-same-page]').count()).toBe(1);
     expect(await page.locator('#search-status').textContent()).toBe(`${total.toLocaleString('en-US')} therapists`);
-    expect(await page.locator('.chips.chosen').textContent()).toContain('Evening');
+    expect(await page.getByRole('list', { name: 'Chosen filters' }).textContent()).toContain('Evening');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('value'))).toBe('Evening');
     expect(await axeFindings(page)).toEqual([]);
     const title = await page.title();
-    const card = await page.locator('.provider-card h2 a').first().textContent();
+    const card = await page.locator('article h2 a').first().textContent();
     // The step back comes before the code that follows steps.
     const late = Promise.withResolvers<void>();
     await page.route(/every-page-[^/]*\.js$/, (route) => late.promise.then(() => route.continue()));
     await page.reload();
-    expect([await page.title(), await page.locator('.provider-card h2 a').first().textContent()]).toEqual([
-      title,
-      card,
-    ]);
+    expect([await page.title(), await page.locator('article h2 a').first().textContent()]).toEqual([title, card]);
     expect(await readTotal(page)).toBe(total);
     await page.goBack();
-    expect(await page.locator('.chips.chosen').textContent()).toContain('Evening');
+    expect(await page.getByRole('list', { name: 'Chosen filters' }).textContent()).toContain('Evening');
     late.resolve();
-    await page.waitForFunction(() => !document.querySelector('.chips.chosen')?.textContent.includes('Evening'));
+    await page.waitForFunction(
+      () => !document.querySelector('[aria-label="Chosen filters"]')?.textContent.includes('Evening'),
+    );
     expect(await readTotal(page)).toBe(before);
     expect(await page.getByLabel('Evening').isChecked()).toBe(false);
     expect(complaints).toEqual([]);
@@ -70,7 +68,7 @@ describe('filters beside the results', () => {
     );
     await page.getByLabel('Evening').check();
     await page.waitForURL('**/find/nevada?availableTimes=Evening*');
-    expect(await page.locator('.chips.chosen').textContent()).toContain('Evening');
+    expect(await page.getByRole('list', { name: 'Chosen filters' }).textContent()).toContain('Evening');
     await leave();
   });
 });
@@ -85,8 +83,8 @@ describe('choices that are not results yet', () => {
   }
 
   it.each([
-    ['sorting', '.sort a:nth-of-type(2)', 'sort=next-available'],
-    ['paging', '.pager a[rel="next"]', '/find?'],
+    ['sorting', 'nav[aria-label="Order of results"] a:nth-of-type(2)', 'sort=next-available'],
+    ['paging', 'a[rel="next"]', '/find?'],
   ])('%s and closing keep them', async (_row, link, expected) => {
     const { page, leave } = await visit(browser, phone);
     await page.goto('/find');
@@ -101,7 +99,7 @@ describe('choices that are not results yet', () => {
   it.runIf(isDeep)('control: without choices, paging opens the next page', async () => {
     const { page, leave } = await visit(browser, phone);
     await page.goto('/find');
-    await page.locator('.pager a[rel="next"]').click();
+    await page.locator('a[rel="next"]').click();
     await page.waitForURL('**/find/2');
     await leave();
   });

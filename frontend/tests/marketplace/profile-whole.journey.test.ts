@@ -44,7 +44,7 @@ it('shows the times of the day chosen on a card', async () => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date(start ?? ''));
   await page.goto(`${maya}?day=${day}#times`);
   const starts = await page
-    .locator('.chosen-day > div time')
+    .locator('section[aria-labelledby="chosen-day"] > div time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime')));
   expect(starts).toContain(start);
   const days = starts.map((each) =>
@@ -59,7 +59,7 @@ it('links from a fully booked provider to one with open times', async () => {
   const response = await page.goto('/provider/tomas-fairmore/fullyboo?state=california');
   expect(response?.status()).toBe(200);
   await page.getByRole('heading', { name: 'Tomas is fully booked right now' }).waitFor();
-  const others = page.locator('.fully-booked-other h4 a');
+  const others = page.locator('section[aria-labelledby="fully-booked"] h4 a');
   expect(await others.count()).toBeGreaterThan(0);
   expect(await others.count()).toBeLessThanOrEqual(6);
   expect(await others.allTextContents()).not.toContain('Tomas Fairmore');
@@ -90,9 +90,9 @@ it('prints everything that is collapsed, and nothing that floats', async () => {
   expect(await answer.isVisible()).toBe(false);
   await page.emulateMedia({ media: 'print' });
   expect(await answer.isVisible()).toBe(true);
-  expect(await page.locator('.times-bar').isVisible()).toBe(false);
+  expect(await page.getByTestId('times-bar').isVisible()).toBe(false);
   for (const kind of ['INTAKE', 'CONSULTATION'])
     expect(await page.locator(`[data-visit="${kind}"]`).isVisible()).toBe(true);
-  expect(await page.locator('.times-panel').evaluate((panel) => getComputedStyle(panel).position)).toBe('static');
+  expect(await page.locator('#times').evaluate((panel) => getComputedStyle(panel).position)).toBe('static');
   await leave();
 });

@@ -11,7 +11,7 @@ afterAll(() => browser.close());
 /** Opens the profiles of a result page until one matches. */
 async function openProfileWith(page: Page, selector: string): Promise<void> {
   await page.goto('/find/california?setting=Virtual+%26+in-person');
-  const links = page.locator('.provider-card h2 a');
+  const links = page.locator('article h2 a');
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   for (const address of addresses) {
     await page.goto(address);

@@ -14,8 +14,7 @@ afterAll(() => browser.close());
 const nevada = '/find/nevada';
 const phone = { viewport: { width: 390, height: 844 } };
 const showButton = (place: Page | Locator) => place.getByRole('button', { name: /^(Show|No matches)/ });
-const totalOf = async (page: Page) =>
-  Number((await page.locator('.search-top b').textContent())?.replaceAll(/\D/g, ''));
+const totalOf = async (page: Page) => Number((await page.locator('h1 + p b').textContent())?.replaceAll(/\D/g, ''));
 
 async function openSheet(page: Page): Promise<Locator> {
   await page.getByRole('link', { name: 'Filters' }).click();
@@ -56,7 +55,7 @@ describe('filters on a phone', () => {
     await sheet.getByLabel('Woman').check();
     const label = sheet.getByText(/^Show [\d,]+ therapists?$/);
     await page.waitForFunction(
-      (before) => !document.querySelector('.sheet [data-count-label]')?.textContent?.includes(` ${before} `),
+      (before) => !document.querySelector('dialog [data-count-label]')?.textContent?.includes(` ${before} `),
       all,
     );
     const promised = Number((await label.textContent())?.replaceAll(/\D/g, ''));
@@ -104,10 +103,10 @@ describe('the week of a provider', () => {
   it('keeps the cell of other times in its place', async () => {
     const { page, leave } = await visit(browser);
     await page.goto('/find/california?availableTimes=Evening');
-    await page.locator('.provider-card .day.other').first().waitFor();
+    await page.locator('article [data-kind="other"]').first().waitFor();
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const over = await findOverlaps(page, '.provider-card .day');
+      const over = await findOverlaps(page, 'article [data-kind]');
       expect({ width, over }).toEqual({ width, over: [] });
     }
     await leave();
@@ -134,12 +133,12 @@ describe('back, forward and refresh', () => {
     await showButton(page).click();
     await page.waitForURL(/availableTimes=Evening/);
     const after = await chosen(page);
-    const name = await page.locator('.provider-card h2 a').first().textContent();
-    await page.locator('.provider-card h2 a').first().click();
+    const name = await page.locator('article h2 a').first().textContent();
+    await page.locator('article h2 a').first().click();
     await page.waitForURL('**/provider/**');
     await page.goBack();
     expect(await chosen(page)).toEqual(after);
-    expect(await page.locator('.provider-card h2 a').first().textContent()).toBe(name);
+    expect(await page.locator('article h2 a').first().textContent()).toBe(name);
     await page.goBack();
     expect(await chosen(page)).toEqual(before);
     await page.goForward();

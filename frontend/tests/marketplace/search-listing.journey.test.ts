@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const cards = '.provider-card h2 a';
+const cards = 'article h2 a';
 
 describe.each([
   ['with scripts', true],
@@ -70,10 +70,12 @@ it('links a day of the week strip to the times of the profile', async () => {
 it.runIf(isDeep)('scrolls the week by day on a phone', async () => {
   const { page, leave } = await visit(browser, { viewport: { width: 390, height: 844 } });
   await page.goto('/find/california');
-  const week = page.locator('.week').first();
+  const week = page.locator('article ol').first();
   const { inside, seen } = await week.evaluate((row) => ({ inside: row.scrollWidth, seen: row.clientWidth }));
   expect(inside).toBeGreaterThan(seen);
-  const heights = await week.locator('.day').evaluateAll((days) => days.map((day) => day.getBoundingClientRect()));
+  const heights = await week
+    .locator('[data-kind]')
+    .evaluateAll((days) => days.map((day) => day.getBoundingClientRect()));
   expect(Math.min(...heights.map(({ height }) => height), ...heights.map(({ width }) => width))).toBeGreaterThanOrEqual(
     44,
   );
@@ -97,13 +99,16 @@ async function openRare(page: Page, words: string, rest = ''): Promise<string> {
 
 it('offers helpful changes when no provider matches, with the right number of results', async () => {
   const { page, complaints, leave } = await visit(browser);
-  await openRare(page, 'class="loosenings"', '&specialty=Infertility');
+  await openRare(page, 'data-testid="loosenings"', '&specialty=Infertility');
   expect(await axeFindings(page)).toEqual([]);
-  const change = page.locator('.loosenings a', { has: page.locator('b') }).first();
+  const change = page
+    .getByTestId('loosenings')
+    .locator('a', { has: page.locator('b') })
+    .first();
   const promised = (await change.locator('b').textContent())?.split(' ')[0];
   await change.click();
   await page.locator(cards).first().waitFor();
-  expect(await page.locator('.search-top b').textContent()).toBe(promised);
+  expect(await page.locator('h1 + p b').textContent()).toBe(promised);
   expect(complaints).toEqual([]);
   await leave();
 });
@@ -112,9 +117,10 @@ it('shows similar providers and their differences when few match', async () => {
   const { page, leave } = await visit(browser);
   await openRare(page, 'Close to what you’re looking for');
   expect(await axeFindings(page)).toEqual([]);
-  const close = page.locator('.close-matches .provider-card');
+  const close = page.locator('section[aria-labelledby="close-matches"] article');
   expect(await close.count()).toBeGreaterThan(0);
-  for (const card of await close.all()) expect(await card.locator('.differences li').count()).toBeGreaterThan(0);
+  for (const card of await close.all())
+    expect(await card.getByRole('list', { name: 'What differs' }).getByRole('listitem').count()).toBeGreaterThan(0);
   await leave();
 });
 
@@ -154,8 +160,8 @@ it.runIf(isDeep)('prints the providers without screen controls', async () => {
   // More than one page of providers, in a world of any size.
   await page.goto('/find');
   const visible = (selector: string) => page.locator(selector).first().isVisible();
-  const shown = ['h1', cards, '.cost', '.week', '.first-times'];
-  const hidden = ['#filters', '.sort', '.pager', '.site-header nav'];
+  const shown = ['h1', cards, '.cost', 'article ol', 'article ol ~ ul'];
+  const hidden = ['#filters', 'nav[aria-label="Order of results"]', 'a[rel="next"]', '.site-header nav'];
   expect(await Promise.all([...shown, ...hidden].map(visible))).not.toContain(false);
   await page.emulateMedia({ media: 'print' });
   expect(await Promise.all(shown.map(visible))).not.toContain(false);

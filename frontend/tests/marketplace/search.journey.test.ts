@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const providerLinks = '.provider-card h2 a[href^="/provider/"]';
+const providerLinks = 'article h2 a[href^="/provider/"]';
 const showButton = (place: Page | Locator) => place.getByRole('button', { name: /^(Show|No matches)/ });
 
 describe.each([
@@ -60,7 +60,7 @@ describe.each([
     await page.getByRole('link', { name: 'Next page' }).click();
     await page.waitForURL('**/find/2');
     expect(await page.locator(providerLinks).first().textContent()).not.toBe(first);
-    expect(await page.locator('.pager [aria-current="page"]').textContent()).toBe('Page 2');
+    expect(await page.locator('#results [aria-current="page"]').textContent()).toBe('Page 2');
     await page.getByRole('link', { name: 'Page 3', exact: true }).click();
     await page.waitForURL('**/find/3');
     await page.getByRole('link', { name: 'Page 1', exact: true }).click();
@@ -88,7 +88,7 @@ it('finds providers near a ZIP code, and sorts them by distance', async () => {
   await page.waitForURL('**/find/california?address=94609');
   await page.getByRole('link', { name: 'Distance' }).click();
   await page.waitForURL('**/find/california?address=94609&sort=distance');
-  const lines = await page.locator('.who p.quiet').allTextContents();
+  const lines = await page.locator('article h2 + p').allTextContents();
   const miles = lines.flatMap((line) => {
     const told = /([\d.,]+)\smi$/.exec(line)?.[1];
     return told ? [Number(told.replaceAll(',', ''))] : [];

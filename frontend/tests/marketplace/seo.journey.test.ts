@@ -80,7 +80,7 @@ describe.each([true, false])('a reader, scripts %s,', (javaScriptEnabled) => {
     await page.goto('/find/categories');
     await page.getByRole('link', { name: 'Trauma and PTSD' }).click();
     await page.waitForURL('**/find/trauma-and-ptsd');
-    expect(await page.locator('.provider-card').count()).toBeGreaterThan(0);
+    expect(await page.locator('article').count()).toBeGreaterThan(0);
     await leave();
   });
 
@@ -89,7 +89,7 @@ describe.each([true, false])('a reader, scripts %s,', (javaScriptEnabled) => {
     await page.goto('/provider-summary/california');
     const all = page.getByRole('link', { name: /^See all/ });
     const count = /[\d,]+/.exec((await all.textContent()) ?? '')?.[0] ?? 'none';
-    expect(await page.locator('.figures').textContent()).toContain(count);
+    expect(await page.getByTestId('figures').textContent()).toContain(count);
     await all.click();
     await page.waitForURL('**/find/california');
     await leave();

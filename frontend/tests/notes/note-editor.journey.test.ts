@@ -57,7 +57,7 @@ describe('a therapist', () => {
       .waitFor();
     await errors(page).getByText('Your draft is saved, so you can also finish it later.').waitFor();
     await expectGoodLooks(page);
-    await tabTo(page, '.note-errors .link');
+    await tabTo(page, '#note-errors button');
     await press(page, 'Enter');
     expect(await page.evaluate(() => document.activeElement?.closest('[id^="field-"]')?.id)).toMatch(/^field-contact/);
 
@@ -71,7 +71,7 @@ describe('a therapist', () => {
     await notes.getByRole('listitem').filter({ hasText: 'Not signed yet' }).getByRole('link').first().click();
 
     await button(page, 'Edit note').waitFor();
-    expect(await page.locator('.note-section').getByRole('textbox').count()).toBe(0);
+    expect(await page.getByTestId('note-section').getByRole('textbox').count()).toBe(0);
     await page.getByText('Rode two stops alone on three days.').first().waitFor();
     await pressKey(page, 'Edit note');
     await text.fill('Progress is steady.');

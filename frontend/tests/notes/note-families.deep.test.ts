@@ -62,7 +62,7 @@ describe('a therapist', () => {
 describe('a prescriber', () => {
   it('writes a note with medications, fixes its errors and signs it', async () => {
     const { page, complaints, leave } = await signedInProvider(browser, 'prescriber@linden.example', '/patient');
-    await page.locator('.client-list').getByRole('link').first().click();
+    await page.getByTestId('clients').getByRole('link').first().click();
     await page.getByRole('button', { name: 'Start note' }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('menuitem', { name: 'Psychiatric SOAP note' }).focus();

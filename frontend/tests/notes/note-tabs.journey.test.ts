@@ -75,7 +75,7 @@ it('two tabs of one note tell each other what they save, and nothing typed is lo
   await page.getByRole('region', { name: 'Notes', exact: true }).waitFor();
   await answer(other, 'Note already submitted', 'View note');
   await other.getByRole('button', { name: 'Edit note' }).waitFor();
-  expect(await other.locator('.note-section').getByRole('textbox').count()).toBe(0);
+  expect(await other.getByTestId('note-section').getByRole('textbox').count()).toBe(0);
   expect(filterComplaints(complaints)).toEqual([]);
   await other.close();
 });

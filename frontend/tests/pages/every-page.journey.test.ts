@@ -32,7 +32,7 @@ describe.each(publicPages)('%s', (_name, path, status) => {
     expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
     await page.evaluate(() => {
       const long = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh';
-      for (const place of document.querySelectorAll('h1, .provider-card h2 a, .chip')) place.textContent = long;
+      for (const place of document.querySelectorAll('h1, article h2 a, .chip')) place.textContent = long;
     });
     await expectNoSidewaysScroll(page, [320]);
   });

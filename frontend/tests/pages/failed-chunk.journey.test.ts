@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 /** Opens the first profile of a search; on a busy machine it may fail once. */
 async function someProfile(page: Page): Promise<string> {
-  const names = page.locator('.provider-card h2 a');
+  const names = page.locator('article h2 a');
   for (let tries = 0; tries < 60; tries += 1) {
     await page.goto('/find/california');
     if ((await names.count()) > 0) return (await names.first().getAttribute('href')) ?? '';

@@ -219,7 +219,7 @@ async function moveByFinger(page: Page): Promise<void> {
   await small.goto(page.url());
   const block = blockAt(small, '5:00 AM to 8:00 AM');
   await block.waitFor();
-  const column = small.locator('.day-column').first();
+  const column = small.locator('section[aria-labelledby^="day-"]').first();
   const hourPx = (await column.evaluate((each) => each.getBoundingClientRect().height)) / 24;
   await dragByTouch(small, block, hourPx);
   await waitUntilMoved(small, '6:00 AM to 9:00 AM');

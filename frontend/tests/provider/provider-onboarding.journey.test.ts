@@ -241,7 +241,7 @@ describe('a new provider', () => {
     await ready.waitFor();
     await waitUntilSeen(page);
     const visitor = await visit(browser);
-    const card = visitor.page.locator('.provider-card', { hasText: name });
+    const card = visitor.page.locator('article', { hasText: name });
     const find = async () => {
       await visitor.page.goto(`/find/california?name=${name.replace(' ', '+')}`);
       return card.locator('a[href*="start="], time').count();

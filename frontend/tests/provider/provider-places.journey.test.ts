@@ -77,7 +77,7 @@ describe('the sections of the provider portal', () => {
   it('the client list is searched and filtered, and a client is paused and comes back', async () => {
     const { page } = provider;
     await page.goto(providerAt('/patient'));
-    const clients = page.locator('.client-list').getByRole('link');
+    const clients = page.getByTestId('clients').getByRole('link');
     await clients.first().waitFor();
     const name = (await clients.first().textContent()) ?? '';
     await page.getByLabel('Find by name').fill(name);

@@ -88,7 +88,7 @@ describe('signing in', () => {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Login failed');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Find care' }).last().click();
-    await page.locator('.provider-card').first().waitFor();
+    await page.locator('article').first().waitFor();
     await page.goBack();
     await page.unroute(issuer);
     await page.getByRole('button', { name: 'Sign in' }).click();

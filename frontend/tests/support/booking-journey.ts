@@ -26,9 +26,9 @@ export async function listOpenTimes(
 ): Promise<string[]> {
   // An empty page may parse what it likes; pages of the product refuse it.
   const parser = await page.context().newPage();
-  const profiles = await readHrefs(parser, search, '.provider-card h2 a');
+  const profiles = await readHrefs(parser, search, 'article h2 a');
   const own = keepForClients(profiles, (profile) => profile).slice(0, maxProviders);
-  const days = `[data-visit="${kind}"] [data-place="VIRTUAL"] .days > li .times li:first-child a`;
+  const days = `[data-visit="${kind}"] [data-place="VIRTUAL"] ol > li ul li:first-child a`;
   const byProvider: string[][] = [];
   for (const profile of own) byProvider.push(await readHrefs(parser, profile, days));
   await parser.close();

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 export async function dragToDay(page: Page, session: Locator, day: number): Promise<void> {
   await session.scrollIntoViewIfNeeded();
   const from = await session.boundingBox();
-  const column = await page.locator('.day-column').nth(day).boundingBox();
+  const column = await page.locator('section[aria-labelledby^="day-"]').nth(day).boundingBox();
   if (!from || !column) throw new Error('the calendar does not show the session or the day');
   const y = from.y + 12;
   await page.mouse.move(from.x + 12, y);
@@ -22,7 +22,7 @@ export async function dragByTouch(page: Page, target: Locator, down: number): Pr
   const touch = await page.context().newCDPSession(page);
   const at = (dy: number) => [{ x: box.x + box.width / 2, y: box.y + 15 + dy }];
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
-  await page.locator('.grid-carried').waitFor();
+  await page.getByTestId('carried').waitFor();
   for (const part of [0.3, 0.6, 1]) {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(down * part) });
   }
@@ -31,9 +31,9 @@ export async function dragByTouch(page: Page, target: Locator, down: number): Pr
 
 /** Marks a period of one shown day by mouse. @param marked the position of the day, and minutes after midnight */
 export async function markByMouse(page: Page, marked: { day: number; from: number; to: number }): Promise<void> {
-  const column = page.locator('.day-column').nth(marked.day);
+  const column = page.locator('section[aria-labelledby^="day-"]').nth(marked.day);
   await column.waitFor();
-  const scroller = page.locator('.calendar-scroll');
+  const scroller = page.locator('[data-scroller]');
   const minutePx = (await column.evaluate((each) => each.getBoundingClientRect().height)) / 1440;
   // Below the names of the days, and away from the edges, where a drag scrolls.
   await scroller.evaluate((each, top) => each.scrollTo({ top }), (marked.from - 60) * minutePx);
@@ -53,7 +53,7 @@ export async function dragBlock(page: Page, block: Locator, grip: 'whole' | 'end
   // The whole block, away from the edges of the grid.
   await block.evaluate((each) => each.scrollIntoView({ block: 'center' }));
   const height = await page
-    .locator('.day-column')
+    .locator('section[aria-labelledby^="day-"]')
     .first()
     .evaluate((each) => each.getBoundingClientRect().height);
   const box = await block.boundingBox();

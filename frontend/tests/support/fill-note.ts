@@ -101,10 +101,10 @@ const fillParts: Fill = async (around, page) => {
 };
 
 const addRecord: Fill = async (around, page) => {
-  if ((await around.locator('.note-records > li').count()) === 0) {
+  if ((await around.getByTestId('records').locator('> li').count()) === 0) {
     await around.getByRole('button', { name: /^Add / }).focus();
     await page.keyboard.press('Enter');
-    await around.locator('.note-records > li').first().waitFor();
+    await around.getByTestId('records').locator('> li').first().waitFor();
   }
   await fillParts(around, page);
 };
@@ -118,7 +118,7 @@ function isShownSoon(each: Locator): Promise<boolean> {
 }
 
 const addDiagnosis: Fill = async (around, page) => {
-  if ((await around.locator('.note-diagnoses > li').count()) > 0) return;
+  if ((await around.getByTestId('diagnoses').locator('> li').count()) > 0) return;
   const box = around.getByRole('combobox');
   // A list closes when its page scrolls, so the scroll comes first.
   await box.scrollIntoViewIfNeeded();
@@ -132,7 +132,7 @@ const addDiagnosis: Fill = async (around, page) => {
   }
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await around.locator('.note-diagnoses > li').waitFor();
+  await around.getByTestId('diagnoses').locator('> li').waitFor();
 };
 
 /** A list that has an answer keeps it: another press would take it back. */

@@ -85,7 +85,7 @@ function endWalk(): string[] {
     !element || /sticky|fixed/.test(getComputedStyle(element).position) ? element : barOf(element.parentElement);
   // The shell is fixed, and what scrolls by itself has no place on the page.
   const isOfPage = (element: Element) =>
-    element.isConnected && element.closest('main') && !element.closest('.calendar-scroll');
+    element.isConnected && element.closest('main') && !element.closest('[data-scroller]');
   const last = visited.findIndex((position, index) => index > 0 && position <= (visited[index - 1] ?? 0));
   const once = last === -1 ? visited : visited.slice(0, last);
   const missed = controls.flatMap((element, position) =>

@@ -5,7 +5,7 @@ import { providerAt } from './provider-portal.ts';
 export async function openClient(page: Page, name: string): Promise<string> {
   await page.goto(providerAt('/patient'));
   await page.getByLabel('Find by name').fill(name);
-  await page.locator('.client-list').getByRole('link', { name }).click();
+  await page.getByTestId('clients').getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }

@@ -99,7 +99,7 @@ export const publicPages: readonly (readonly [name: string, path: string, status
 /** Returns the address of a provider, who is the first of a search. */
 export async function findProfile(page: Page): Promise<string> {
   await page.goto('/find/california');
-  return (await page.locator('.provider-card h2 a').first().getAttribute('href')) ?? '';
+  return (await page.locator('article h2 a').first().getAttribute('href')) ?? '';
 }
 
 /** Returns the address of a public page. @param profile the address of a provider */

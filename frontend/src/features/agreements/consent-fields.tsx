@@ -1,4 +1,5 @@
 import type { Control, FieldValues, Path } from 'react-hook-form';
+import * as styles from '#src/features/agreements/agreements.module.css';
 import { FormCheckbox } from '#src/ui/kit/form/form-checkbox.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import type { ConsentDraft, ConsentField } from './consent-draft.ts';
@@ -7,7 +8,7 @@ import { say } from './words.ts';
 /** Fields for the person who consents for a minor, and the other guardian. */
 export function ConsentFields({ name, control }: { name: string; control: Control<ConsentDraft> }) {
   return (
-    <div className="consent">
+    <div className={styles.consent}>
       <h3>{say('consent.title', { name })}</h3>
       <p className="quiet">{say('consent.lead')}</p>
       <GuardianFields control={control} nameOf={(field) => field} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import * as styles from '#src/features/agreements/agreements.module.css';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import type { Agreement } from './agreement-text.tsx';
 import { fullDay } from './full-day.ts';
@@ -50,7 +51,7 @@ export function ConsentsView({ consents, children }: { consents: PatientConsents
       {signed.length > 0 || consentGivenAt ? (
         <div>
           <h3>{say('history')}</h3>
-          <ul className="signed-list">
+          <ul className={styles.signedList}>
             {consentGivenAt ? <li>{say('consentGiven', { day: fullDay(consentGivenAt, getBrowserZone()) })}</li> : null}
             {signed.map((signature) => (
               <li key={`${signature.agreement} ${signature.version}`}>{entryOf(signature)}</li>

@@ -1,4 +1,5 @@
 import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
+import * as styles from '#src/features/agreements/agreements.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -13,7 +14,7 @@ export function SignForm(props: SignFormProps) {
   const { form, accepted, accept, fault, submit, asksConsent } = useSigning(props);
   const name = consents.patient.preferredFullName;
   return (
-    <form className="sign-form" onSubmit={submit} noValidate>
+    <form className={styles.signForm} onSubmit={submit} noValidate>
       {missing.map((agreement) => (
         <AcceptAgreement
           key={agreement.agreement}

@@ -1,5 +1,6 @@
 import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import { type Control, useWatch } from 'react-hook-form';
+import * as styles from '#src/features/agreements/agreements.module.css';
 import type { AgreementKind } from '#src/gen/operations.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -28,7 +29,12 @@ export function SignTogetherForm({ people, missing, guardian, onSigned }: SignTo
   const { form, accepted, accept, fault, submit } = useSigningTogether({ people, guardian, versions, onSigned });
   const children = people.filter(({ consentMissing, patient }) => consentMissing && patient.relation !== 'SELF');
   return (
-    <form className="card account-part sign-form" onSubmit={submit} noValidate aria-labelledby="sign-together">
+    <form
+      className={`card account-part ${styles.signForm}`}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="sign-together"
+    >
       <h2 id="sign-together">{say('together.title')}</h2>
       <fieldset className="account-group">
         <legend>{say('together.who')}</legend>
@@ -50,7 +56,7 @@ export function SignTogetherForm({ people, missing, guardian, onSigned }: SignTo
         />
       ))}
       {children.length > 0 ? (
-        <div className="consent">
+        <div className={styles.consent}>
           <h3>{say('together.consent')}</h3>
           <p className="quiet">{say('consent.lead')}</p>
           <GuardianFields control={form.control} nameOf={(field) => field} />

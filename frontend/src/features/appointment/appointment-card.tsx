@@ -1,3 +1,4 @@
+import * as styles from '#src/features/appointment/appointment.module.css';
 import { JoinSession } from '#src/lib/join/join-session.tsx';
 import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -9,18 +10,18 @@ import { say } from './words.ts';
 export function AppointmentCard({ view }: { view: AppointmentView }) {
   const { provider, start, where, minutes, type, inOffice, standing, cost, join } = view;
   return (
-    <section className="card appointment-card" aria-label={say('card.label')}>
+    <section className={`card ${styles.appointmentCard}`} aria-label={say('card.label')}>
       {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} /> : null}
       <div>
         <p className="quiet">
           {say('card.length', { kind: say(`card.kinds.${type}`), count: minutes })}
-          {standing === 'canceled' ? <span className="canceled-label">{say('card.canceled')}</span> : null}
+          {standing === 'canceled' ? <span className={styles.canceledLabel}>{say('card.canceled')}</span> : null}
         </p>
         <h2>{provider?.name ?? say('therapist')}</h2>
-        <p className="appointment-when">
+        <p className={styles.appointmentWhen}>
           <ReaderTime start={start} zone={view.timeZone} />
         </p>
-        <p className="appointment-where">
+        <p className={styles.appointmentWhere}>
           <Icon name={inOffice ? 'place' : 'video'} />
           {where}
         </p>
@@ -37,7 +38,7 @@ export function ProviderNote({ view: { note, provider } }: { view: AppointmentVi
   return (
     <section className="card" aria-labelledby="provider-note">
       <h2 id="provider-note">{say('note.title', { name: provider?.name ?? say('therapist') })}</h2>
-      <p className="provider-note" dir="auto">
+      <p className={styles.providerNote} dir="auto">
         {note}
       </p>
     </section>

@@ -1,5 +1,6 @@
 import { complaintReasons } from '@linden/vocabulary/sessions/provider-complaint';
 import type { ReactNode } from 'react';
+import * as styles from '#src/features/appointment/appointment.module.css';
 import { reportPath } from '#src/lib/paths/appointment-paths.ts';
 import { findPath, providerIdPath, signInPathTo } from '#src/lib/paths/paths.ts';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
@@ -41,7 +42,7 @@ function Complaints({ id, supportEmail }: { id: string; supportEmail: string }):
   return (
     <section aria-labelledby="went-wrong">
       <h2 id="went-wrong">{say('ended.wrong')}</h2>
-      <ul className="plain-list">
+      <ul className={styles.plainList}>
         {complaintReasons.map((code) => (
           <li key={code}>
             <a href={signInPathTo(reportPath(id, code))}>{say(`ended.complaints.${code}`)}</a>

@@ -1,4 +1,5 @@
 import { howDidYouHearAnswers } from '@linden/vocabulary/people/how-did-you-hear';
+import * as styles from '#src/features/appointment/appointment.module.css';
 import type { AppointmentIds } from '#src/lib/paths/appointment-paths.ts';
 import { ActionForm } from './action-form.tsx';
 import { say } from './words.ts';
@@ -6,7 +7,7 @@ import { say } from './words.ts';
 /** Asks once after the booking; the answer is optional. */
 export function HowHeard({ ids, supportEmail }: { ids: AppointmentIds; supportEmail: string }) {
   return (
-    <section className="card how-heard no-print" aria-labelledby="how-heard">
+    <section className={`card ${styles.howHeard} no-print`} aria-labelledby="how-heard">
       <h2 id="how-heard">{say('confirmation.heard')}</h2>
       <ActionForm
         action="heard"

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/appointment/appointment.module.css';
 import { wordsOf } from '#src/lib/words/i18n.ts';
 import { tips } from '#src/locales/en/tips.ts';
 
@@ -9,7 +10,7 @@ export function TipsPage() {
   return (
     <article className="appointment-page">
       <h1>{say('title')}</h1>
-      <dl className="tips">
+      <dl className={styles.tips}>
         {all.map((tip) => (
           <div key={tip}>
             <dt>{say(`all.${tip}.title`)}</dt>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
+import * as styles from '#src/features/card-setup/card-setup.module.css';
 import { CardSetupPatientsDocument } from '#src/gen/operations.ts';
 import { readStripeError } from '#src/lib/cards/card-faults.ts';
 import { type CardSetup, type SavedCard, useCardSetup } from '#src/lib/cards/use-card-setup.ts';
@@ -11,7 +12,6 @@ import { buildTitle } from '#src/lib/page/page-title.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PlainMain } from '#src/ui/shell/plain-main.tsx';
-import './card-setup.css';
 
 /** Takes a payment card in the card processor's fields, for `?patient=` or the client's first patient. */
 export function CardSetupPage() {
@@ -24,7 +24,7 @@ export function CardSetupPage() {
   }, []);
   return (
     <PlainMain>
-      <article className="card-setup">
+      <article className={styles.cardSetup}>
         <h1>{say('title')}</h1>
         {patient ? <p className="quiet">{say('person', { name: patient.preferredFullName })}</p> : null}
         {setup.saved ? (

@@ -2,6 +2,7 @@ import { stateName, usStates } from '@linden/vocabulary/places/us-states';
 import { cityPages } from '@linden/vocabulary/search/city-pages';
 import { buildListingKey } from '@linden/vocabulary/search/listing-parts';
 import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabulary/search/listing-slugs';
+import * as styles from '#src/features/categories/categories.module.css';
 import { type Experience, findPath, listingPath } from '#src/lib/paths/paths.ts';
 import { getCategoryLabel } from './category-label.ts';
 import { say } from './words.ts';
@@ -17,8 +18,8 @@ interface Category {
 export function CategoriesPage({ experience }: { experience: Experience }) {
   const categories = listCategories(experience);
   return (
-    <div className="categories">
-      <header className="categories-head">
+    <div className={styles.categories}>
+      <header className={styles.categoriesHead}>
         <h1>{say('heading')}</h1>
         <p className="lead">{say('lead')}</p>
         <nav aria-label={say('onPage')}>
@@ -45,10 +46,10 @@ export function CategoriesPage({ experience }: { experience: Experience }) {
 
 function Links({ category: { id, title, hint, links } }: { category: Category }) {
   return (
-    <section className="category" aria-labelledby={id}>
+    <section className={styles.category} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <p className="quiet">{hint}</p>
-      <ul className="category-links">
+      <ul className={styles.categoryLinks}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>

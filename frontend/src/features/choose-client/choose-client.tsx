@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/choose-client/choose-client.module.css';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -17,7 +18,7 @@ interface ChooseClientProps {
 
 export function ChooseClient({ patients, chosen, onChoose, onRetry }: ChooseClientProps) {
   return (
-    <ShellPage title={say('title')} className="choose-client">
+    <ShellPage title={say('title')} className={styles.chooseClient}>
       {patients === 'reading' ? <PageLoading label={say('reading')} /> : null}
       {patients === 'away' ? <PageFailure text={say('away')} onRetry={onRetry} /> : null}
       {typeof patients === 'string' ? null : <Choices patients={patients} chosen={chosen} onChoose={onChoose} />}
@@ -49,7 +50,7 @@ function Choices({ patients, chosen, onChoose }: ChoicesProps) {
     <section aria-labelledby="whom">
       <h2 id="whom">{say('question')}</h2>
       <p className="quiet">{say('lead')}</p>
-      <ul className="choices">
+      <ul className={styles.choices}>
         {choices.map(({ id, name, hint }) => (
           <li key={id ?? 'everyone'}>
             <button type="button" className="card" aria-pressed={id === chosen} onClick={() => onChoose(id)}>

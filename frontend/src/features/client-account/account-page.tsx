@@ -43,7 +43,7 @@ export function AccountPage({ issuerPage, plans }: AccountPageProps) {
 export function AccountTabs({ tab, children }: { tab: AccountTab; children?: ReactNode }) {
   return (
     <ShellPage title={say('title')} className="account">
-      <nav className="tabs" aria-label={say('tabs.label')}>
+      <nav className="page-tabs" aria-label={say('tabs.label')}>
         <ul>
           {accountTabs.map((each) => (
             <li key={each}>

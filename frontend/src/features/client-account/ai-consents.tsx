@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { AiConsentOfDocument, AiConsentPatientsDocument, SetAiConsentDocument } from '#src/gen/operations.ts';
 import { Switch } from '#src/ui/kit/switch.tsx';
 import { PartAway } from './part-away.tsx';
@@ -15,7 +16,7 @@ export function AiConsents() {
   if (patients.length === 0) return null;
   return (
     <section className="card account-part" aria-labelledby={titleId}>
-      <header className="account-head">
+      <header className={styles.accountHead}>
         <h2 id={titleId}>{say('settings.ai')}</h2>
       </header>
       <p className="quiet">{say('settings.aiLead')}</p>

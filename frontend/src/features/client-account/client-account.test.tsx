@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { AccountTabs } from './account-page.tsx';
@@ -85,7 +86,8 @@ describe('a patient', () => {
   ])('says that a patient is %s', (_, changes, words) => expect(html(card(changes))).toContain(words));
 
   it('says nothing for an active patient', () => {
-    const states = /<ul class="account-states">(.*?)<\/ul>/.exec(html(card({ isMinor: false })))?.[1];
+    const list = new RegExp(`<ul class="${styles.accountStates}">(.*?)</ul>`);
+    const states = list.exec(html(card({ isMinor: false })))?.[1];
     expect(states).toBe('');
   });
 

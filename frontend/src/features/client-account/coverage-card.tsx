@@ -1,3 +1,4 @@
+import * as styles from '#src/features/client-account/client-account.module.css';
 import type { InsurancePlan } from './coverage-draft.ts';
 import { FactList } from './fact-list.tsx';
 import { say } from './words.ts';
@@ -6,10 +7,10 @@ import { say } from './words.ts';
 export function CoverageCard({ plan, memberName, id }: { plan: InsurancePlan; memberName: string; id: string }) {
   const { position, insuranceDisplayName, isPartnerConfirmed } = plan;
   return (
-    <div className={position === 1 ? 'insurance-card primary' : 'insurance-card'}>
+    <div className={position === 1 ? `${styles.insuranceCard} ${styles.primary}` : styles.insuranceCard}>
       <header>
         <h3 id={id}>{insuranceDisplayName}</h3>
-        <p className="insurance-place">{say(`insurance.places.${toPlace(position)}`)}</p>
+        <p className={styles.insurancePlace}>{say(`insurance.places.${toPlace(position)}`)}</p>
       </header>
       <FactList facts={listFacts(plan, memberName)} />
       {isPartnerConfirmed ? <p>{say('insurance.confirmed')}</p> : null}

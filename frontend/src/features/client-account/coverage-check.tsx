@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -18,7 +19,7 @@ interface CoverageCheckProps {
 /** Shows the result of a plan's benefits check and the next step. Screen readers announce changes. */
 export function CoverageCheck(props: CoverageCheckProps) {
   return (
-    <div className="coverage-check" role="status">
+    <div role="status">
       <CheckContent {...props} />
     </div>
   );
@@ -28,9 +29,7 @@ function CheckContent({ planName, check, progress, onCorrect, onTryAgain }: Cove
   const view = buildCheckView(check, progress);
   switch (view.kind) {
     case 'checking':
-      return (
-        <p className="coverage-checking">{say(view.isSlow ? 'insurance.check.slow' : 'insurance.check.checking')}</p>
-      );
+      return <p>{say(view.isSlow ? 'insurance.check.slow' : 'insurance.check.checking')}</p>;
     case 'away':
       return (
         <Notice tone="warm">
@@ -43,14 +42,16 @@ function CheckContent({ planName, check, progress, onCorrect, onTryAgain }: Cove
     case 'wrong':
       return (
         <Notice tone="warm">
-          {view.field ? <p className="coverage-check-field">{say(`insurance.check.fields.${view.field}`)}</p> : null}
+          {view.field ? (
+            <p className={styles.coverageCheckField}>{say(`insurance.check.fields.${view.field}`)}</p>
+          ) : null}
           <p>{view.text}</p>
           {view.field ? <Correction field={view.field} onCorrect={onCorrect} /> : null}
         </Notice>
       );
     case 'eligible':
       return (
-        <div className="coverage-eligible">
+        <div className={styles.coverageEligible}>
           <h4>
             <Icon name="check" />
             {say('insurance.check.eligible')}

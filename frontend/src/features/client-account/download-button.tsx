@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { type DownloadOutcome, downloadDocument } from '#src/lib/page/download-document.ts';
 import { usePortalFetch } from '#src/lib/session/portal-fetch.tsx';
 import { clientAccount } from '#src/locales/en/client-account.ts';
@@ -25,7 +26,7 @@ export function DownloadButton({ path, label, children }: DownloadButtonProps) {
     setLoading(false);
   };
   return (
-    <div className="download">
+    <div className={styles.download}>
       <Button tone="plain" label={label} isPending={isLoading} onPress={() => void download()}>
         {children}
       </Button>

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { say } from './words.ts';
 
 interface EditablePartProps {
@@ -25,7 +26,7 @@ export function EditablePart({ id, title, lead, editLabel, view, form }: Editabl
   };
   return (
     <section className="card account-part" aria-labelledby={id}>
-      <header className="account-head">
+      <header className={styles.accountHead}>
         <h2 id={id}>{title}</h2>
         {state === 'edit' ? null : (
           <button

@@ -1,9 +1,10 @@
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { say } from './words.ts';
 
 /** What is kept, by name; an empty value says so. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: string | null | undefined])[] }) {
   return (
-    <dl className="account-facts">
+    <dl className={styles.accountFacts}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

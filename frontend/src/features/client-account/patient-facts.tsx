@@ -1,6 +1,7 @@
 import { writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { stateName } from '@linden/vocabulary/places/us-states';
 import { genderByCode } from '@linden/vocabulary/search/genders';
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { FactList } from './fact-list.tsx';
 import { type AccountPatient, apiNameOf, type DraftField, draftFields } from './patient-draft.ts';
 import { say } from './words.ts';
@@ -10,7 +11,7 @@ export function PatientFacts({ patient }: { patient: AccountPatient }) {
   return (
     <>
       <p className="quiet">{say(`patient.relation.${patient.relation}`)}</p>
-      <ul className="account-states">
+      <ul className={styles.accountStates}>
         {statesOf(patient).map((text) => (
           <li key={text}>{text}</li>
         ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { CardPhotos } from './card-photos/card-photos.tsx';
@@ -43,7 +44,7 @@ export function PatientInsurance({ patient, checks, startsWithForm, onFormClosed
   );
   return (
     <section className="card account-part" aria-labelledby={id}>
-      <header className="account-head">
+      <header className={styles.accountHead}>
         <h2 id={id}>{patient.preferredFullName}</h2>
       </header>
       <p role="status" ref={status} tabIndex={-1}>
@@ -52,7 +53,7 @@ export function PatientInsurance({ patient, checks, startsWithForm, onFormClosed
       <PlanIssues patient={patient} />
       {plans.length === 0 && open === undefined ? <p>{say('insurance.none')}</p> : null}
       {plans.length > 0 ? (
-        <ul className="insurance-plans">
+        <ul className={styles.insurancePlans}>
           {plans.map((plan) => (
             <li key={plan.uuid}>
               <CoverageCard plan={plan} memberName={patient.preferredFullName} id={`plan-${plan.uuid}`} />

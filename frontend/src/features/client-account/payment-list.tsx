@@ -1,3 +1,4 @@
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { buildReceiptPath } from '#src/lib/paths/document-paths.ts';
 import type { ListedPayment } from './billed-patient.ts';
@@ -17,7 +18,7 @@ interface PaymentListProps {
 /** What a patient pays: why, how much, when, whether it is paid, and what the client can do. */
 export function PaymentList({ payments, name, patientId, onChange }: PaymentListProps) {
   return (
-    <div className="payment-list">
+    <div className={styles.paymentList}>
       <h3>{say('billing.payments.title')}</h3>
       {payments === null ? <p>{say('billing.payments.away')}</p> : null}
       {payments?.length === 0 ? <p>{say('billing.payments.none')}</p> : null}

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { buildEstimatePath, buildSuperbillPath } from '#src/lib/paths/document-paths.ts';
 import type { BilledPatient } from './billed-patient.ts';
@@ -17,7 +18,7 @@ interface SelfPayListProps {
 export function SelfPayList({ sessions, name, patientId }: SelfPayListProps) {
   if (sessions?.length === 0) return null;
   return (
-    <div className="payment-list">
+    <div className={styles.paymentList}>
       <h3>{say('billing.selfPay.title')}</h3>
       <p className="quiet">{say('billing.selfPay.lead')}</p>
       {sessions === null ? <p>{say('billing.selfPay.away')}</p> : null}

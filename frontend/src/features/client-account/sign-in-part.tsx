@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { TwoStepMethodsDocument, type TwoStepMethodsQuery } from '#src/gen/operations.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -49,7 +50,7 @@ function Steps({ steps: { on, methods } }: { steps: Methods }) {
       {methods.length > 0 ? (
         <>
           <h3>{say('settings.methods')}</h3>
-          <ul className="account-methods">
+          <ul className={styles.accountMethods}>
             {methods.map(({ id, kind, label }) => (
               <li key={id}>{say(`settings.kinds.${kind}`, { label })}</li>
             ))}

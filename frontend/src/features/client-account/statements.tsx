@@ -1,3 +1,4 @@
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { buildStatementPath } from '#src/lib/paths/document-paths.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
 import { DownloadButton } from './download-button.tsx';
@@ -8,7 +9,7 @@ export function Statements({ patientId, name }: { patientId: string; name: strin
   const now = new Date(useNow());
   const years = [now.getFullYear(), now.getFullYear() - 1];
   return (
-    <div className="payment-list">
+    <div className={styles.paymentList}>
       <h3>{say('billing.documents.title')}</h3>
       <p className="quiet">{say('billing.documents.lead')}</p>
       {years.map((year) => (

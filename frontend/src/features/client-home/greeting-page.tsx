@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from '#src/features/client-home/client-home.module.css';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { useSession } from '#src/lib/session/session-context.tsx';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -21,7 +22,7 @@ export function GreetingPage({ lead, children }: { lead?: string | undefined; ch
       title={say('title')}
       heading={formatGreeting(dayPart(new Date(), getBrowserZone()), known ?? '')}
       lead={lead}
-      className="client-home"
+      className={styles.clientHome}
     >
       {state.kind === 'reading' ? <PageLoading label={say('reading')} shape="cards" count={2} /> : null}
       {state.kind === 'away' ? <UserAway onRetry={readAgain} /> : null}

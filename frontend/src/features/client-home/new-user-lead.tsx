@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/client-home/client-home.module.css';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { listPatients, useClient } from '#src/lib/client/client-user.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -13,7 +14,7 @@ export function NewUserLead() {
 
 export function NewUserSteps({ hasPatients, findPath }: { hasPatients: boolean; findPath: string }) {
   return (
-    <section className="home-part" aria-labelledby="what-is-next">
+    <section className={styles.homePart} aria-labelledby="what-is-next">
       <h2 id="what-is-next">{say('newUser.lead')}</h2>
       {hasPatients ? (
         <Notice role="status">
@@ -23,7 +24,7 @@ export function NewUserSteps({ hasPatients, findPath }: { hasPatients: boolean; 
           </p>
         </Notice>
       ) : null}
-      <ol className="home-steps">
+      <ol className={styles.homeSteps}>
         <li>{say('newUser.steps.add')}</li>
         <li>{say('newUser.steps.find')}</li>
         <li>{say('newUser.steps.book')}</li>

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/client-home/client-home.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { formatCostLine } from '#src/lib/money/cost-words.ts';
@@ -30,14 +31,14 @@ export function NextCard({ session, hasTasks, isForOneOfMany }: NextCardProps) {
   const waits = getWaitingWords(session);
   const main = getMainAction(session);
   return (
-    <article className="card home-next">
-      <p className="home-next-label">
+    <article className={`card ${styles.homeNext}`}>
+      <p className={styles.homeNextLabel}>
         {say('next.title')} <StartTag session={session} now={now} />
       </p>
-      <div className="home-next-head">
+      <div className={styles.homeNextHead}>
         {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} eager /> : null}
         <div>
-          <p className="home-when">
+          <p className={styles.homeWhen}>
             <time dateTime={timeStart}>
               {formatDay(timeStart, zone, new Date(now))}, {formatTime(timeStart, zone)} – {formatTime(timeEnd, zone)}{' '}
               {getZoneName(zone)}
@@ -55,16 +56,16 @@ export function NextCard({ session, hasTasks, isForOneOfMany }: NextCardProps) {
             ) : null}
           </p>
           <p className="quiet small">{say(inOffice ? 'next.office' : 'next.video')}</p>
-          {waits ? <p className="home-waits">{waits}</p> : null}
+          {waits ? <p className={styles.homeWaits}>{waits}</p> : null}
         </div>
-        <div className="home-next-main">
+        <div className={styles.homeNextMain}>
           <LiveJoin session={session} reader="client" name={provider?.name} />
           <a className={main.isNeeded ? 'button' : 'button plain'} href={main.href}>
             {main.label}
           </a>
         </div>
       </div>
-      <dl className="home-next-facts">
+      <dl className={styles.homeNextFacts}>
         <div>
           <dt>{say('next.pay')}</dt>
           <dd>{session.costLine ? formatCostLine(session.costLine) : say('next.payUnknown')}</dd>
@@ -92,7 +93,7 @@ function StartTag({ session, now }: { session: HomeSession; now: number }) {
   if (!starts) return null;
   const words =
     starts.kind === 'running' ? say('next.running') : say(`next.in.${starts.kind}`, { count: starts.count });
-  return <span className="home-tag">{words}</span>;
+  return <span className={styles.homeTag}>{words}</span>;
 }
 
 function ChangeLinks({ session, now }: { session: HomeSession; now: number }) {
@@ -101,7 +102,7 @@ function ChangeLinks({ session, now }: { session: HomeSession; now: number }) {
   const isFree = Date.parse(freeUntil) >= now;
   const late = noShowFee > 0 ? say('next.lateFee', { fee: formatDollars(noShowFee) }) : say('next.late');
   return (
-    <div className="home-next-change">
+    <div className={styles.homeNextChange}>
       <p>
         {canBeRescheduled ? <a href={appointmentPaths.reschedule(ids)}>{say('next.reschedule')}</a> : null}
         <a href={appointmentPaths.cancel(ids)}>{say('next.cancel')}</a>

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/client-home/client-home.module.css';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { NextCard } from './next-card.tsx';
@@ -18,7 +19,7 @@ interface NextSessionProps {
 /** The next session with its one action, or a link to book one. */
 export function NextSession({ state, next, name, hasTasks, isForOneOfMany }: NextSessionProps) {
   return (
-    <section className="home-part" aria-labelledby="next-session">
+    <section className={styles.homePart} aria-labelledby="next-session">
       <h2 id="next-session" className={next ? 'visually-hidden' : undefined}>
         {say('next.title')}
       </h2>
@@ -36,7 +37,7 @@ function NothingNext({ name }: { name: string | undefined }) {
 
 export function NothingBooked({ name, findPath }: { name: string | undefined; findPath: string }) {
   return (
-    <div className="card home-card">
+    <div className={`card ${styles.homeCard}`}>
       <p>{name ? say('next.noneFor', { name }) : say('next.none')}</p>
       <p className="actions">
         <a className="button" href={findPath}>

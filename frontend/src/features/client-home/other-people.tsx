@@ -1,3 +1,4 @@
+import * as styles from '#src/features/client-home/client-home.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -10,7 +11,7 @@ import { say } from './words.ts';
 /** A card for each other person of the client, with their next session. */
 export function OtherPeople({ others, findPath }: { others: GroupedSessions['others']; findPath: string }) {
   return others.map(({ patient, next }) => (
-    <section key={patient.id} className="card home-person" aria-labelledby={`person-${patient.id}`}>
+    <section key={patient.id} className={`card ${styles.homePerson}`} aria-labelledby={`person-${patient.id}`}>
       <header>
         <h2 id={`person-${patient.id}`}>{patient.preferredFullName}</h2>
         <p className="quiet small">{describePerson(patient)}</p>
@@ -18,7 +19,7 @@ export function OtherPeople({ others, findPath }: { others: GroupedSessions['oth
       {next ? (
         <PersonSession session={next} />
       ) : (
-        <p className="home-row">
+        <p className={styles.homeRow}>
           <span>{say('people.none')}</span>
           <a className="button plain" href={findPath}>
             {say('findCare')}
@@ -38,7 +39,7 @@ function PersonSession({ session }: { session: HomeSession }) {
   const { provider, timeStart, inOffice } = session;
   const action = getMainAction(session);
   return (
-    <div className="home-row">
+    <div className={styles.homeRow}>
       {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={44} /> : null}
       <div>
         <p>

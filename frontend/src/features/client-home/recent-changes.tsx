@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import * as styles from '#src/features/client-home/client-home.module.css';
 import { ClientChangesDocument, type ClientChangesQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
@@ -32,7 +33,7 @@ interface ChangeListProps {
 export function ChangeList({ changes, lastVisit }: ChangeListProps) {
   if (changes?.length === 0) return null;
   return (
-    <section className="card home-changes" aria-labelledby="changes">
+    <section className={`card ${styles.homeChanges}`} aria-labelledby="changes">
       <h2 id="changes">{say('changes.title')}</h2>
       {changes ? (
         <ul>
@@ -58,7 +59,7 @@ function ChangeRow({ change, isNew }: { change: Change; isNew: boolean }) {
     <li>
       <a href={appointmentPaths.booked({ eventId, appointmentShortId })}>{describeChange(change)}</a>
       <span className="quiet small">
-        {isNew ? <span className="home-tag">{say('changes.new')}</span> : null}{' '}
+        {isNew ? <span className={styles.homeTag}>{say('changes.new')}</span> : null}{' '}
         <time dateTime={at}>{formatDay(at, getBrowserZone(), new Date())}</time>
         {appointment.patient ? ` · ${say('next.for', { name: appointment.patient.preferredFullName })}` : ''}
       </span>

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/client-home/client-home.module.css';
 import type { WaitingIntegrationsQuery } from '#src/gen/operations.ts';
 import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
@@ -14,14 +15,14 @@ export function SessionCard({ session }: { session: Session }) {
   const waits = getWaitingWords(session);
   const { href, label } = getMainAction(session);
   return (
-    <article className="card home-card home-session">
+    <article className={`card ${styles.homeCard} ${styles.homeSession}`}>
       {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} eager /> : null}
       <div>
-        <p className="home-when">
+        <p className={styles.homeWhen}>
           <time dateTime={timeStart}>{text}</time>
         </p>
         {yours ? <p className="quiet small">{say('next.yours', { time: yours })}</p> : null}
-        <ul className="home-facts">
+        <ul className={styles.homeFacts}>
           {provider ? <li>{say('next.with', { name: provider.name })}</li> : null}
           {patient ? <li>{say('next.for', { name: patient.preferredFullName })}</li> : null}
           <li>{say(inOffice ? 'next.office' : 'next.video')}</li>

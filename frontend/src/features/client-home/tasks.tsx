@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/client-home/client-home.module.css';
 import { ClientTaskListDocument, type ClientTaskListQuery } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
@@ -37,7 +38,7 @@ export function TaskList({ tasks, patients, only }: TaskListProps) {
   const isPartlyAway = !isAway && tasks.notLookedAt.length > 0;
   if (due.length === 0 && !isAway && !isPartlyAway) return null;
   return (
-    <section className="card home-tasks" aria-labelledby="tasks">
+    <section className={`card ${styles.homeTasks}`} aria-labelledby="tasks">
       <header>
         <h2 id="tasks">{say('tasks.title')}</h2>
         {due.length > 0 ? <p className="quiet small">{say('tasks.left', { count: due.length })}</p> : null}
@@ -51,7 +52,7 @@ export function TaskList({ tasks, patients, only }: TaskListProps) {
       {due.length > 0 ? (
         <ul>
           {due.map((task, index) => (
-            <li key={`${task.type} ${task.patientId ?? ''}`} className="home-row">
+            <li key={`${task.type} ${task.patientId ?? ''}`} className={styles.homeRow}>
               <Task
                 task={task}
                 name={patients.find(({ id }) => id === task.patientId)?.preferredFullName}
@@ -77,7 +78,7 @@ function Task({ task, name, isFirst }: TaskProps) {
   const { icon, title, why, to, action } = describeTask(task, name);
   return (
     <>
-      <span className="home-task-icon">
+      <span className={styles.homeTaskIcon}>
         <Icon name={icon} />
       </span>
       <div>

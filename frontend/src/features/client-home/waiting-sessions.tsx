@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/client-home/client-home.module.css';
 import { WaitingIntegrationsDocument } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
@@ -29,7 +30,7 @@ interface WaitingListProps {
 export function WaitingList({ sessions, onRetry }: WaitingListProps) {
   const found = typeof sessions === 'string' ? undefined : sessions;
   return (
-    <section className="home-part" aria-labelledby="waiting">
+    <section className={styles.homePart} aria-labelledby="waiting">
       <h2 id="waiting">{say('unconfirmed.title')}</h2>
       {sessions === 'reading' ? <PageLoading label={say('unconfirmed.reading')} /> : null}
       {sessions === 'away' ? <PageFailure text={say('unconfirmed.away')} onRetry={onRetry} /> : null}

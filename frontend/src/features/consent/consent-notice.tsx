@@ -1,3 +1,4 @@
+import * as styles from '#src/features/consent/consent.module.css';
 import { wordsOf } from '#src/lib/words/i18n.ts';
 import { consent } from '#src/locales/en/consent.ts';
 import { consentNoticeId } from './consent-notice-id.ts';
@@ -7,7 +8,7 @@ const say = wordsOf('consent', consent);
 /** The consent question at the end of the page; both answers have equal weight. A script shows it to visitors who have not answered. */
 export function ConsentNotice() {
   return (
-    <section className="consent-notice" id={consentNoticeId} aria-label={say('label')} hidden>
+    <section className={styles.consentNotice} id={consentNoticeId} aria-label={say('label')} hidden>
       <div>
         <p>
           <strong>{say('ask')}</strong> {say('how')}

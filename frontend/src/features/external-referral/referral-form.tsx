@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { useState } from 'react';
+import * as styles from '#src/features/external-referral/external-referral.module.css';
 import { SaveExternalClientReferralDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormCheckbox } from '#src/ui/kit/form/form-checkbox.tsx';
@@ -48,7 +49,7 @@ export function ReferralForm({ portalCode, onSent }: ReferralFormProps) {
     }
   };
   return (
-    <form className="card external-referral-form" onSubmit={form.submit(send)} noValidate>
+    <form className={`card ${styles.externalReferralForm}`} onSubmit={form.submit(send)} noValidate>
       <ClientFields control={form.control} />
       <h2>{say('you')}</h2>
       <FormTextField control={form.control} name="referrerName" label={say('referrerName')} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import * as styles from '#src/features/external-referral/external-referral.module.css';
 import { ReferralPortalDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { usePageTitle } from '#src/lib/page/page-title.ts';
@@ -22,7 +23,7 @@ export function ReferralPage() {
   if (loading) return <PageLoading label={say('reading')} shape="cards" />;
   const portal = data?.referralPortal;
   return (
-    <article className="external-referral">
+    <article className={styles.externalReferral}>
       <h1>{say('title')}</h1>
       {portal ? <OpenPortal portalCode={portal.portalCode} partner={readPartner(portal.portalConfigJson)} /> : null}
       {error && !isUnknown(error) ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { portraitPath } from '#src/lib/paths/paths.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
@@ -21,10 +22,10 @@ interface FactsCardProps {
 export function FactsCard({ facts, provider, inOffice, afterPatient, afterPay, payPath }: FactsCardProps) {
   const { followUpLength: minutes } = provider;
   return (
-    <section className="card follow-up-facts" aria-label={say('facts.label')}>
+    <section className={`card ${styles.followUpFacts}`} aria-label={say('facts.label')}>
       <dl>
         <Fact name={say('facts.with')}>
-          <span className="with-portrait">
+          <span className={styles.withPortrait}>
             <Portrait src={provider.thumbnailUrl ?? portraitPath(provider.id)} size={44} />
             <span>
               <strong>{provider.name}</strong>
@@ -40,7 +41,7 @@ export function FactsCard({ facts, provider, inOffice, afterPatient, afterPay, p
         <Fact name={say('facts.pay')}>
           {describePayment(facts)}
           {payPath && !afterPay ? (
-            <a className="fact-link" href={payPath}>
+            <a className={styles.factLink} href={payPath}>
               {say('pay.change')}
             </a>
           ) : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router';
+import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { FollowUpFormDocument } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
@@ -27,7 +28,7 @@ export function FollowUpPage({ policy }: { policy: PolicyPart }) {
       title={say('title')}
       back={{ to: clientPaths.appointments(), label: say('appointments') }}
       layout="focused"
-      className="appointment-page follow-up-page"
+      className={`appointment-page ${styles.followUpPage}`}
     >
       {read.kind === 'found' ? (
         <FollowUpForm facts={read.facts} policy={policy} />

@@ -1,5 +1,6 @@
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { oneClickPath } from '#src/lib/paths/appointment-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -51,7 +52,7 @@ export function FormView(props: FormViewProps) {
   };
   const isClosed = refusal !== undefined && isFinal(refusal);
   return (
-    <form ref={form} className="action-form follow-up" onSubmit={submit} noValidate>
+    <form ref={form} className={`action-form ${styles.followUp}`} onSubmit={submit} noValidate>
       <FactsCard
         {...{ facts, provider, inOffice }}
         afterPatient={said('patient')}
@@ -90,7 +91,7 @@ function Chosen({ state: { start }, facts, policy }: FormViewProps) {
   if (!start) return <p className="quiet">{say('chosen.later')}</p>;
   const { text, yours } = formatSessionTime(start, getZone(facts.appointment));
   return (
-    <section className="follow-up-chosen" aria-labelledby="follow-up-chosen">
+    <section className={styles.followUpChosen} aria-labelledby="follow-up-chosen">
       <h2 id="follow-up-chosen">{say('chosen.title')}</h2>
       <p role="status">
         <strong>

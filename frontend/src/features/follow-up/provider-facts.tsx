@@ -1,3 +1,4 @@
+import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import type { usePreview } from '#src/lib/uploads/use-preview.ts';
@@ -16,7 +17,7 @@ interface ProviderFactsProps {
 /** Who the next session is for, where, and who pays, as last time. */
 export function ProviderFacts({ session, provider, inOffice }: ProviderFactsProps) {
   return (
-    <section className="card follow-up-facts" aria-label={say('provider.facts')}>
+    <section className={`card ${styles.followUpFacts}`} aria-label={say('provider.facts')}>
       <dl>
         <div>
           <dt>{say('facts.for')}</dt>
@@ -63,7 +64,7 @@ interface ProviderTermsProps {
 /** The chosen time with its terms for the client. */
 export function ProviderTerms({ session, start, zone, terms: { preview, isReading, retry } }: ProviderTermsProps) {
   return (
-    <section className="follow-up-chosen" aria-labelledby="follow-up-chosen">
+    <section className={styles.followUpChosen} aria-labelledby="follow-up-chosen">
       <h2 id="follow-up-chosen">{say('provider.chosen')}</h2>
       <p role="status">
         <strong>

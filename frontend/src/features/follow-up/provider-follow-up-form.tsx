@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { sessionPath } from '#src/lib/paths/provider-paths.ts';
 import { usePreview } from '#src/lib/uploads/use-preview.ts';
 import { showToast } from '#src/ui/kit/toast-queue.ts';
@@ -39,7 +40,7 @@ export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
   // No time of the calendar would change that.
   const isClosed = start === '' && refusal !== undefined;
   return (
-    <form className="action-form follow-up" onSubmit={submit} noValidate>
+    <form className={`action-form ${styles.followUp}`} onSubmit={submit} noValidate>
       <ProviderFacts session={session} provider={provider} inOffice={inOffice} />
       <SettingChoice
         offered={offered}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
+import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { LinkedAppointmentDocument, ProviderFollowUpDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { providerPaths, sessionPath } from '#src/lib/paths/provider-paths.ts';
@@ -49,7 +50,7 @@ function OfSession({ id }: { id: string }) {
       title={say('provider.title')}
       back={{ to: sessionPath(id), label: say('provider.session') }}
       layout="focused"
-      className="appointment-page follow-up-page"
+      className={`appointment-page ${styles.followUpPage}`}
     >
       <ProviderFollowUpForm session={session} provider={session.provider} patientId={session.patientId} />
     </ShellPage>

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { say } from './words.ts';
 
 interface SettingChoiceProps {
@@ -10,7 +11,7 @@ interface SettingChoiceProps {
 export function SettingChoice({ offered, inOffice, onChoose }: SettingChoiceProps) {
   if (offered.length < 2) return null;
   return (
-    <fieldset className="follow-up-setting">
+    <fieldset className={styles.followUpSetting}>
       <legend>{say('setting')}</legend>
       {offered.map((each) => (
         <label key={String(each)} className="time-choice">

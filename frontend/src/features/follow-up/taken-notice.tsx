@@ -1,3 +1,4 @@
+import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -19,7 +20,7 @@ export function TakenNotice({ why, nearby, zone, onChoose, text }: TakenNoticePr
       <p>{text ?? say(`taken.${why}`)}</p>
       <p>{say(nearby.length > 0 ? 'taken.nearby' : 'taken.none')}</p>
       {nearby.length > 0 ? (
-        <ul className="nearby">
+        <ul className={styles.nearby} data-testid="nearby">
           {nearby.map((start) => (
             <li key={start}>
               <button type="button" className="button plain" onClick={() => onChoose(start)}>

@@ -1,4 +1,5 @@
 import type { Dispatch } from 'react';
+import * as styles from '#src/features/follow-up/follow-up.module.css';
 import type { DayOfStarts } from '#src/lib/appointments/open-starts.ts';
 import { formatReaderTime } from '#src/lib/appointments/your-time.ts';
 import { formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
@@ -26,7 +27,7 @@ export function TimesPart({ zone, state, dispatch, times: { days, laterFrom, isR
   const choices = choicesOf(days ?? [], zone);
   const hasNotes = choices.some((day) => day.choices.some(({ note }) => note));
   return (
-    <section className="follow-up-times" aria-labelledby="follow-up-times">
+    <section className={styles.followUpTimes} aria-labelledby="follow-up-times">
       <h2 id="follow-up-times">{say('times.title')}</h2>
       {isReading ? <PageLoading label={say('times.reading')} /> : null}
       {!isReading && !days ? <PageFailure text={say('times.away')} onRetry={retry} /> : null}
@@ -34,7 +35,7 @@ export function TimesPart({ zone, state, dispatch, times: { days, laterFrom, isR
       {choices.length > 0 ? (
         <>
           <p className="quiet small">{say(hasNotes ? 'times.zones' : 'times.zone', { zone: getZoneName(zone) })}</p>
-          <div className="follow-up-days">
+          <div className={styles.followUpDays}>
             <TimeChoices
               name={timesName}
               days={choices}

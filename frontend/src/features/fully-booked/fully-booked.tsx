@@ -1,3 +1,4 @@
+import * as styles from '#src/features/fully-booked/fully-booked.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import type { Other } from './load-others.ts';
 import { OtherCard } from './other-card.tsx';
@@ -29,7 +30,7 @@ export function FullyBooked(props: FullyBookedProps) {
   const values = { name: name.split(' ')[0] ?? name };
   const state = isClosed ? 'closed' : 'full';
   return (
-    <section className="fully-booked" aria-labelledby="fully-booked">
+    <section className={styles.fullyBooked} aria-labelledby="fully-booked">
       <h2 id="fully-booked">{say(`${state}.title`, values)}</h2>
       <p>
         {say(`${state}.detail`, values)}
@@ -56,7 +57,7 @@ function Others({ others, place, state, needs, linkOf, now }: FullyBookedProps) 
   return (
     <>
       <h3>{say('others.title', { place })}</h3>
-      <ul className="fully-booked-list">
+      <ul className={styles.fullyBookedList}>
         {others.map((other) => (
           <li key={other.node.id}>
             <OtherCard other={other} state={state} needs={needs} href={linkOf(other.node)} now={now} />

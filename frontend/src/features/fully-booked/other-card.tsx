@@ -1,3 +1,4 @@
+import * as styles from '#src/features/fully-booked/fully-booked.module.css';
 import { formatCostLine } from '#src/lib/money/cost-words.ts';
 import { portraitPath } from '#src/lib/paths/paths.ts';
 import { fallbackZone } from '#src/lib/time/browser-zone.ts';
@@ -24,7 +25,7 @@ export function OtherCard({ other: { node, slots, costLine }, state, needs: want
     ...new Set([...wanted.filter((need) => node.specialties.includes(need)), ...node.topSpecialties]),
   ].slice(0, 3);
   return (
-    <article className="card fully-booked-other">
+    <article className={`card ${styles.fullyBookedOther}`}>
       <Portrait src={node.thumbnailUrl ?? portraitPath(node.id)} size={64} />
       <div>
         <h4>

@@ -1,6 +1,7 @@
 import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { specialtiesByDemand } from '@linden/vocabulary/search/specialties-by-demand';
+import * as styles from '#src/features/home/home.module.css';
 import { categoriesPath, findFormPath, findPath } from '#src/lib/paths/paths.ts';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { Tree } from './tree.tsx';
@@ -15,8 +16,8 @@ interface HomePageProps {
 /** One question: where the visitor is, what brings them, and who pays. */
 export function HomePage({ insurances, carried }: HomePageProps) {
   return (
-    <div className="home">
-      <section className="welcome">
+    <div className={styles.home}>
+      <section className={styles.welcome}>
         <div>
           <h1>{say('title')}</h1>
           <p className="lead">{say('lead')}</p>
@@ -34,7 +35,7 @@ export function HomePage({ insurances, carried }: HomePageProps) {
 function StartForm({ insurances, carried }: HomePageProps) {
   const insurance = { id: 'h-insurance', label: say('start.insurance'), name: 'insurance' };
   return (
-    <form className="card start" action={findFormPath()} method="get" data-search-form={findFormPath()}>
+    <form className={`card ${styles.start}`} action={findFormPath()} method="get" data-search-form={findFormPath()}>
       <h2>{say('start.title')}</h2>
       {[...carried].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -77,7 +78,7 @@ function StartForm({ insurances, carried }: HomePageProps) {
 
 function Promises() {
   return (
-    <ul className="promises">
+    <ul className={styles.promises}>
       {promises.map((promise) => (
         <li key={promise}>
           <h2>{say(`promises.${promise}.title`)}</h2>
@@ -94,7 +95,7 @@ function Needs({ carried }: { carried: URLSearchParams }) {
       <h2 className="section-title" id="needs">
         {say('needs')}
       </h2>
-      <ul className="chips by-need">
+      <ul className={`chips ${styles.byNeed}`}>
         {often.map((name) => (
           <li key={name}>
             <a className="chip" href={findPath({ filters: { ...noFilters, specialty: [name] }, carried })}>
@@ -113,7 +114,7 @@ function States({ carried }: { carried: URLSearchParams }) {
       <h2 className="section-title" id="states">
         {say('states')}
       </h2>
-      <ul className="by-state">
+      <ul className={styles.byState}>
         {usStates.map(([name, code]) => (
           <li key={code}>
             <a href={findPath({ state: code, carried })}>{name}</a>

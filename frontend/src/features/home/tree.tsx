@@ -1,7 +1,9 @@
+import * as styles from '#src/features/home/home.module.css';
+
 /** A linden tree as decoration. The crown is laid out like a sunflower's seeds, without seams or repetition. */
 export function Tree() {
   return (
-    <svg className="tree" viewBox="0 0 520 300" width="520" height="300" fill="none" aria-hidden="true">
+    <svg className={styles.tree} viewBox="0 0 520 300" width="520" height="300" fill="none" aria-hidden="true">
       <defs>
         <path id="linden-leaf" d="M0 9C-7 7-10 0-7-6-4-10-1-9 0-7 1-9 4-10 7-6 10 0 7 7 0 9Z" />
       </defs>

@@ -1,5 +1,6 @@
 import { genderByCode } from '@linden/vocabulary/search/genders';
 import { buildListingKey, listingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
+import * as styles from '#src/features/listing-summary/summary.module.css';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { findPath, listingPath } from '#src/lib/paths/paths.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
@@ -14,8 +15,8 @@ export function SummaryPage({ view }: { view: SummaryView }) {
   const { urlKey, parts, facts } = view;
   if (facts.totalCount === 0) return <EmptySummary view={view} />;
   return (
-    <div className="summary">
-      <header className="summary-head">
+    <div className={styles.summary}>
+      <header className={styles.summaryHead}>
         <h1>{say('title', { listing: listingTitle(parts) })}</h1>
         <p className="lead">{getLead(view)}</p>
         <p>
@@ -25,7 +26,7 @@ export function SummaryPage({ view }: { view: SummaryView }) {
         </p>
       </header>
       <Figures facts={facts} />
-      <div className="summary-columns">
+      <div className={styles.summaryColumns}>
         <Shares
           id="conditions"
           title={say('conditions')}
@@ -52,7 +53,7 @@ function getLead({ parts, facts }: SummaryView): string {
 function EmptySummary({ view: { parts } }: { view: SummaryView }) {
   const wider = { ...parts, ...(parts.slug ? { slug: undefined } : { city: undefined, state: undefined }) };
   return (
-    <section className="summary-head">
+    <section className={styles.summaryHead}>
       <h1>{say('title', { listing: listingTitle(parts) })}</h1>
       <p className="lead">{say('empty')}</p>
       <p>
@@ -67,7 +68,7 @@ function EmptySummary({ view: { parts } }: { view: SummaryView }) {
 function Figures({ facts }: { facts: SummaryFacts }) {
   const { totalCount, costPerSession, averageYearsInPractice: years } = facts;
   return (
-    <dl className="figures">
+    <dl className={styles.figures} data-testid="figures">
       <Figure term={say('figures.people', { count: totalCount })} value={formatNumber(totalCount)} />
       {costPerSession ? (
         <Figure term={say('figures.cost')} value={formatDollars(roundToDollars(costPerSession))} />
@@ -102,7 +103,7 @@ function Shares({ id, title, rows }: SharesProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className="shares">
+      <ul className={styles.shares}>
         {rows.map(({ label, share }) => (
           <li key={label}>
             <span>{label}</span>
@@ -128,7 +129,7 @@ function Insurances({ view: { parts, facts } }: { view: SummaryView }) {
       {facts.topInsurancesAccepted.length > 0 ? (
         <>
           <p className="quiet">{place ? say('insurances.mostIn', { place }) : say('insurances.most')}</p>
-          <ol className="named">
+          <ol className={styles.named}>
             {facts.topInsurancesAccepted.map((name) => (
               <li key={name}>{name}</li>
             ))}
@@ -153,7 +154,7 @@ function Settings({ facts }: { facts: SummaryFacts }) {
   return (
     <section aria-labelledby="settings">
       <h2 id="settings">{say('settings.title')}</h2>
-      <ul className="settings">
+      <ul className={styles.settings}>
         {rows.map(({ label, here }) => (
           <li key={label} className={here ? undefined : 'quiet'}>
             <Icon name={here ? 'check' : 'close'} />

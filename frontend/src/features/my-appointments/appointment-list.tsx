@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/my-appointments/appointments.module.css';
 import { type AppointmentTab, appointmentTabs, clientPaths } from '#src/lib/client/client-paths.ts';
 import { findPath } from '#src/lib/paths/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -29,8 +30,12 @@ interface AppointmentListProps {
 /** Appointments of one tab, page by page. */
 export function AppointmentList({ tab, page, name, read, onRetry }: AppointmentListProps) {
   return (
-    <ShellPage title={say('title')} heading={name ? say('titleFor', { name }) : undefined} className="appointments">
-      <nav className="tabs" aria-label={say('tabs.label')}>
+    <ShellPage
+      title={say('title')}
+      heading={name ? say('titleFor', { name }) : undefined}
+      className={styles.appointments}
+    >
+      <nav className="page-tabs" aria-label={say('tabs.label')}>
         <ul>
           {appointmentTabs.map((each) => (
             <li key={each}>
@@ -80,7 +85,7 @@ function Read({ tab, page, read: { total, appointments } }: ReadProps) {
       <p className="quiet" role="status">
         {say('count', { count: total })}
       </p>
-      <ul className="people-list">
+      <ul className="card-list">
         {appointments.map((each) => (
           <AppointmentRow key={each.id} appointment={each} isPast={tab === 'past'} />
         ))}

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import * as styles from '#src/features/my-appointments/appointments.module.css';
 import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
@@ -17,12 +18,14 @@ export function AppointmentRow({ appointment, isPast }: { appointment: RowAppoin
     say(inOffice ? 'office' : 'video'),
   ];
   return (
-    <li className="card appointment-row">
-      <p className="row-head">
+    <li className={`card ${styles.appointmentRow}`}>
+      <p className={styles.rowHead}>
         <strong>
           <time dateTime={timeStart}>{text}</time>
         </strong>
-        <span className={`row-status ${status.toLowerCase()}`}>{say(`status.${status}`)}</span>
+        <span className={styles.rowStatus} data-status={status}>
+          {say(`status.${status}`)}
+        </span>
       </p>
       {yours ? <p className="quiet small">{say('yours', { time: yours })}</p> : null}
       <p>{facts.filter(Boolean).join(' · ')}</p>
@@ -37,7 +40,7 @@ function RowActions({ appointment, isPast }: { appointment: RowAppointment; isPa
   const [main, ...others] = listRowActions(appointment, isPast);
   if (!main) return null;
   return (
-    <p className="row-actions">
+    <p className={styles.rowActions}>
       <a className="button plain" href={main.href}>
         {main.label}
       </a>

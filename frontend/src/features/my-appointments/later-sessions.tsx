@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/my-appointments/appointments.module.css';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { AppointmentRow } from './appointment-row.tsx';
 import type { RowAppointment } from './row-appointment.ts';
@@ -10,9 +11,9 @@ const shownRows = 3;
 export function LaterSessions({ later }: { later: readonly RowAppointment[] }) {
   if (later.length === 0) return null;
   return (
-    <section className="home-part" aria-labelledby="later">
+    <section className={styles.laterSessions} aria-labelledby="later">
       <h2 id="later">{say('later.title')}</h2>
-      <ul className="people-list">
+      <ul className="card-list">
         {later.slice(0, shownRows).map((each) => (
           <AppointmentRow key={each.id} appointment={each} isPast={false} />
         ))}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/my-appointments/appointments.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { pageNumbers } from './paging.ts';
 import { say } from './words.ts';
@@ -13,7 +14,7 @@ interface PageLinksProps {
 export function PageLinks({ page, last, pathOf }: PageLinksProps) {
   if (last === 1) return null;
   return (
-    <nav className="page-links" aria-label={say('pages')}>
+    <nav className={styles.pageLinks} aria-label={say('pages')}>
       {page > 1 ? (
         <Link to={pathOf(page - 1)} rel="prev">
           <Icon name="previous" />

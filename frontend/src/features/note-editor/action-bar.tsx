@@ -1,4 +1,5 @@
 import { formatFaultCount } from '@linden/form-engine/fault-messages';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
@@ -28,8 +29,8 @@ export function ActionBar({ mode, phase, errors, dueAt, onClose, onSave, onSign,
   const now = useNow();
   const isBusy = phase !== 'idle';
   return (
-    <section className="note-bar" aria-label={say('bar.label')}>
-      <div role="status" className="note-bar-errors">
+    <section className={styles.noteBar} aria-label={say('bar.label')}>
+      <div role="status" className={styles.noteBarErrors}>
         {errors > 0 ? (
           <>
             <Icon name="warning" />
@@ -38,15 +39,15 @@ export function ActionBar({ mode, phase, errors, dueAt, onClose, onSave, onSign,
         ) : null}
       </div>
       {errors > 0 ? (
-        <button type="button" className="link" onClick={() => document.getElementById(errorSummaryId)?.focus()}>
+        <button type="button" className={styles.link} onClick={() => document.getElementById(errorSummaryId)?.focus()}>
           {say('errors.view')}
         </button>
       ) : null}
-      <p className="quiet small note-bar-text">
+      <p className={`quiet small ${styles.noteBarText}`}>
         {say('bar.locks')}{' '}
         {dueAt ? say(Date.parse(dueAt) < now ? 'bar.overdue' : 'bar.due', { time: formatDue(dueAt) }) : ''}
       </p>
-      <div className="note-bar-actions">
+      <div className={styles.noteBarActions}>
         {mode === 'draft' ? (
           <Button tone="plain" isPending={phase === 'finishing'} isDisabled={phase === 'signing'} onPress={onClose}>
             {say('bar.close')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -19,7 +20,7 @@ export function Addenda({ note, onAdd }: AddendaProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isDone, setIsDone] = useState(false);
   return (
-    <section className="note-section note-addenda" aria-labelledby="note-addenda">
+    <section className={styles.noteSection} aria-labelledby="note-addenda">
       <h2 id="note-addenda">{say('addenda.title')}</h2>
       {note.addenda.length === 0 ? <p className="quiet">{say('addenda.none')}</p> : null}
       <AddendumList addenda={note.addenda} />
@@ -45,11 +46,11 @@ export function Addenda({ note, onAdd }: AddendaProps) {
 
 export function AddendumList({ addenda }: { addenda: StoredNote['addenda'] }) {
   return (
-    <ol className="note-addendum-list">
+    <ol className={styles.noteAddendumList}>
       {addenda.map(({ id, reason, text, signedAt }) => (
         <li key={id} className="card">
           <h3>{reason}</h3>
-          <p className="note-prose">{text}</p>
+          <p className={styles.noteProse}>{text}</p>
           <p className="quiet small">
             {say('addenda.signed', { time: formatTimeWithZone(signedAt, getBrowserZone()) })}
           </p>
@@ -81,7 +82,7 @@ function AddendumForm({ onAdd, onClose }: { onAdd: AddendaProps['onAdd']; onClos
   };
   return (
     <form
-      className="note-fields"
+      className={styles.noteFields}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

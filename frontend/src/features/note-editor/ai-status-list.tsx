@@ -1,6 +1,7 @@
 import { listFields } from '@linden/form-engine/list-fields';
 import type { NoteSchema } from '@linden/form-engine/schema';
 import { type SubmissionAiStatus, submissionAiStatusLabels } from '@linden/form-engine/submission-ai-status';
+import * as styles from '#src/features/note-editor/plan/plan.module.css';
 import { say } from './note/words.ts';
 
 interface AiStatusListProps {
@@ -14,7 +15,7 @@ export function AiStatusList({ schema, statuses }: AiStatusListProps) {
   const rows = listStatuses(schema, statuses);
   if (rows.length === 0) return null;
   return (
-    <details className="note-ai-statuses">
+    <details className={styles.noteAiStatuses}>
       <summary>{say('aiStatuses.title')}</summary>
       <dl>
         {rows.map(({ id, label, status }) => (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { clientPath } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -10,14 +11,14 @@ import type { NoteWork } from './use-note-editor.ts';
 export function ChartFacts({ work }: { work: NoteWork }) {
   const { client, identity } = work;
   return (
-    <div className="note-chart">
+    <div className={styles.noteChart}>
       <h2>
         <Link to={clientPath(identity.patientId)}>{client?.preferredFullName ?? say('unnamed')}</Link>
       </h2>
       {work.isFactsAway ? (
         <p>
           {say('chart.away')}{' '}
-          <button type="button" className="link" onClick={work.readFacts}>
+          <button type="button" className={styles.link} onClick={work.readFacts}>
             {say('chart.again')}
           </button>
         </p>

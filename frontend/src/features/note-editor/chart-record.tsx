@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { PatientChartDocument, type PatientChartQuery } from '#src/gen/operations.ts';
 import { say } from './note/words.ts';
 
@@ -30,7 +31,7 @@ export function ChartRecordView({ chart, onAgain, now = new Date() }: ViewProps)
     return (
       <p>
         {say('chart.recordAway')}{' '}
-        <button type="button" className="link" onClick={onAgain}>
+        <button type="button" className={styles.link} onClick={onAgain}>
           {say('chart.again')}
         </button>
       </p>

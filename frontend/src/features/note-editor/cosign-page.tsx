@@ -11,7 +11,6 @@ import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import type { FoundNote } from './cosign-view.tsx';
 import { say } from './note/words.ts';
-import './note-editor.css';
 
 // The form loads beside the note.
 const CosignView = lazy(loadLazily(async () => ({ default: (await import('./cosign-view.tsx')).CosignView })));

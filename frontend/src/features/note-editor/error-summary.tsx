@@ -2,6 +2,7 @@ import { formatFaultCount } from '@linden/form-engine/fault-messages';
 import { listFields } from '@linden/form-engine/list-fields';
 import type { NoteSchema } from '@linden/form-engine/schema';
 import type { ReactNode } from 'react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import { describeFault } from './describe-fault.ts';
 import { focusField } from './fields/focus-field.ts';
@@ -21,7 +22,7 @@ export function ErrorSummary({ schema, faults, children }: ErrorSummaryProps) {
   if (faults.length === 0) return null;
   const fields = listFields(schema);
   return (
-    <section id={errorSummaryId} className="note-errors" tabIndex={-1} aria-label={say('errors.title')}>
+    <section id={errorSummaryId} className={styles.noteErrors} tabIndex={-1} aria-label={say('errors.title')}>
       <Notice tone="wrong">
         <p>
           <strong>{formatFaultCount(faults.length)}</strong>
@@ -29,7 +30,7 @@ export function ErrorSummary({ schema, faults, children }: ErrorSummaryProps) {
         <ul>
           {faults.map((fault) => (
             <li key={[fault.fieldId, ...fault.path, fault.message].join(' ')}>
-              <button type="button" className="link" onClick={() => focusField(fault.fieldId, fault.path)}>
+              <button type="button" className={styles.link} onClick={() => focusField(fault.fieldId, fault.path)}>
                 {describeFault(
                   fault,
                   fields.find(({ id }) => id === fault.fieldId),

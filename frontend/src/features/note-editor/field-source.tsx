@@ -1,4 +1,5 @@
 import type { SuggestionState } from '@linden/form-engine/suggestion-state';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { say } from './note/words.ts';
 
@@ -7,7 +8,7 @@ export function FieldSource({ suggestion, isEdited }: { suggestion: SuggestionSt
   const source = suggestion && describeSource(suggestion);
   if (!source) return null;
   return (
-    <p className="note-source">
+    <p className={styles.noteSource}>
       <Icon name="record" />
       {isEdited ? say('from.edited', { from: source }) : source}
     </p>

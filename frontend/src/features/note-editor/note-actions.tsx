@@ -1,4 +1,5 @@
 import type { NoteValues } from '@linden/form-engine/schema';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { describeTaken } from './last-note.ts';
 import { LastNoteButton } from './last-note-button.tsx';
@@ -19,7 +20,7 @@ export function NoteActions({ work, onChart }: { work: NoteWork; onChart: () => 
     <>
       {last ? <LastNoteButton schema={schema} last={last} onLoad={load} /> : null}
       {state.note?.savedAt ? <NoteDownload note={state.note} /> : null}
-      <span className="note-chart-button">
+      <span className={styles.noteChartButton}>
         <Button tone="plain" onPress={onChart}>
           {say('chart.open')}
         </Button>

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { OnceCallout } from '#src/lib/provider-events/once-callout.tsx';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -24,7 +25,7 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
   const plan = usePlanFacts(work.identity);
   const canLeave = !work.isSaved && !saving.trouble && !saving.isUnsaved;
   return (
-    <div className="note-form">
+    <div className={styles.noteForm}>
       {work.isTooEarly ? <Warning text={say('refusals.NOTE__UPCOMING_APPOINTMENTS')} /> : null}
       {work.heldAnswers.at ? <Warning text={say('held', { time: formatHeld(work.heldAnswers.at) })} /> : null}
       {work.isPartial ? <Warning text={say('from.partial')} /> : null}
@@ -36,7 +37,7 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
         {canLeave ? (
           <p>
             {note ? `${say('errors.draftKept')} ` : ''}
-            <button type="button" className="link" onClick={onLeave}>
+            <button type="button" className={styles.link} onClick={onLeave}>
               {say('errors.later')}
             </button>
           </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { clientPath } from '#src/lib/paths/provider-paths.ts';
 import { Dialog } from '#src/ui/kit/dialog.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
@@ -42,12 +43,12 @@ export function NoteEditor(props: NoteEditorProps) {
       back={{ to: clientPath(identity.patientId), label: say('back') }}
       actions={<NoteActions work={work} onChart={() => setDialog('chart')} />}
       layout="focused"
-      className="note-page"
+      className={styles.notePage}
     >
-      <div className="note-columns">
+      <div className={styles.noteColumns}>
         <SectionList sections={schema.sections} progress={Object.fromEntries(progress)} />
         <NoteBody work={work} onLeave={leave} />
-        <aside className="note-aside" aria-label={say('chart.title')}>
+        <aside className={styles.noteAside} aria-label={say('chart.title')}>
           {chart}
         </aside>
       </div>

@@ -1,6 +1,7 @@
 import type { Field, FieldValue } from '@linden/form-engine/schema';
 import type { SuggestionState } from '@linden/form-engine/suggestion-state';
 import { memo } from 'react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { FieldSource } from './field-source.tsx';
 import { getFieldElementId } from './fields/field-input.ts';
 import { fieldInputs } from './fields/field-inputs.ts';
@@ -29,7 +30,7 @@ export const NoteField = memo(function NoteField(props: NoteFieldProps) {
   return (
     <div
       id={getFieldElementId(field.id)}
-      className={`note-field${field.layout === 'half' ? ' half' : ''}`}
+      className={field.layout === 'half' ? `${styles.noteField} ${styles.half}` : styles.noteField}
       data-invalid={faults.length > 0 || undefined}
     >
       {isReadOnly ? (

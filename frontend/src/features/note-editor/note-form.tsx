@@ -2,6 +2,7 @@ import type { Evaluation } from '@linden/form-engine/conditions/evaluate';
 import { isSameValue } from '@linden/form-engine/field-value';
 import type { FieldValue, NoteSchema } from '@linden/form-engine/schema';
 import type { SuggestionState } from '@linden/form-engine/suggestion-state';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import type { NoteState } from './note/note-state.ts';
 import type { ShownFault } from './note/stored-note.ts';
 import { NoteField } from './note-field.tsx';
@@ -27,13 +28,19 @@ const unfilled: SuggestionState = { kind: 'EMPTY' };
 export function NoteForm({ schema, state, evaluation, faults, isBusy, onChange }: NoteFormProps) {
   const byField = Map.groupBy(faults, ({ fieldId }) => fieldId);
   return schema.sections.map((section) => (
-    <section key={section.id} id={getSectionElementId(section)} className="note-section" aria-labelledby={section.id}>
+    <section
+      key={section.id}
+      id={getSectionElementId(section)}
+      className={styles.noteSection}
+      data-testid="note-section"
+      aria-labelledby={section.id}
+    >
       <header>
         <h2 id={section.id}>{section.label}</h2>
         {state.isReadOnly ? null : <SectionSuggestion section={section} />}
         {section.description ? <p className="quiet small">{section.description}</p> : null}
       </header>
-      <div className="note-fields">
+      <div className={styles.noteFields}>
         {section.fields.map((field) => {
           const fieldState = evaluation.states[field.id];
           if (!fieldState?.visible) return null;

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { NoteSessionDocument } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -16,15 +17,13 @@ export function NoteLead({ work }: { work: NoteWork }) {
     fetchPolicy: 'no-cache',
   }).data?.appointment;
   return (
-    <div className="note-lead">
+    <div className={styles.noteLead}>
       <p>
         {[client?.preferredFullName ?? say('unnamed'), session ? formatOwn(session.timeStart) : undefined]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <p className="note-saved" role="status">
-        {describeSaved(work)}
-      </p>
+      <p role="status">{describeSaved(work)}</p>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { findNoteType, noteTypeLabels } from '@linden/form-engine/note-types/not
 import type { NoteType } from '@linden/form-engine/schema';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { GetNoteDocument, GetNoteSchemaDocument, OpenNoteDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
@@ -21,9 +22,6 @@ import { readSchema, readValues } from './note/stored-note.ts';
 import type { NoteIdentity } from './note/use-note-calls.ts';
 import { say } from './note/words.ts';
 import { readPrefill } from './read-prefill.ts';
-import './note-editor.css';
-import './plan/plan.css';
-import './tabs/tabs.css';
 
 // The form loads beside the note's own data.
 const loadEditor = loadLazily(async () => ({ default: (await import('./note-editor.tsx')).NoteEditor }));
@@ -191,9 +189,9 @@ function Outer({ patientId, noteType, children }: OuterProps) {
       heading={noteType ? noteTypeLabels[noteType] : say('title')}
       back={back}
       layout="focused"
-      className="note-page"
+      className={styles.notePage}
     >
-      <div className="note-alone">{children}</div>
+      <div className={styles.noteAlone}>{children}</div>
     </ShellPage>
   );
 }

@@ -1,4 +1,5 @@
 import type { Section } from '@linden/form-engine/schema';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { say } from './note/words.ts';
 import type { SectionProgress } from './section-progress.ts';
@@ -20,7 +21,7 @@ export function SectionList({ sections, progress }: SectionListProps) {
   const done = sections.filter(({ id }) => progress[id]?.isComplete).length;
   const total = { done, count: sections.length };
   return (
-    <nav className="note-sections" aria-label={say('sections.title')}>
+    <nav className={styles.noteSections} aria-label={say('sections.title')}>
       <ol>
         {sections.map((section, index) => {
           const state = progress[section.id];
@@ -28,21 +29,24 @@ export function SectionList({ sections, progress }: SectionListProps) {
           return (
             <li key={section.id}>
               <a href={`#${id}`} aria-current={current === id ? 'step' : undefined}>
-                <span className={state?.isComplete ? 'note-step done' : 'note-step'} aria-hidden="true">
+                <span
+                  className={state?.isComplete ? `${styles.noteStep} ${styles.done}` : styles.noteStep}
+                  aria-hidden="true"
+                >
                   {state?.isComplete ? <Icon name="check" /> : index + 1}
                 </span>
                 <span>
                   {section.label}
-                  <small className={state?.errors ? 'wrong' : undefined}> {describeProgress(state)}</small>
+                  <small className={state?.errors ? styles.wrong : undefined}> {describeProgress(state)}</small>
                 </span>
               </a>
             </li>
           );
         })}
       </ol>
-      <div className="note-progress">
+      <div className={styles.noteProgress}>
         <p className="small">{say('sections.progress', total)}</p>
-        <div className="note-meter" aria-hidden="true">
+        <div className={styles.noteMeter} aria-hidden="true">
           <span style={{ inlineSize: `${(100 * done) / Math.max(1, sections.length)}%` }} />
         </div>
       </div>

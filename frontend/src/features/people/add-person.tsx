@@ -4,6 +4,7 @@ import { relations } from '@linden/vocabulary/people/person-fields';
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
+import * as styles from '#src/features/people/people.module.css';
 import { PutPatientDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -47,7 +48,7 @@ export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
     onAdded();
   };
   return (
-    <form className="people-form card" onSubmit={form.submit(send)} noValidate>
+    <form className={`${styles.peopleForm} card`} onSubmit={form.submit(send)} noValidate>
       <h3>{say('add.title')}</h3>
       <PersonFields control={form.control} hasSelf={hasSelf} />
       {isAway ? (

@@ -1,4 +1,5 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
+import * as styles from '#src/features/people/people.module.css';
 import { MyPeopleDocument, type MyPeopleQuery } from '#src/gen/operations.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -29,13 +30,13 @@ interface PeopleViewProps {
 export function PeopleView({ people, onRetry, onAdded }: PeopleViewProps) {
   const found = typeof people === 'string' ? undefined : people;
   return (
-    <section className="people" aria-labelledby="people">
+    <section className={styles.people} aria-labelledby="people">
       <h2 id="people">{say('title')}</h2>
       {people === 'reading' ? <PageLoading label={say('reading')} /> : null}
       {people === 'away' ? <PageFailure text={say('away')} onRetry={onRetry} /> : null}
       {found?.length === 0 ? <p>{say('empty')}</p> : null}
       {found && found.length > 0 ? (
-        <ul className="people-list">
+        <ul className="card-list">
           {found.map(({ id, preferredFullName, relation, isMinor }) => (
             <li key={id} className="card">
               <strong>{preferredFullName}</strong>

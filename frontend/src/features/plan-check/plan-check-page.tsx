@@ -7,7 +7,7 @@ import { say } from './words.ts';
 /** `/check-benefits`: a visitor checks a plan without an account. @param insurances undefined when they failed to load */
 export function PlanCheckPage({ insurances }: { insurances: readonly Option[] | undefined }) {
   return (
-    <article className="trust-page">
+    <article className="text-page">
       <h1>{say('title')}</h1>
       <p className="lead">{say('lead')}</p>
       {insurances ? <PlanForm insurances={insurances} /> : null}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-appointments/provider-appointments.module.css';
 import { isWaitingForClient } from '#src/lib/appointments/session-state.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
@@ -12,7 +13,7 @@ export function SessionCard({ session, children }: { session: ProviderSession; c
   const { id, timeStart, timeZone, status } = session;
   const state = isWaitingForClient(session) ? 'waiting.forClient' : (`states.${status}` as const);
   return (
-    <li className="card session-row">
+    <li className={`card ${styles.sessionRow}`}>
       <strong>
         <Link to={sessionPath(id)}>
           <time dateTime={timeStart}>{formatTimeWithZone(timeStart, timeZone)}</time>
@@ -20,7 +21,9 @@ export function SessionCard({ session, children }: { session: ProviderSession; c
       </strong>
       <span>{nameOf(session)}</span>
       <span className="quiet">{factsOf(session)}</span>
-      <span className={`session-state ${status.toLowerCase()}`}>{say(state)}</span>
+      <span className={styles.sessionState} data-status={status}>
+        {say(state)}
+      </span>
       <LiveJoin session={session} reader="provider" name={session.clientName ?? undefined} />
       {children}
     </li>

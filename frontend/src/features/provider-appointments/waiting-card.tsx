@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import * as styles from '#src/features/provider-appointments/provider-appointments.module.css';
 import { isWaitingForClient } from '#src/lib/appointments/session-state.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
@@ -25,11 +26,11 @@ export function WaitingCard({ session, isBusy, fault, onConfirm, onDecline }: Wa
   const name = nameOf(session);
   return (
     <li className="card">
-      <span className="waiting-name">{name}</span>
+      <span className={styles.waitingName}>{name}</span>
       <span className="quiet small">{factsOf(session)}</span>
       <time dateTime={timeStart}>{formatTimeWithZone(timeStart, timeZone)}</time>
       {confirmBy ? (
-        <span className={isForClient ? 'quiet small' : 'waiting-until'}>
+        <span className={isForClient ? 'quiet small' : styles.waitingUntil}>
           {isForClient ? null : <Icon name="clock" />}
           {say(isForClient ? 'waiting.clientUntil' : 'waiting.until', {
             time: formatTimeWithZone(confirmBy, timeZone),

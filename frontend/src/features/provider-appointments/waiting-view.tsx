@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-appointments/provider-appointments.module.css';
 import { isWaitingForClient } from '#src/lib/appointments/session-state.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import type { ProviderSession } from './provider-session.ts';
@@ -52,7 +53,7 @@ function Cards({
 }: WaitingViewProps & { sessions: readonly ProviderSession[] }) {
   if (sessions.length === 0) return null;
   return (
-    <ul className="waiting-list">
+    <ul className={styles.waitingList}>
       {sessions.map((session) => (
         <WaitingCard
           key={session.id}

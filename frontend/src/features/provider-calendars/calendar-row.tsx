@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-calendars/provider-calendars.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -21,10 +22,10 @@ export function CalendarRow({ calendar, zone, isChecking, onCheck, onSignIn, onD
   const server = nameOf(calendar);
   const time = syncedAt ? formatTimeWithZone(syncedAt, zone) : '';
   return (
-    <li className="calendar-row">
-      <div className="calendar-row-head">
+    <li className={styles.calendarRow}>
+      <div className={styles.calendarRowHead}>
         <h3>{server}</h3>
-        <span className="calendar-state" data-state={state}>
+        <span className={styles.calendarState} data-state={state}>
           {say(`states.${vendor && state === 'SIGN_IN_REFUSED' ? 'RECONNECT' : state}`)}
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as styles from '#src/features/provider-calendars/provider-calendars.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
@@ -30,7 +31,7 @@ export function ConnectForm({ initial, isAgain, onSend, onClose }: ConnectFormPr
     }
   };
   return (
-    <form className="connect-form" aria-labelledby="connect-form" onSubmit={form.submit(send)} noValidate>
+    <form className={styles.connectForm} aria-labelledby="connect-form" onSubmit={form.submit(send)} noValidate>
       <h3 id="connect-form">{say(isAgain ? 'form.titleAgain' : 'form.title')}</h3>
       <p className="quiet">{say('form.hint')}</p>
       <FormTextField

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import * as styles from '#src/features/provider-calendars/provider-calendars.module.css';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -6,7 +7,6 @@ import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { nameOf } from './calendar-name.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { ConnectButtons } from './connect-buttons.tsx';
-import './provider-calendars.css';
 import type { ConnectedCalendar, ConnectedCalendars } from './use-connected-calendars.ts';
 import type { VendorSignIn } from './use-vendor-sign-in.ts';
 import { say } from './words.ts';
@@ -91,7 +91,7 @@ function Rows({ calendars = [], zone, checking, onCheck, onDisconnect, onSignIn,
   if (calendars.length === 0) return null;
   return (
     <>
-      <ul className="calendar-rows">
+      <ul className={styles.calendarRows}>
         {calendars.map((calendar) => (
           <CalendarRow
             key={calendar.id}

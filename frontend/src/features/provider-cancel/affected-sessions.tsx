@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-cancel/provider-cancel.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -15,7 +16,7 @@ interface AffectedSessionsProps {
 /** Every session that would be canceled: client, time, what the client pays and reads. */
 export function AffectedSessions({ sessions, draft, onEdit }: AffectedSessionsProps) {
   return (
-    <ul className="card cancel-people">
+    <ul className={`card ${styles.cancelPeople}`}>
       {sessions.map((each, index) => (
         <Affected key={each.appointment.id} session={each} draft={draft} isOpen={index === 0} onEdit={onEdit} />
       ))}
@@ -37,12 +38,12 @@ function Affected({ session, draft, isOpen, onEdit }: AffectedProps) {
   const [firstName] = (clientName ?? '').split(' ');
   return (
     <li>
-      <div className="cancel-person">
-        <span className="cancel-initials" aria-hidden="true">
+      <div className={styles.cancelPerson}>
+        <span className={styles.cancelInitials} aria-hidden="true">
           {initialsOf(clientName ?? '')}
         </span>
         <span>
-          <strong className="cancel-name">{clientName ?? say('unnamed')}</strong>
+          <strong className={styles.cancelName}>{clientName ?? say('unnamed')}</strong>
           <span className="quiet small">{say('review.facts', { type, place })}</span>
         </span>
         <time dateTime={timeStart}>{formatTimeWithZone(timeStart, timeZone)}</time>
@@ -53,7 +54,7 @@ function Affected({ session, draft, isOpen, onEdit }: AffectedProps) {
           <Icon name="next" />
           {firstName ? say('review.reads', { name: firstName }) : say('review.readsUnnamed')}
         </summary>
-        <div className="cancel-letter">
+        <div className={styles.cancelLetter}>
           <p>{draft.noteToClient}</p>
           <p className="quiet small">
             {draft.sendBookingLink ? say('review.newTime') : null}
@@ -69,8 +70,12 @@ function Affected({ session, draft, isOpen, onEdit }: AffectedProps) {
 
 function Cost({ session: { countsAsMissed, feeCents } }: { session: PreviewedSession }) {
   if (feeCents > 0)
-    return <span className="cancel-fee pays">{say('review.pays', { amount: formatDollars(feeCents) })}</span>;
-  return <span className="cancel-fee quiet">{say(countsAsMissed ? 'review.missed' : 'review.free')}</span>;
+    return (
+      <span className={`${styles.cancelFee} ${styles.pays}`}>
+        {say('review.pays', { amount: formatDollars(feeCents) })}
+      </span>
+    );
+  return <span className={`${styles.cancelFee} quiet`}>{say(countsAsMissed ? 'review.missed' : 'review.free')}</span>;
 }
 
 function initialsOf(name: string): string {

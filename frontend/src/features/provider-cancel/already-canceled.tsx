@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-cancel/provider-cancel.module.css';
 import { bookAgainPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
@@ -10,7 +11,7 @@ export function AlreadyCanceled({ appointmentId }: { appointmentId: string }) {
       title={say('canceled.heading')}
       layout="focused"
       back={{ to: providerPaths.calendar, label: say('back') }}
-      lead={<p className="cancel-tag">{say('canceled.label')}</p>}
+      lead={<p className={styles.cancelTag}>{say('canceled.label')}</p>}
     >
       <p>{say('canceled.text')}</p>
       <p className="actions">

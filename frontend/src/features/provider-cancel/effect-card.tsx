@@ -6,6 +6,7 @@ import {
 } from '@linden/vocabulary/provider-cancel/ladder';
 import { cancelCategories } from '@linden/vocabulary/provider-cancel/policy-row';
 import { findReviewText } from '@linden/vocabulary/provider-cancel/review-texts';
+import * as styles from '#src/features/provider-cancel/provider-cancel.module.css';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { LevelSteps } from '#src/ui/level-steps.tsx';
@@ -21,7 +22,7 @@ export function EffectCard({ effect }: { effect: Effect }) {
   const { title, body } = findReviewText(category, severity, readVariant(effect));
   const lockedUntil = category === 'UNEXCUSED' ? effect.lockedUntil : undefined;
   return (
-    <section className={`card cancel-effect ${category.toLowerCase()}`} aria-labelledby="effect">
+    <section className={`card ${styles.cancelEffect}`} aria-labelledby="effect">
       <p className="quiet small">{say(`effect.${category}`)}</p>
       <h2 id="effect">{title}</h2>
       {category === 'UNEXCUSED' ? <Ladder {...effect} /> : null}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
+import * as styles from '#src/features/provider-cancel/provider-cancel.module.css';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -18,7 +19,7 @@ export function OutOfOfficeDays({ control }: { control: Control<ReasonValues> })
     setTyped('');
   };
   return (
-    <fieldset className="cancel-days">
+    <fieldset className={styles.cancelDays}>
       <legend>{say('reason.days')}</legend>
       <p className="quiet small">{say('reason.daysHint')}</p>
       <ul>
@@ -35,7 +36,7 @@ export function OutOfOfficeDays({ control }: { control: Control<ReasonValues> })
           </li>
         ))}
       </ul>
-      <div className="cancel-add-day">
+      <div className={styles.cancelAddDay}>
         <DatePicker label={say('reason.day')} value={typed} onChange={setTyped} error={fieldState.error?.message} />
         <Button tone="plain" onPress={add}>
           {say('reason.addDay')}

@@ -1,4 +1,5 @@
 import { findPolicyRow } from '@linden/vocabulary/provider-cancel/cancel-policy';
+import * as styles from '#src/features/provider-cancel/provider-cancel.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -24,9 +25,9 @@ export function ReviewStep({ state, preview, onExit }: StepProps) {
       heading={say('review.heading', { count: Math.max(count, 1) })}
       lead={say('review.lead')}
       preview={preview}
-      className="is-review"
+      className={styles.isReview}
     >
-      <dl className="cancel-why">
+      <dl className={styles.cancelWhy}>
         <dt>{say('review.why')}</dt>
         <dd>
           {findPolicyRow(draft.reason, draft.subReason)?.label}{' '}
@@ -36,15 +37,15 @@ export function ReviewStep({ state, preview, onExit }: StepProps) {
         </dd>
       </dl>
       {isReady ? (
-        <div className="cancel-columns">
+        <div className={styles.cancelColumns}>
           <section aria-labelledby="affected">
-            <div className="cancel-affected-head">
+            <div className={styles.cancelAffectedHead}>
               <h2 id="affected">{say('review.affected', { count: countClients(sessions) })}</h2>
               <p className="quiet small">{say('review.each')}</p>
             </div>
             <AffectedSessions sessions={sessions} draft={draft} onEdit={() => go('note')} />
           </section>
-          <aside className="cancel-side">
+          <aside className={styles.cancelSide}>
             <EffectCard effect={effect} />
             <WhatHappens preview={preview} row={row} days={draft.outOfOfficeDays} />
           </aside>

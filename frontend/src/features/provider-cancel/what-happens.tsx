@@ -1,4 +1,5 @@
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
+import * as styles from '#src/features/provider-cancel/provider-cancel.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
@@ -22,7 +23,7 @@ export function WhatHappens({ preview, row, days }: WhatHappensProps) {
     ...describeAction(preview, row, days),
   ];
   return (
-    <section className="card cancel-then" aria-labelledby="then">
+    <section className={`card ${styles.cancelThen}`} aria-labelledby="then">
       <h2 id="then">{say('effect.when')}</h2>
       <ul>
         {lines.map(([icon, text]) => (

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-clients/provider-clients.module.css';
 import type { ListedClientQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -18,7 +19,7 @@ export function nameClient({ preferredFullName }: Client): string {
 export function ClientTags({ client: { tags, pause } }: { client: Client }) {
   if (tags.length === 0 && !pause) return null;
   return (
-    <ul className="client-tags">
+    <ul className={styles.clientTags}>
       {pause ? <li>{say('paused')}</li> : null}
       {tags.map((tag) => (
         <li key={tag} data-tag={tag}>
@@ -32,7 +33,7 @@ export function ClientTags({ client: { tags, pause } }: { client: Client }) {
 /** When the client comes next, and came last. */
 export function ClientSessions({ client: { nextSession, lastSession, sessions } }: { client: Client }) {
   return (
-    <p className="client-when">
+    <p className={styles.clientWhen}>
       <span>{nextSession ? say('next', { time: formatOwnTime(nextSession) }) : say('noNext')}</span>
       {lastSession ? <span className="quiet">{say('last', { time: formatOwnTime(lastSession) })}</span> : null}
       <span className="quiet">{say('sessions', { count: sessions })}</span>

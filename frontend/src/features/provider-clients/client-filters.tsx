@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-clients/provider-clients.module.css';
 import type { ClientSort, ClientTag, ListedClientsQuery, OwnClientValues } from '#src/gen/operations.ts';
 import { Select } from '#src/ui/kit/select.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
@@ -30,7 +31,7 @@ const sorts = ['NEXT_SESSION', 'NAME', 'LAST_SESSION'] as const;
 
 export function ClientFilters({ filters, counts, onChange }: ClientFiltersProps) {
   return (
-    <form className="client-filters" onSubmit={(event) => event.preventDefault()}>
+    <form className={styles.clientFilters} onSubmit={(event) => event.preventDefault()}>
       <TextField label={say('search')} value={filters.query} onChange={(query) => onChange({ ...filters, query })} />
       <Select
         label={say('show')}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-clients/provider-clients.module.css';
 import type { ListedClientsQuery } from '#src/gen/operations.ts';
 import { clientPath } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -29,7 +30,7 @@ export function ClientList({ found: { clients, totalCount, lacksNames }, isFilte
       <p role="status" className="quiet">
         {totalCount > 0 ? say('found', { count: totalCount }) : say(isFiltered ? 'noMatch' : 'none')}
       </p>
-      <ul className="client-list">
+      <ul className={styles.clientList} data-testid="clients">
         {clients.map((client) => (
           <li key={client.id} className="card">
             <h2>

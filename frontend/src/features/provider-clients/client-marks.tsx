@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as styles from '#src/features/provider-clients/provider-clients.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -32,13 +33,13 @@ export function ClientMarks({ client: { pause, tags }, standing, onMark }: Clien
     </Button>
   );
   return (
-    <section className="card client-marks" aria-labelledby="client-marks">
+    <section className={`card ${styles.clientMarks}`} aria-labelledby="client-marks">
       <h2 id="client-marks">{say('page.list')}</h2>
       <p className="quiet">{say('page.listMore')}</p>
       {pause ? (
         <div>
           <p>{say('page.pausedSince', { time: formatOwnTime(pause.pausedAt) })}</p>
-          <p className="client-reason">{pause.pauseReason}</p>
+          <p className={styles.clientReason}>{pause.pauseReason}</p>
         </div>
       ) : null}
       {isAsking ? (

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
+import * as styles from '#src/features/provider-clients/provider-clients.module.css';
 import { ListedClientDocument, MarkClientDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
@@ -11,7 +12,6 @@ import { type Client, ClientSessions, ClientTags, nameClient } from './client-fa
 import { ClientMarks, type Mark, type MarkStanding } from './client-marks.tsx';
 import { toMarkFault } from './mark-fault.ts';
 import { say } from './words.ts';
-import './provider-clients.css';
 
 interface ClientPageProps {
   /** What is wrong with the client's insurance, by the patient's id. */
@@ -93,8 +93,8 @@ function Loaded({ first, alerts, sessions, more }: LoadedProps) {
       back={back()}
       className="practice-page"
     >
-      <div className="client-columns">
-        <div className="client-parts">
+      <div className={styles.clientColumns}>
+        <div className={styles.clientParts}>
           {alerts}
           <section className="card" aria-labelledby="client-sessions">
             <h2 id="client-sessions">{say('page.sessions')}</h2>

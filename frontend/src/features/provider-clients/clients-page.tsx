@@ -7,7 +7,6 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ClientFilters, type Filters, firstFilters, toValues } from './client-filters.tsx';
 import { ClientList, type Found, pageSize } from './client-list.tsx';
 import { say } from './words.ts';
-import './provider-clients.css';
 
 /** `/patient`: the provider's clients. */
 export function ClientsPage() {

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import Cropper, { type Area } from 'react-easy-crop';
+import * as styles from '#src/features/provider-files/provider-files.module.css';
 import type { CropValues } from '#src/gen/operations.ts';
 import type { Complete } from '#src/lib/graphql/complete.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -25,7 +26,7 @@ export function CropDialog({ file, isSaving, onSave, onClose }: CropDialogProps)
   return (
     <Dialog title={say('crop.title')} isOpen onClose={onClose}>
       <p className="quiet">{say('crop.hint')}</p>
-      <div className="crop-place">
+      <div className={styles.cropPlace}>
         {image ? (
           <Cropper
             image={image}
@@ -36,7 +37,7 @@ export function CropDialog({ file, isSaving, onSave, onClose }: CropDialogProps)
             cropShape="round"
             showGrid={false}
             keyboardStep={8}
-            // Its style element would break the content policy; provider-files.css has the same rules.
+            // Its style element would break the content policy; provider-files.module.css has the same rules.
             disableAutomaticStylesInjection
             mediaProps={{ alt: say('crop.picture') }}
             onCropChange={setCrop}
@@ -45,7 +46,7 @@ export function CropDialog({ file, isSaving, onSave, onClose }: CropDialogProps)
           />
         ) : null}
       </div>
-      <label className="crop-zoom" htmlFor={zoomId}>
+      <label className={styles.cropZoom} htmlFor={zoomId}>
         {say('crop.zoom')}
         <input
           id={zoomId}

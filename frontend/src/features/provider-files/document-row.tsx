@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import * as styles from '#src/features/provider-files/provider-files.module.css';
 import { CreateDocumentLinkDocument, DeleteProviderFileDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FileInput } from '#src/ui/kit/file-input.tsx';
@@ -49,12 +50,12 @@ export function DocumentRow({ name, files, upload, onChoose, onChanged }: Docume
       />
       <p role="status">{isSending ? say('documents.sending', { name }) : ''}</p>
       {listShownFiles(files).map(({ id, status, createdAt, decision, decisionReason }) => (
-        <div key={id} className="document-file">
+        <div key={id} className={styles.documentFile}>
           <span>
             {say(`documents.status.${decision === 'APPROVED' ? decision : status}`)}
             {status === 'CHECKED' ? ` · ${say('documents.uploaded', { date: formatDay(createdAt) })}` : null}
             {decisionReason ? (
-              <span className="document-reason">{say('documents.refusedFor', { reason: decisionReason })}</span>
+              <span className={styles.documentReason}>{say('documents.refusedFor', { reason: decisionReason })}</span>
             ) : null}
           </span>
           <span className="actions">

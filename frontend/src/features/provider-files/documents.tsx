@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import * as styles from '#src/features/provider-files/provider-files.module.css';
 import { DocumentRow } from './document-row.tsx';
 import { findFileFault, sendFile, uploadRules } from './send-file.ts';
 import { setUpload, useUploads } from './uploads-store.ts';
@@ -25,7 +26,7 @@ export function Documents({ provider, onChanged }: DocumentsProps) {
   };
   const places = listPlaces(provider);
   return (
-    <section className="documents" aria-labelledby="own-documents">
+    <section className={styles.documents} aria-labelledby="own-documents">
       <div>
         <h2 id="own-documents">{say('documents.title')}</h2>
         <p>{say('documents.lead')}</p>

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import * as styles from '#src/features/provider-files/provider-files.module.css';
 import { type CropValues, DeleteProviderFileDocument } from '#src/gen/operations.ts';
 import { portraitPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -55,7 +56,7 @@ export function PhotoEditor({ provider, onChanged }: PhotoEditorProps) {
   };
   const { imgUrl } = provider.profile;
   return (
-    <section className="photo-editor" aria-labelledby="own-photo">
+    <section className={styles.photoEditor} aria-labelledby="own-photo">
       <Portrait src={imgUrl ?? portraitPath(provider.id)} size={112} alt={say('photo.current')} eager />
       <div>
         <h2 id="own-photo">{say('photo.title')}</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-home/provider-home.module.css';
 import { toSessionState } from '#src/lib/appointments/session-state.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { formatPlainDay, getZoneName } from '#src/lib/time/zone-times.ts';
@@ -61,7 +62,7 @@ export function HomeView(props: HomeViewProps) {
       }
     >
       {waits ? (
-        <p className="home-jump">
+        <p className={styles.homeJump}>
           <a href="#waiting">{say('today.jump')}</a>
         </p>
       ) : null}
@@ -75,7 +76,7 @@ export function HomeView(props: HomeViewProps) {
           {ahead.length > 0 ? <WeekAhead days={ahead} timeZone={timeZone} /> : null}
           {links}
         </div>
-        <div className="home-side">{children}</div>
+        <div className={styles.homeSide}>{children}</div>
       </div>
     </ShellPage>
   );
@@ -84,7 +85,7 @@ export function HomeView(props: HomeViewProps) {
 function TodaySkeleton() {
   return (
     <PageLoading label={say('reading')}>
-      <div className="today-skeleton">
+      <div className={styles.todaySkeleton}>
         {['one', 'two', 'three', 'four'].map((key) => (
           <span key={key} className="skeleton" />
         ))}

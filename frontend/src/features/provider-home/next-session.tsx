@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-home/provider-home.module.css';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { cancelSessionPath, providerPaths, sessionPath } from '#src/lib/paths/provider-paths.ts';
 import { formatTime } from '#src/lib/time/zone-times.ts';
@@ -12,16 +13,16 @@ import { say } from './words.ts';
 export function NextSession({ session, timeZone, now }: { session: DaySession; timeZone: string; now: number }) {
   const goesOn = momentOf(session, new Date(now)) === 'now';
   return (
-    <li className="today-row">
+    <li className={styles.todayRow}>
       <SessionTime session={session} timeZone={timeZone} />
-      <div className="card next-session">
-        <p className="next-when">
+      <div className={`card ${styles.nextSession}`}>
+        <p className={styles.nextWhen}>
           {goesOn
             ? say('today.goesOn', { time: formatTime(session.timeEnd, timeZone) })
             : say('today.next', { wait: formatWait(session.timeStart, now) })}
         </p>
-        <div className="today-what">
-          <span className="initials" aria-hidden="true">
+        <div className={styles.todayWhat}>
+          <span className={styles.initials} aria-hidden="true">
             {initialsOf(session.clientName ?? '')}
           </span>
           <span>
@@ -30,7 +31,7 @@ export function NextSession({ session, timeZone, now }: { session: DaySession; t
           </span>
         </div>
         <LiveJoin session={{ ...session, timeZone }} reader="provider" name={session.clientName ?? undefined} />
-        <p className="next-links">
+        <p className={styles.nextLinks}>
           <Link to={sessionPath(session.id)}>{say('today.openSession')}</Link>{' '}
           <Link to={providerPaths.calendar}>{say('today.inCalendar')}</Link>{' '}
           <Link to={cancelSessionPath(session.id)}>{say('today.cancel')}</Link>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as styles from '#src/features/provider-home/provider-home.module.css';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { writeToClipboard } from '#src/lib/page/write-to-clipboard.ts';
 import { providerPath } from '#src/lib/paths/paths.ts';
@@ -18,7 +19,7 @@ export function SchedulingLinks({ provider, clientOrigin }: SchedulingLinksProps
     { id: 'own', url: clientOrigin + clientPaths.appointments() },
   ] as const;
   return (
-    <section aria-labelledby="links" className="card side-card scheduling-links">
+    <section aria-labelledby="links" className={`card side-card ${styles.schedulingLinks}`}>
       <header>
         <h2 id="links">{say('links.title')}</h2>
       </header>
@@ -40,7 +41,7 @@ function SchedulingLink({ label, url }: { label: string; url: string }) {
       <div>
         <p>{label}</p>
         <p className="quiet small">{url.replace(/^https?:\/\//, '')}</p>
-        <p className={isCopied === false ? 'small scheduling-link-failed' : 'small'} role="status">
+        <p className={isCopied === false ? `small ${styles.schedulingLinkFailed}` : 'small'} role="status">
           {isCopied === undefined ? '' : say(isCopied ? 'links.copied' : 'links.copyFailed')}
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-home/provider-home.module.css';
 import { toSessionState } from '#src/lib/appointments/session-state.ts';
 import { getJoin, getJoinState } from '#src/lib/join/join-state.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
@@ -20,10 +21,10 @@ interface SessionRowProps {
 export function SessionRow({ session, timeZone, now }: SessionRowProps) {
   const state = toSessionState(session, now);
   return (
-    <li className={`today-row ${state}`}>
+    <li className={styles.todayRow} data-state={state}>
       <SessionTime session={session} timeZone={timeZone} />
-      <span className="today-what">
-        <span className="initials" aria-hidden="true">
+      <span className={styles.todayWhat}>
+        <span className={styles.initials} aria-hidden="true">
           {initialsOf(session.clientName ?? '')}
         </span>
         <span>
@@ -41,7 +42,7 @@ export function SessionRow({ session, timeZone, now }: SessionRowProps) {
 /** Start and end, one above the other. */
 export function SessionTime({ session, timeZone }: Pick<SessionRowProps, 'session' | 'timeZone'>) {
   return (
-    <span className="today-time">
+    <span className={styles.todayTime}>
       <time dateTime={session.timeStart}>{formatTime(session.timeStart, timeZone)}</time>
       <span className="quiet small">{say('today.until', { time: formatTime(session.timeEnd, timeZone) })}</span>
     </span>
@@ -57,7 +58,7 @@ function NextAction({ session, timeZone, now }: SessionRowProps) {
   if (state === 'forYou') {
     const time = session.confirmBy ? formatTime(session.confirmBy, timeZone) : '';
     return (
-      <a className="today-tag waits" href="#waiting">
+      <a className={`${styles.todayTag} ${styles.waits}`} href="#waiting">
         <Icon name="clock" />
         {time ? say('today.answerBy', { time }) : say('states.forYou')}
       </a>
@@ -65,14 +66,14 @@ function NextAction({ session, timeZone, now }: SessionRowProps) {
   }
   if (state === 'forClient') {
     return (
-      <span className="today-tag waits">
+      <span className={`${styles.todayTag} ${styles.waits}`}>
         <Icon name="clock" />
         {say('states.forClient')}
       </span>
     );
   }
   return (
-    <span className="today-tag">
+    <span className={styles.todayTag}>
       {state === 'done' || state === 'booked' ? <Icon name="check" /> : null}
       {say(`states.${state}`)}
     </span>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-home/provider-home.module.css';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { formatPlainDay, formatTime, getDayKey } from '#src/lib/time/zone-times.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
@@ -21,12 +22,12 @@ export function Today({ days, timeZone, now }: TodayProps) {
   if (!today) return null;
   const rows = buildTimeline(today, now);
   return (
-    <section aria-labelledby="today" className="today">
+    <section aria-labelledby="today" className={styles.today}>
       <h2 id="today" className="visually-hidden">
         {say('today.title')}
       </h2>
       {today.sessions.length === 0 ? <NothingToday days={days} timeZone={timeZone} now={now} /> : null}
-      <ol className="today-lines">
+      <ol className={styles.todayLines}>
         {rows.map((row) => (
           <Row key={row.key} row={row} timeZone={timeZone} now={now} />
         ))}
@@ -67,7 +68,7 @@ function Row({ row, timeZone, now }: { row: TimelineRow; timeZone: string; now: 
   switch (row.kind) {
     case 'now':
       return (
-        <li className="today-now">
+        <li className={styles.todayNow}>
           <time dateTime={row.at}>{formatTime(row.at, timeZone)}</time>
           <span className="visually-hidden">{say('today.now')}</span>
         </li>
@@ -77,7 +78,7 @@ function Row({ row, timeZone, now }: { row: TimelineRow; timeZone: string; now: 
       return <SessionRow session={row.session} timeZone={timeZone} now={now} />;
     case 'gap':
       return (
-        <li className="today-gap">
+        <li className={styles.todayGap}>
           <span>
             <strong>{span(row.gap)}</strong> {say('today.open')}
           </span>
@@ -85,7 +86,7 @@ function Row({ row, timeZone, now }: { row: TimelineRow; timeZone: string; now: 
       );
     case 'block':
       return (
-        <li className="today-block">
+        <li className={styles.todayBlock}>
           <span>
             <strong>{say(`blocks.${row.block.type}`)}</strong> {blockText(row.block, span, timeZone)}
           </span>

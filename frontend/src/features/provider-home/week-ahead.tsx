@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-home/provider-home.module.css';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { formatPlainDay, formatTime } from '#src/lib/time/zone-times.ts';
 import type { WeekDay } from './week-days.ts';
@@ -12,7 +13,7 @@ export function WeekAhead({ days, timeZone }: { days: readonly WeekDay[]; timeZo
         <h2 id="week">{say('week.title')}</h2>
         <Link to={providerPaths.calendar}>{say('week.all')}</Link>
       </header>
-      <table className="week-table">
+      <table className={styles.weekTable}>
         <caption className="visually-hidden">{say('week.caption')}</caption>
         <thead>
           <tr>

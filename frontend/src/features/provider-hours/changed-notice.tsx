@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-hours/provider-hours.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -44,7 +45,7 @@ export function ChangedNotice({ mine, theirs, onTake, onKeep }: ChangedNoticePro
 function Differences({ differences }: { differences: readonly HoursDifference[] }) {
   if (differences.length === 0) return <p>{say('changed.same')}</p>;
   return (
-    <table className="hours-differences">
+    <table className={styles.hoursDifferences}>
       <thead>
         <tr>
           <th scope="col">{say('changed.what')}</th>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import * as styles from '#src/features/provider-hours/provider-hours.module.css';
 import { cellText } from './grid-words.ts';
 import { type Cell, type Cover, cellMinutes } from './week-grid.ts';
 import { clockLabel } from './words.ts';
@@ -25,7 +26,7 @@ interface GridRowProps {
 export const GridRow = memo(function GridRow({ row, covers, focusDay, firstMarked, lastMarked }: GridRowProps) {
   const isHour = (row * cellMinutes) % 60 === 0;
   return (
-    <tr className={isHour ? 'full-hour' : undefined}>
+    <tr className={isHour ? styles.fullHour : undefined}>
       <th scope="row">
         <span className={isHour ? undefined : 'visually-hidden'}>{clockLabel(row * cellMinutes)}</span>
       </th>
@@ -39,7 +40,7 @@ export const GridRow = memo(function GridRow({ row, covers, focusDay, firstMarke
             data-cell={nameCell(cell)}
             data-virtual={cover.virtual}
             data-office={cover.inOffice}
-            className={isMarked ? 'chosen' : undefined}
+            className={isMarked ? styles.chosen : undefined}
             tabIndex={focusDay === day ? 0 : -1}
             aria-label={cellText(cell, cover)}
           />

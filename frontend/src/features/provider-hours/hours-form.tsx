@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import * as styles from '#src/features/provider-hours/provider-hours.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import { BookingRules } from './booking-rules.tsx';
 import { ChangedNotice } from './changed-notice.tsx';
@@ -39,7 +40,7 @@ export function HoursForm(props: HoursFormProps) {
     if (!isSaving) onSave();
   };
   return (
-    <form className="hours-form" onSubmit={send} noValidate>
+    <form className={styles.hoursForm} onSubmit={send} noValidate>
       {isRestored ? (
         <Notice>
           <p>{say('restored')}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as styles from '#src/features/provider-hours/provider-hours.module.css';
 import { HoursOfDay } from './hours-of-day.tsx';
 import type { WeeklyWindow } from './week-windows.ts';
 import { say } from './words.ts';
@@ -15,7 +16,7 @@ export function HoursList({ windows, onChange }: HoursListProps) {
   // Its selects cost more than the grid, so they exist only while they are shown.
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className="hours-list" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+    <details className={styles.hoursList} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{say('list.title')}</summary>
       {(isOpen ? weekDays : []).map((day) => (
         <HoursOfDay

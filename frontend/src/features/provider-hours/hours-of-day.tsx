@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-hours/provider-hours.module.css';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
 import { endChoices, nextHours, startChoices, withStart } from './list-choices.ts';
@@ -16,7 +17,7 @@ interface HoursOfDayProps {
 export function HoursOfDay({ day, hours, onChange, onRemove, onAdd }: HoursOfDayProps) {
   const name = dayName(day - 1);
   return (
-    <fieldset className="hours-day">
+    <fieldset className={styles.hoursDay}>
       <legend>{name}</legend>
       {hours.length === 0 ? <p className="quiet">{say('list.none')}</p> : null}
       {hours.map(({ window, index }, place) => (
@@ -67,7 +68,7 @@ function Hours({ day, number, window, onChange, onRemove }: HoursProps) {
     />
   );
   return (
-    <div className="hours-row">
+    <div className={styles.hoursRow}>
       <Clock
         label={say('list.fromOf', { day, number })}
         value={window.start}

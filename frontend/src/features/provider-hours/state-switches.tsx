@@ -1,4 +1,5 @@
 import { Fragment, memo } from 'react';
+import * as styles from '#src/features/provider-hours/provider-hours.module.css';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import type { StateSetting } from './hours-draft.ts';
 import { say } from './words.ts';
@@ -18,7 +19,7 @@ export const StateSwitches = memo(function StateSwitches({ states, nameOf, onCha
     <section aria-labelledby="states">
       <h2 id="states">{say('states.title')}</h2>
       <p className="quiet">{say(states.length > 0 ? 'states.lead' : 'states.none')}</p>
-      <div className="state-switches">
+      <div className={styles.stateSwitches}>
         {states.map(({ usState, virtual, inOffice }) => (
           <Fragment key={usState}>
             <Checkbox

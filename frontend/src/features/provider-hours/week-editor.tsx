@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as styles from '#src/features/provider-hours/provider-hours.module.css';
 import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { HoursList } from './hours-list.tsx';
@@ -27,10 +28,10 @@ export function WeekEditor({ windows, timeZone, onChange }: WeekEditorProps) {
     <section aria-labelledby="week-hours">
       <h2 id="week-hours">{say('hours')}</h2>
       <p>{say('lead', { zone: getZoneName(timeZone) })}</p>
-      <fieldset className="layer-choice">
+      <fieldset className={styles.layerChoice}>
         <legend>{say('layers.legend')}</legend>
         {names.map((name) => (
-          <label key={name} className={`choice layer ${name}`}>
+          <label key={name} className={`choice ${styles.layer}`} data-layer={name}>
             <input type="radio" name="layer" checked={choice === name} onChange={() => setChoice(name)} />
             <span>{say(`layers.${name}`)}</span>
           </label>

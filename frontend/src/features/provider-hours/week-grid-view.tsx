@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
+import * as styles from '#src/features/provider-hours/provider-hours.module.css';
 import { GridRow, joinCovers } from './grid-row.tsx';
 import type { GridSelection } from './grid-selection.ts';
 import { useMarking } from './use-marking.ts';
@@ -35,7 +36,7 @@ export function WeekGridView({ windows, chosen, onChange, onUndo, children }: We
       weekDays.map((day) => ({ virtual: coverOf(virtual, { day, row }), inOffice: coverOf(inOffice, { day, row }) })),
     );
   return (
-    <div className="week-grid">
+    <div className={styles.weekGrid}>
       <p className="quiet small" id="grid-help">
         {say('grid.help')}
       </p>

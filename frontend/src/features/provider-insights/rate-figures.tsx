@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-insights/provider-insights.module.css';
 import { isTargetReached, type ReturnRate } from './rate.ts';
 import { say } from './words.ts';
 
@@ -6,20 +7,20 @@ export function RateFigure({ rate }: { rate: ReturnRate }) {
   const { percent, targetPercent } = rate;
   if (percent === null || percent === undefined) {
     return (
-      <div className="rate-figure">
-        <p className="rate-none">{say('noRate')}</p>
+      <div className={styles.rateFigure}>
+        <p className={styles.rateNone}>{say('noRate')}</p>
         <p className="quiet small">{say('noRateMore')}</p>
       </div>
     );
   }
   return (
-    <div className="rate-figure">
-      <p className="rate-percent">{say('rate', { percent })}</p>
+    <div className={styles.rateFigure}>
+      <p className={styles.ratePercent}>{say('rate', { percent })}</p>
       <p className="quiet">
         {isTargetReached(rate) ? say('reached', { percent: targetPercent }) : say('target', { percent: targetPercent })}
       </p>
       {/* The figures above say the same. */}
-      <div className="rate-bar" aria-hidden="true">
+      <div className={styles.rateBar} aria-hidden="true">
         <span style={{ inlineSize: `${percent}%` }} />
         <i style={{ insetInlineStart: `${targetPercent}%` }} />
       </div>
@@ -31,7 +32,7 @@ export function RateFigure({ rate }: { rate: ReturnRate }) {
 export function RateCounts({ rate }: { rate: ReturnRate }) {
   const fields = ['newClients', 'returning', 'nonReturning', 'pending', 'excluded'] as const;
   return (
-    <dl className="rate-counts" aria-label={say('counts.caption')}>
+    <dl className={styles.rateCounts} aria-label={say('counts.caption')}>
       {fields.map((field) => (
         <div key={field}>
           <dt>{say(`counts.${field}`)}</dt>

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-insights/provider-insights.module.css';
 import { ReturnClientsDocument, type ReturnClientsQuery } from '#src/gen/operations.ts';
 import { clientSessionsPath } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -41,7 +42,7 @@ export function ClientTable({ clients: { clients, totalCount }, onMore }: { clie
   const zone = getBrowserZone();
   return (
     <>
-      <table className="rate-clients">
+      <table className={styles.rateClients}>
         <thead>
           <tr>
             <th scope="col">{say('list.client')}</th>

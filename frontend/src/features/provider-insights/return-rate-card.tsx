@@ -5,7 +5,6 @@ import { AnswerCard } from '#src/ui/shell/answer-card.tsx';
 import type { ReturnRate } from './rate.ts';
 import { RateCounts, RateFigure } from './rate-figures.tsx';
 import { say } from './words.ts';
-import './provider-insights.css';
 
 /** The client return rate on the provider's home. */
 export function ReturnRateCard() {

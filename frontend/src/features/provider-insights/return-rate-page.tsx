@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import * as styles from '#src/features/provider-insights/provider-insights.module.css';
 import { ReturnRateDocument } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
@@ -12,7 +13,6 @@ import { type ReturnRate, statuses } from './rate.ts';
 import { RateCounts, RateFigure } from './rate-figures.tsx';
 import { ReturnClients } from './return-clients.tsx';
 import { say } from './words.ts';
-import './provider-insights.css';
 
 /** `/dashboard/return-rate`: the rate, how it is computed, and the clients behind each count. */
 export function ReturnRatePage() {
@@ -40,7 +40,7 @@ export function ReturnRatePage() {
 function Details({ rate }: { rate: ReturnRate }) {
   return (
     <>
-      <section className="card rate-summary" aria-label={say('title')}>
+      <section className={`card ${styles.rateSummary}`} aria-label={say('title')}>
         <RateFigure rate={rate} />
         <RateCounts rate={rate} />
         <p className="quiet small">{say('formula')}</p>

@@ -1,8 +1,8 @@
+import * as styles from '#src/features/provider-insights/provider-insights.module.css';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { say } from './words.ts';
-import './provider-insights.css';
 
 const parts = [
   { title: 'before', tips: ['plan', 'book', 'expect'] },
@@ -20,7 +20,7 @@ export function ReturnTipsPage() {
       className="practice-page"
     >
       {parts.map(({ title, tips }) => (
-        <section key={title} className="card rate-tips" aria-labelledby={`tips-${title}`}>
+        <section key={title} className={`card ${styles.rateTips}`} aria-labelledby={`tips-${title}`}>
           <h2 id={`tips-${title}`}>{say(`tipsPage.${title}`)}</h2>
           <ul>
             {tips.map((tip) => (

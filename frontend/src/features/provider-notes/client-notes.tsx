@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-notes/provider-notes.module.css';
 import { ClientNotesDocument, type ClientNotesQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { notePath } from '#src/lib/paths/note-paths.ts';
@@ -10,7 +11,6 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { StartNoteMenu } from './start-note-menu.tsx';
 import { say } from './words.ts';
-import './provider-notes.css';
 
 type ListedNote = NonNullable<ClientNotesQuery['notes']>['notes'][number];
 
@@ -25,15 +25,15 @@ export function ClientNotes({ patientId }: { patientId: string }) {
   const page = data?.notes;
   const notes = [...earlier, ...(page?.notes ?? [])];
   return (
-    <section className="card provider-notes" aria-labelledby="client-notes">
-      <div className="provider-notes-head">
+    <section className={`card ${styles.providerNotes}`} aria-labelledby="client-notes">
+      <div className={styles.providerNotesHead}>
         <h2 id="client-notes">{say('title')}</h2>
         <StartNoteMenu patientId={patientId} label={say('start')} />
       </div>
       {loading ? <p role="status">{say('reading')}</p> : null}
       {page || loading ? null : <PageFailure text={say('away')} onRetry={() => void refetch()} />}
       {page && notes.length === 0 ? <p className="quiet">{say('none')}</p> : null}
-      <ul className="provider-notes-list">
+      <ul className={styles.providerNotesList}>
         {notes.map((note) => (
           <NoteRow key={note.id} note={note} patientId={patientId} />
         ))}
@@ -59,7 +59,9 @@ function NoteRow({ note, patientId }: { note: ListedNote; patientId: string }) {
   return (
     <li>
       <Link to={notePath(noteType, id, { patientId, appointmentId })}>{noteTypeLabels[noteType]}</Link>
-      <span className={`note-state ${state}`}>{say(`states.${state}`)}</span>
+      <span className={styles.noteState} data-state={state}>
+        {say(`states.${state}`)}
+      </span>
       <span className="quiet small">
         {signedAt ? say('signed', { time: formatOwn(signedAt) }) : say('changed', { time: formatOwn(updatedAt) })}
       </span>

@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-notes/provider-notes.module.css';
 import { NotesToCosignDocument, type NotesToCosignQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { cosignPath } from '#src/lib/paths/note-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { say } from './words.ts';
-import './provider-notes.css';
 
 /** Signed notes that wait for a supervisor, on their home. Nothing for providers who supervise no one. */
 export function CosignCard() {
@@ -25,10 +25,10 @@ interface ViewProps {
 export function CosignView({ notes, onAgain }: ViewProps) {
   if (notes?.length === 0) return null;
   return (
-    <section className="card provider-notes" aria-labelledby="notes-to-cosign">
+    <section className={`card ${styles.providerNotes}`} aria-labelledby="notes-to-cosign">
       <h2 id="notes-to-cosign">{say('cosign.title')}</h2>
       {notes ? null : <PageFailure text={say('cosign.away')} onRetry={onAgain} />}
-      <ul className="provider-notes-list">
+      <ul className={styles.providerNotesList}>
         {notes?.map(({ noteId, noteType, signedAt, provider }) => (
           <li key={noteId}>
             <Link to={cosignPath(noteId)}>{noteTypeLabels[noteType]}</Link>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-notes/provider-notes.module.css';
 import { MissingNotesDocument, type MissingNotesQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { newNote, notePath } from '#src/lib/paths/note-paths.ts';
@@ -9,7 +10,6 @@ import { useNow } from '#src/lib/time/use-now.ts';
 import { AnswerCard } from '#src/ui/shell/answer-card.tsx';
 import { getSessionNoteType } from './startable-types.ts';
 import { say } from './words.ts';
-import './provider-notes.css';
 
 const most = 5;
 
@@ -53,7 +53,7 @@ function MissingList({ sessions, found, now }: MissingListProps) {
   if (sessions.length === 0) return <p className="quiet">{say('missing.none')}</p>;
   return (
     <>
-      <ul className="provider-notes-list">
+      <ul className={styles.providerNotesList}>
         {sessions.slice(0, most).map((session) => (
           <SessionRow key={session.appointmentId} session={session} found={found} now={now} />
         ))}
@@ -79,7 +79,7 @@ function SessionRow({ session, found, now }: { session: MissingSession; found: M
     <li>
       <strong>{name}</strong>
       <span className="quiet small">{formatOwn(start)}</span>
-      <span className={isOverdue ? 'note-state late' : 'quiet small'}>
+      <span className={isOverdue ? styles.noteState : 'quiet small'} data-state={isOverdue ? 'late' : undefined}>
         {say(isOverdue ? 'missing.overdue' : 'missing.due', { time: formatOwn(dueAt) })}
       </span>
       <Link

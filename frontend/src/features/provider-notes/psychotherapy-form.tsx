@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import * as styles from '#src/features/provider-notes/provider-notes.module.css';
 import { UpsertPsychotherapyNoteDocument } from '#src/gen/operations.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -40,7 +41,7 @@ export function PsychotherapyForm({ patientId, note, onSaved, onCancel }: Psycho
     }
   };
   return (
-    <div className="psychotherapy-form">
+    <div className={styles.psychotherapyForm}>
       <TextArea
         label={say('text')}
         rows={8}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import * as styles from '#src/features/provider-notes/provider-notes.module.css';
 import { PsychotherapyNotesDocument } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -9,14 +10,13 @@ import { DeleteNote } from './delete-psychotherapy-note.tsx';
 import { PsychotherapyForm } from './psychotherapy-form.tsx';
 import type { PsychotherapyNote } from './psychotherapy-note.ts';
 import { say } from './psychotherapy-words.ts';
-import './provider-notes.css';
 
 /** What the provider keeps apart from the chart. Read only when asked, because others may see the screen. */
 export function PsychotherapyNotes({ patientId }: { patientId: string }) {
   const [isShown, setShown] = useState(false);
   return (
-    <section className="card provider-notes" aria-labelledby="psychotherapy-notes">
-      <div className="provider-notes-head">
+    <section className={`card ${styles.providerNotes}`} aria-labelledby="psychotherapy-notes">
+      <div className={styles.providerNotesHead}>
         <h2 id="psychotherapy-notes">{say('title')}</h2>
         <Button tone="plain" onPress={() => setShown(!isShown)}>
           {say(isShown ? 'hide' : 'show')}
@@ -50,7 +50,7 @@ function ShownNotes({ patientId }: { patientId: string }) {
   return (
     <>
       {notes.length === 0 ? <p className="quiet">{say('none')}</p> : null}
-      <ul className="psychotherapy-list">
+      <ul className={styles.psychotherapyList}>
         {notes.map((note) => (
           <li key={note.id}>
             {edited === note.id ? (
@@ -83,7 +83,7 @@ export function NoteText({ note, onEdit, onDeleted }: NoteTextProps) {
   const time = say('changed', { time: formatTimeWithZone(note.updatedAt, getBrowserZone()) });
   return (
     <>
-      <p className="psychotherapy-text">{note.text}</p>
+      <p className={styles.psychotherapyText}>{note.text}</p>
       <p className="quiet small">{time}</p>
       <p className="actions">
         <Button tone="plain" label={`${say('edit')}: ${time}`} onPress={onEdit}>

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
+import * as styles from '#src/features/provider-notes/provider-notes.module.css';
 import { SessionNotesDocument } from '#src/gen/operations.ts';
 import { notePath } from '#src/lib/paths/note-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { StartNoteMenu } from './start-note-menu.tsx';
 import { say } from './words.ts';
-import './provider-notes.css';
 
 /** The notes of one session that began, and the menu that writes one. */
 export function SessionNote({ patientId, appointmentId }: { patientId: string; appointmentId: string }) {
@@ -16,7 +16,7 @@ export function SessionNote({ patientId, appointmentId }: { patientId: string; a
   });
   const notes = data?.notes?.notes.filter((note) => note.appointmentId === appointmentId);
   return (
-    <section className="card provider-notes" aria-labelledby="session-note">
+    <section className={`card ${styles.providerNotes}`} aria-labelledby="session-note">
       <h2 id="session-note">{say('session.title')}</h2>
       {!notes && loading ? <p role="status">{say('reading')}</p> : null}
       {notes || loading ? null : <PageFailure text={say('away')} onRetry={() => void refetch()} />}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-onboarding/provider-onboarding.module.css';
 import { onboardingPath } from '#src/lib/paths/provider-paths.ts';
 import { OnceCallout } from '#src/lib/provider-events/once-callout.tsx';
 import { ProgressLine } from './progress-line.tsx';
@@ -14,7 +15,7 @@ export function OnboardingCard() {
   if (!provider?.isOnboarding || provider.marketplaceVisible) return null;
   const [next] = open ?? [];
   return (
-    <section className="card onboarding-card" aria-labelledby="finish-profile">
+    <section className={`card ${styles.onboardingCard}`} aria-labelledby="finish-profile">
       <div>
         <h2 id="finish-profile">{say('card.title')}</h2>
         <ProgressLine {...state} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-onboarding/provider-onboarding.module.css';
 import { type OnboardingStep, onboardingSteps, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
@@ -32,13 +33,13 @@ export function OnboardingFrame({ step, state, children }: OnboardingFrameProps)
       }
       back={{ to: providerPaths.home, label: say('today') }}
       layout="focused"
-      className="practice-page onboarding"
+      className={`practice-page ${styles.onboarding}`}
     >
       <div>
         <ProgressLine {...state} />
         <StepList current={step} open={state.open} />
       </div>
-      <div className="onboarding-columns">
+      <div className={styles.onboardingColumns}>
         <div className="practice-page">
           {children}
           {back ? (

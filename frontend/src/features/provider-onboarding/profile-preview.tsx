@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-onboarding/provider-onboarding.module.css';
 import { portraitPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
@@ -11,19 +12,19 @@ export function ProfilePreview({ provider }: { provider: OnboardingRecord }) {
   const licenses = [...new Set(profile.stateCredentials.map(({ licenseType }) => licenseType))].join(', ');
   const { physicalCity: city, physicalState: state } = profile;
   return (
-    <aside className="card profile-preview" aria-labelledby="profile-preview">
+    <aside className={`card ${styles.profilePreview}`} aria-labelledby="profile-preview">
       <div>
         <h2 id="profile-preview">{say('preview.title')}</h2>
         <p className="quiet small">{say('preview.lead')}</p>
       </div>
-      <div className="profile-preview-person">
+      <div className={styles.profilePreviewPerson}>
         <Portrait src={profile.imgUrl ?? portraitPath(id)} size={72} />
         <div>
-          <p className="profile-preview-name">{profile.name}</p>
+          <p className={styles.profilePreviewName}>{profile.name}</p>
           <p className="quiet small">{[licenses, profile.pronouns].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      <p className={profile.description ? 'profile-preview-text' : 'quiet'}>
+      <p className={profile.description ? styles.profilePreviewText : 'quiet'}>
         {profile.description || say('preview.noDescription')}
       </p>
       {specialties.length > 0 ? (
@@ -37,7 +38,7 @@ export function ProfilePreview({ provider }: { provider: OnboardingRecord }) {
       ) : (
         <p className="quiet">{say('preview.noSpecialties')}</p>
       )}
-      <ul className="profile-preview-places">
+      <ul className={styles.profilePreviewPlaces}>
         {videoRoomUrl ? (
           <li>
             <Icon name="video" />

@@ -1,11 +1,12 @@
 import { onboardingSteps } from '@linden/vocabulary/providers/onboarding-steps';
+import * as styles from '#src/features/provider-onboarding/provider-onboarding.module.css';
 import type { OnboardingState } from './use-onboarding.ts';
 import { say } from './words.ts';
 
 /** '3 of 5 left until clients can find you', from the server. */
 export function ProgressLine({ provider, open, isAway }: Pick<OnboardingState, 'provider' | 'open' | 'isAway'>) {
   return (
-    <p className="onboarding-left" role="status">
+    <p className={styles.onboardingLeft} role="status">
       {sayProgress({ provider, open, isAway })}
     </p>
   );

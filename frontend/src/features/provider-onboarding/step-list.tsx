@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-onboarding/provider-onboarding.module.css';
 import { type OnboardingStep, onboardingPath, onboardingSteps } from '#src/lib/paths/provider-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { say } from './words.ts';
@@ -14,7 +15,7 @@ interface StepListProps {
 export function StepList({ current, open }: StepListProps) {
   return (
     <nav aria-label={say('progress')}>
-      <ol className="onboarding-steps">
+      <ol className={styles.onboardingSteps}>
         {onboardingSteps.map((step) => {
           const isDone = open !== undefined && !open.includes(step);
           return (

@@ -17,7 +17,7 @@ interface BasicFieldsProps extends PartFields<BasicDraft> {
 export function BasicFields({ name, years, draft, faults, onChange }: BasicFieldsProps) {
   return (
     <>
-      <dl className="facts">
+      <dl className="fact-grid">
         <div>
           <dt>{say('basic.name')}</dt>
           <dd>{name}</dd>

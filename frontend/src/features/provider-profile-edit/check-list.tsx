@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-profile-edit/provider-profile-edit.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { say } from './words.ts';
@@ -18,7 +19,7 @@ interface CheckListProps {
 export function CheckList({ id, legend, hint, error, options, chosen, isFolded = false, onChange }: CheckListProps) {
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
   const boxes = (
-    <div className="check-list">
+    <div className={styles.checkList}>
       {options.map((option) => (
         <Checkbox
           key={option}

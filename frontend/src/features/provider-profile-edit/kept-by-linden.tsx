@@ -9,7 +9,7 @@ export function KeptByLinden({ profile }: Pick<OwnProfile, 'profile'>) {
       <section aria-labelledby="licenses">
         <h2 id="licenses">{say('kept.licenses')}</h2>
         {profile.stateCredentials.length === 0 ? <p>{say('kept.noLicense')}</p> : null}
-        <dl className="facts">
+        <dl className="fact-grid">
           {profile.stateCredentials.map(({ usState, state, licenseType }) => (
             <div key={`${usState} ${licenseType}`}>
               <dt>{state.longName}</dt>
@@ -22,7 +22,7 @@ export function KeptByLinden({ profile }: Pick<OwnProfile, 'profile'>) {
         <h2 id="insurances">{say('kept.insurances')}</h2>
         {profile.insurances ? null : <p>{say('kept.unknown')}</p>}
         {profile.insurances?.length === 0 ? <p>{say('kept.noInsurance')}</p> : null}
-        <dl className="facts">
+        <dl className="fact-grid">
           {profile.insurances?.map(({ usState, insurances }) => (
             <div key={usState}>
               <dt>{names.get(usState) ?? usState}</dt>

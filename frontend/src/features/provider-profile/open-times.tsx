@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-profile/profile-times.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import type { ChosenDay } from './chosen-day.ts';
 import { hasTimes, type OpenTimesView, type PlaceOfTimes } from './open-times-view.ts';
@@ -50,8 +51,8 @@ export function OpenTimes({ view, more = {}, onMore }: OpenTimesProps) {
         />
       ) : null}
       {visits.map((visit) => (
-        <div key={visit.kind} className="visit" data-visit={visit.kind}>
-          {visits.length > 1 ? <p className="visit-title">{[visit.label, visit.length].join(', ')}</p> : null}
+        <div key={visit.kind} className={styles.visit} data-visit={visit.kind}>
+          {visits.length > 1 ? <p className={styles.visitTitle}>{[visit.label, visit.length].join(', ')}</p> : null}
           {visit.places.map((each) => (
             <PlaceTimes
               key={each.location}
@@ -80,7 +81,7 @@ interface ToggleProps {
 
 function Toggle({ legend, name, options, chosen }: ToggleProps) {
   return (
-    <fieldset className="toggle with-script no-print">
+    <fieldset className={`${styles.toggle} with-script no-print`}>
       <legend className="visually-hidden">{legend}</legend>
       {options.map(({ value, label, detail }) => (
         <label key={value}>
@@ -97,12 +98,12 @@ function Toggle({ legend, name, options, chosen }: ToggleProps) {
 
 function DayChosen({ view, day: { title, places, week } }: { view: OpenTimesView; day: ChosenDay }) {
   return (
-    <section className="chosen-day" aria-labelledby="chosen-day">
+    <section className={styles.chosenDay} aria-labelledby="chosen-day">
       <h3 id="chosen-day">{title}</h3>
       {places.length === 0 ? <p>{view.words.noneOnDay}</p> : null}
       <PlacesOfDay view={view} places={places} />
       {week.map((each) => (
-        <section key={each.key} className="week-day" aria-label={each.title}>
+        <section key={each.key} className={styles.weekDay} aria-label={each.title}>
           <h4>{each.title}</h4>
           {each.places.length === 0 ? <p className="small quiet">{view.words.noneThen}</p> : null}
           <PlacesOfDay view={view} places={each.places} />
@@ -116,7 +117,7 @@ function PlacesOfDay({ view, places }: { view: OpenTimesView; places: ChosenDay[
   return places.map((place) => (
     <div key={place.label}>
       <p className="small quiet">{place.label}</p>
-      <ul className="times">
+      <ul className={styles.times}>
         {place.times.map((time) => (
           <li key={time.start}>
             <SlotTime view={view} kind="INTAKE" location={place.location} time={time} />

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-profile/profile-times.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import type { OpenTimesView, PlaceOfTimes, TimesWords } from './open-times-view.ts';
 import { SlotTime } from './slot-time.tsx';
@@ -16,18 +17,18 @@ interface PlaceTimesProps {
 export function PlaceTimes({ view, place, more, onMore }: PlaceTimesProps) {
   const { location, label, words, days } = place;
   return (
-    <section className="place" data-place={location} aria-label={words.region}>
-      <h3 className="place-title">{label}</h3>
+    <section className={styles.place} data-place={location} aria-label={words.region}>
+      <h3 className={styles.placeTitle}>{label}</h3>
       {days.length === 0 ? <p className="quiet">{words.none}</p> : null}
-      <ol className="days">
+      <ol className={styles.days}>
         {days.map((day) => (
           <li key={day.key}>
             <h4>
               {day.name}
               <span className="visually-hidden">, </span>
-              <span className="date">{day.date}</span>
+              <span className={styles.date}>{day.date}</span>
             </h4>
-            <ul className="times">
+            <ul className={styles.times}>
               {day.times.map((time) => (
                 <li key={time.start}>
                   <SlotTime view={view} kind={place.kind} location={location} time={time} />

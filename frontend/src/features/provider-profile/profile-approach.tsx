@@ -1,4 +1,5 @@
 import { genderByCode } from '@linden/vocabulary/search/genders';
+import * as styles from '#src/features/provider-profile/profile.module.css';
 import type { ProfileApproachFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
 import { listed } from '#src/lib/words/words.ts';
@@ -15,7 +16,7 @@ export function ProfileApproach({ provider, name }: { provider: ProfileApproachF
       <section aria-labelledby="how">
         <h2 id="how">{say('approach.how', { name: firstName })}</h2>
         <Facts rows={workFacts(provider)} />
-        <h3 className="label">{say('approach.methods')}</h3>
+        <h3 className={styles.label}>{say('approach.methods')}</h3>
         <ChipList names={treatmentMethods} label={say('approach.methods')} />
         <Style tags={provider.topProviderFeedbackTagsWithCounts} />
       </section>
@@ -80,7 +81,7 @@ function Style({ tags }: { tags: ProfileApproachFragment['topProviderFeedbackTag
   if (tags.length === 0) return null;
   return (
     <>
-      <h3 className="label">{say('approach.style')}</h3>
+      <h3 className={styles.label}>{say('approach.style')}</h3>
       <ul className="chips" aria-label={say('approach.style')}>
         {tags.map(({ tag, count }) => (
           <li key={tag}>

@@ -1,3 +1,5 @@
+import * as profileStyles from '#src/features/provider-profile/profile.module.css';
+import * as profileTimesStyles from '#src/features/provider-profile/profile-times.module.css';
 import type { ProfileCoverageFragment, ProfileIntroFragment } from '#src/gen/operations.ts';
 import { getCostWords } from '#src/lib/money/cost-words.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
@@ -51,10 +53,10 @@ function UsualCosts({ provider, ask: { insurance, state } }: CoverageProps) {
   );
   return (
     <>
-      <h3 className="label" id="usual-costs">
+      <h3 className={profileStyles.label} id="usual-costs">
         {say('cost.usual')}
       </h3>
-      <ul className="usual-costs" aria-labelledby="usual-costs">
+      <ul className={profileTimesStyles.usualCosts} aria-labelledby="usual-costs">
         {rows.map(({ clientBookingName, avgCost }) => (
           <li key={clientBookingName}>
             {clientBookingName} <b>{formatDollars(avgCost)}</b>

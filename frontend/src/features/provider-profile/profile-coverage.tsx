@@ -1,4 +1,5 @@
 import { stateInAddress, stateName } from '@linden/vocabulary/places/us-states';
+import * as styles from '#src/features/provider-profile/profile.module.css';
 import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
 import type { ProfileAsk } from './load-profile.ts';
@@ -20,7 +21,7 @@ export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
         <h2 id="licenses">
           {say('coverage.licensed', { count: license.length, figure: formatNumber(license.length) })}
         </h2>
-        <ul className="licenses">
+        <ul className={styles.licenses}>
           {license.map(({ usState, licenseType, licenseNumber }) => (
             <li key={usState}>
               <b>{stateName(usState) ?? usState}</b>{' '}
@@ -47,7 +48,7 @@ function Insurances({ provider: { insurances }, ask }: ProfileCoverageProps) {
   const ordered = named.toSorted((a, b) => Number(b.usState === ask.state) - Number(a.usState === ask.state));
   if (ordered.length === 0) return <p className="quiet">{say('coverage.none')}</p>;
   return (
-    <div className="insurances">
+    <div className={styles.insurances}>
       {ordered.map(({ usState, insurances: names }, index) => (
         <details key={usState} open={index === 0}>
           <summary>

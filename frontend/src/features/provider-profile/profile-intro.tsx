@@ -1,4 +1,5 @@
 import { stateName } from '@linden/vocabulary/places/us-states';
+import * as styles from '#src/features/provider-profile/profile.module.css';
 import type { ProfileIntroFragment } from '#src/gen/operations.ts';
 import { getCostWords } from '#src/lib/money/cost-words.ts';
 import { portraitPath } from '#src/lib/paths/paths.ts';
@@ -26,15 +27,15 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
   const elsewhere = state !== undefined && !provider.license.some(({ usState }) => usState === state);
   const gaps = getMissingNotice(missing);
   return (
-    <section className="intro" aria-labelledby="name">
-      <div className="intro-top">
+    <section className={styles.intro} aria-labelledby="name">
+      <div className={styles.introTop}>
         <Portrait src={imgUrl ?? portraitPath(id)} size={160} alt={say('intro.portrait', { name })} eager />
         <div>
           <h1 id="name">
             {name}
-            {letters ? <span className="letters">, {letters}</span> : null}
+            {letters ? <span className={styles.letters}>, {letters}</span> : null}
           </h1>
-          <ul className="facts">
+          <ul className={styles.facts}>
             <li>
               {say(provider.isPrescriber ? 'intro.role.prescriber' : 'intro.role.therapist')}
               {pronouns ? ` · ${pronouns}` : ''}
@@ -44,7 +45,7 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
             </li>
             {acceptingNewReferrals ? <li>{say('intro.takesNew')}</li> : null}
             {provider.yearsOfExperience ? <li>{experience(provider.yearsOfExperience)}</li> : null}
-            <li className="where">
+            <li className={styles.where}>
               <Icon name={provider.physicalCity ? 'place' : 'video'} />
               {placeLine(provider)}
             </li>
@@ -52,7 +53,7 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
         </div>
       </div>
       <CostLine {...getCostWords(provider.costLine)} />
-      {description ? <p className="in-their-words typed-text">{description}</p> : null}
+      {description ? <p className={`${styles.inTheirWords} typed-text`}>{description}</p> : null}
       {elsewhere ? (
         <Notice tone="warm">
           <p>{say('intro.elsewhere', { name, states: licensed(provider) })}</p>

@@ -1,5 +1,6 @@
 import { stateName } from '@linden/vocabulary/places/us-states';
 import type { ReactNode } from 'react';
+import * as styles from '#src/features/provider-profile/profile.module.css';
 import { unmask } from '#src/lib/graphql/unmask.ts';
 import { findPath } from '#src/lib/paths/paths.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
@@ -26,8 +27,8 @@ export function ProfilePage({ view, others }: ProfilePageProps) {
   const intro = unmask(provider, 'ProfileIntroFragment');
   const coverage = unmask(provider, 'ProfileCoverageFragment');
   return (
-    <div className="profile">
-      <nav className="back no-print" aria-label={say('back')}>
+    <div className={styles.profile}>
+      <nav className={`${styles.back} no-print`} aria-label={say('back')}>
         <a href={findPath({ state: ask.state })}>
           <Icon name="previous" />
           {ask.state ? say('therapistsIn', { state: stateName(ask.state) ?? ask.state }) : say('allTherapists')}
@@ -35,7 +36,7 @@ export function ProfilePage({ view, others }: ProfilePageProps) {
       </nav>
       <ProfileIntro provider={intro} state={ask.state} missing={missing} />
       <TimesPanel times={times} name={provider.name} />
-      <div className="profile-body">
+      <div className={styles.profileBody}>
         {others}
         <ProfileApproach provider={unmask(provider, 'ProfileApproachFragment')} name={provider.name} />
         <ProfileCoverage provider={coverage} ask={ask} />

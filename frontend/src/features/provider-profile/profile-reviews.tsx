@@ -1,4 +1,5 @@
 import { ageGroups } from '@linden/vocabulary/search/age-groups';
+import * as styles from '#src/features/provider-profile/profile.module.css';
 import type { ProfileReviewsFragment } from '#src/gen/operations.ts';
 import { formatMonth } from '#src/lib/time/zone-times.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
@@ -23,7 +24,7 @@ function Content({ rating, zone }: { rating: Rating | null; zone: string }) {
   if (rating.totalCount === 0) return <p className="quiet">{say('reviews.none')}</p>;
   return (
     <>
-      <p className="big-rating">
+      <p className={styles.bigRating}>
         <StarRating average={rating.averageRating} count={rating.totalCount} />
       </p>
       <Distribution counts={rating.distribution} total={rating.totalCount} />
@@ -40,7 +41,7 @@ function Content({ rating, zone }: { rating: Rating | null; zone: string }) {
 /** Five bars, five stars first, with their shares as text. */
 function Distribution({ counts, total }: { counts: readonly number[]; total: number }) {
   return (
-    <ol className="distribution" aria-label={say('reviews.byStars')}>
+    <ol className={styles.distribution} aria-label={say('reviews.byStars')}>
       {[5, 4, 3, 2, 1].map((stars) => {
         const count = counts[stars - 1] ?? 0;
         return (
@@ -60,7 +61,7 @@ function Distribution({ counts, total }: { counts: readonly number[]; total: num
 
 function Reviews({ reviews, zone }: { reviews: NonNullable<Rating['reviews']>; zone: string }) {
   return (
-    <ul className="reviews">
+    <ul className={styles.reviews}>
       {reviews.map(({ id, rating, reviewText, createdAt, reviewer }) => (
         <li key={id}>
           <p className="rating">

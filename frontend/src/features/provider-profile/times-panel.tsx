@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-profile/profile-times.module.css';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { OpenTimes } from './open-times.tsx';
 import { findFirstOpenTime, isFullyBooked, type OpenTimesView } from './open-times-view.ts';
@@ -6,9 +7,14 @@ import { sayTimes } from './times-words.ts';
 /** Beside the profile, always visible. */
 export function TimesPanel({ times, name }: { times: OpenTimesView; name: string }) {
   return (
-    <aside className="times-panel card" id="times" aria-labelledby="times-title" data-times-zone={times.zone}>
+    <aside
+      className={`${styles.timesPanel} card`}
+      id="times"
+      aria-labelledby="times-title"
+      data-times-zone={times.zone}
+    >
       <h2 id="times-title">{sayTimes(isFullyBooked(times) ? 'full' : 'title')}</h2>
-      <div className="times-content" data-island="open-times">
+      <div className={styles.timesContent} data-island="open-times">
         <OpenTimes view={times} />
       </div>
       <DataScript type="application/json" id="open-times-view" data={times} />
@@ -23,7 +29,7 @@ export function TimesPanel({ times, name }: { times: OpenTimesView; name: string
 export function TimesBar({ times, hasOthers }: { times: OpenTimesView; hasOthers: boolean }) {
   const first = findFirstOpenTime(times);
   return (
-    <p className="times-bar no-print">
+    <p className={`${styles.timesBar} no-print`} data-testid="times-bar">
       <span>
         {first ? (
           <>

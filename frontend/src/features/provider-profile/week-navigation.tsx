@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-profile/profile-times.module.css';
 import type { TimesWords } from './open-times-view.ts';
 import type { WeekPicker } from './week-picker.ts';
 
@@ -12,12 +13,12 @@ interface WeekNavigationProps {
 export function WeekNavigation({ week, isOpen, words }: WeekNavigationProps) {
   const { action, kept, day, first, last, previous, next } = week;
   return (
-    <div className="week-navigation no-print">
-      <p className="week-links">
+    <div className={`${styles.weekNavigation} no-print`}>
+      <p className={styles.weekLinks}>
         {previous ? <a href={previous}>{words.previousWeek}</a> : null}
         {next ? <a href={next}>{isOpen ? words.nextWeek : words.seeWeek}</a> : null}
       </p>
-      <form method="get" action={`${action}#times`} className="day-picker">
+      <form method="get" action={`${action}#times`} className={styles.dayPicker}>
         {kept.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

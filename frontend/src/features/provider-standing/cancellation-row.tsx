@@ -1,5 +1,6 @@
 import { cancelPolicy } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import { useState } from 'react';
+import * as styles from '#src/features/provider-standing/provider-standing.module.css';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { ContestForm } from './contest-form.tsx';
@@ -25,7 +26,7 @@ export function CancellationRow({ cancellation, zone, onContest }: RowProps) {
   ];
   return (
     <li>
-      <p className="standing-reason">{row?.label ?? say('unknownReason')}</p>
+      <p className={styles.standingReason}>{row?.label ?? say('unknownReason')}</p>
       <p className="quiet">{facts.join(' · ')}</p>
       {contest ? <ContestView contest={contest} /> : null}
       {contest || isOpen ? null : (
@@ -44,7 +45,7 @@ export function CancellationRow({ cancellation, zone, onContest }: RowProps) {
 
 function ContestView({ contest: { state, text, answer } }: { contest: NonNullable<StandingCancellation['contest']> }) {
   return (
-    <div className="standing-contest">
+    <div className={styles.standingContest}>
       <p>
         <strong>{say(`contest.states.${state}`)}</strong>
       </p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as styles from '#src/features/provider-standing/provider-standing.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
@@ -26,7 +27,7 @@ export function ContestForm({ onSend, onClose }: ContestFormProps) {
     setFaulty(!(await onSend(text.trim())));
   };
   return (
-    <form className="standing-form" onSubmit={form.submit(send)} noValidate>
+    <form className={styles.standingForm} onSubmit={form.submit(send)} noValidate>
       <FormTextArea
         control={form.control}
         name="text"

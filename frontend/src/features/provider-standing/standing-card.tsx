@@ -7,7 +7,6 @@ import { AnswerCard } from '#src/ui/shell/answer-card.tsx';
 import type { OwnStanding } from './describe-standing.ts';
 import { StandingSummary } from './standing-summary.tsx';
 import { say } from './words.ts';
-import './provider-standing.css';
 
 /** The standing on the provider's home. */
 export function StandingCard() {

@@ -9,7 +9,6 @@ import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { StandingDetails } from './standing-details.tsx';
 import { say } from './words.ts';
-import './provider-standing.css';
 
 /** `/dashboard/standing`: the level, the cancellations that count, and how to contest them. */
 export function StandingPage() {

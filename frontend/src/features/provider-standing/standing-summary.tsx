@@ -1,4 +1,5 @@
 import { severities } from '@linden/vocabulary/provider-cancel/ladder';
+import * as styles from '#src/features/provider-standing/provider-standing.module.css';
 import { countDaysLeft } from '#src/lib/time/count-days-left.ts';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { LevelSteps } from '#src/ui/level-steps.tsx';
@@ -17,7 +18,7 @@ export function StandingSummary({ standing, zone, now }: SummaryProps) {
   const { lockedUntil, until } = standing;
   return (
     <>
-      <p className="standing-level">{level === 0 && !lockedUntil ? say('good') : say('level', { level })}</p>
+      <p className={styles.standingLevel}>{level === 0 && !lockedUntil ? say('good') : say('level', { level })}</p>
       <LevelSteps
         levels={severities}
         label={say('levels')}
@@ -27,7 +28,7 @@ export function StandingSummary({ standing, zone, now }: SummaryProps) {
       />
       <p>{describeEffect(standing, zone)}</p>
       {lockedUntil ? (
-        <p className="standing-left">{say('daysLeft', { count: countDaysLeft(lockedUntil, now) })}</p>
+        <p className={styles.standingLeft}>{say('daysLeft', { count: countDaysLeft(lockedUntil, now) })}</p>
       ) : null}
       {!lockedUntil && until ? <p className="quiet">{say('falls', { day: formatPlainDay(until, zone) })}</p> : null}
     </>

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { parseProviderLink, recommendationMessages } from '@linden/vocabulary/sessions/recommendation';
+import * as styles from '#src/features/recommend/recommend.module.css';
 import { LinkedProviderDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -38,7 +39,12 @@ export function PasteLink({ chosen, ownId, clientOrigin, isFull, onAdd }: AddPro
     }
   };
   return (
-    <form className="recommend-link" onSubmit={form.submit(add)} noValidate aria-label={say('providers.linkTitle')}>
+    <form
+      className={styles.recommendLink}
+      onSubmit={form.submit(add)}
+      noValidate
+      aria-label={say('providers.linkTitle')}
+    >
       <FormTextField
         control={form.control}
         name="link"

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/recommend/recommend.module.css';
 import { providerPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { RecommendCard } from './recommend-card.tsx';
@@ -21,8 +22,8 @@ export function PreviewStep({ state, clients, clientOrigin, onExit }: StepProps)
           <h2 id="email">{say('preview.email')}</h2>
           <p>{say('preview.emailWords')}</p>
         </section>
-        <section className="recommend-chosen" aria-labelledby="page">
-          <div className="recommend-head">
+        <section className={styles.recommendChosen} aria-labelledby="page">
+          <div className={styles.recommendHead}>
             <h2 id="page">{say('preview.page')}</h2>
             <span>
               <Button tone="quiet" onPress={() => go('note')}>
@@ -34,7 +35,7 @@ export function PreviewStep({ state, clients, clientOrigin, onExit }: StepProps)
             </span>
           </div>
           {notes.noteToClient.trim() ? (
-            <p className="recommend-note">{notes.noteToClient.trim()}</p>
+            <p className={styles.recommendNote}>{notes.noteToClient.trim()}</p>
           ) : (
             <p className="quiet">{say('preview.noNote')}</p>
           )}

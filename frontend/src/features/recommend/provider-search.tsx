@@ -1,5 +1,6 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { usStates } from '@linden/vocabulary/places/us-states';
+import * as styles from '#src/features/recommend/recommend.module.css';
 import { FindRecommendableDocument } from '#src/gen/operations.ts';
 import { providerPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -47,14 +48,14 @@ export function ProviderSearch({
   const results = (found?.edges ?? []).map(({ node }) => node).filter(({ id }) => id !== ownId);
   const usState = variables?.values?.state;
   return (
-    <section className="recommend-search" aria-labelledby="search">
-      <div className="recommend-head">
+    <section className={styles.recommendSearch} aria-labelledby="search">
+      <div className={styles.recommendHead}>
         <h2 id="search">{say('providers.search')}</h2>
         <a href={`${clientOrigin}/find`} target="_blank" rel="noopener">
           {say('providers.marketplace')}
         </a>
       </div>
-      <form className="recommend-fields" onSubmit={form.submit(search)} noValidate>
+      <form className={styles.recommendFields} onSubmit={form.submit(search)} noValidate>
         <FormTextField control={form.control} name="name" label={say('providers.name')} maxLength={100} />
         <FormSelect
           control={form.control}
@@ -73,7 +74,7 @@ export function ProviderSearch({
         </Notice>
       ) : null}
       {found ? (
-        <section className="recommend-results" aria-label={say('providers.results')}>
+        <section className={styles.recommendResults} aria-label={say('providers.results')}>
           <p className="quiet small" role="status">
             {describeCount(results.length, found.totalCount, limit)}
           </p>

@@ -1,5 +1,6 @@
 import { maxRecommended } from '@linden/vocabulary/sessions/recommendation';
 import { useState } from 'react';
+import * as styles from '#src/features/recommend/recommend.module.css';
 import { providerPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -30,8 +31,8 @@ export function ProvidersStep({ state, clients, ownId, clientOrigin, onExit }: S
   return (
     <RecommendFrame step="providers" heading={say('providers.heading')} state={state} clients={clients}>
       <div className="wizard-form">
-        <section className="recommend-chosen" aria-labelledby="chosen">
-          <div className="recommend-head">
+        <section className={styles.recommendChosen} aria-labelledby="chosen">
+          <div className={styles.recommendHead}>
             <h2 id="chosen">{say('providers.chosen')}</h2>
             <p className="quiet small" role="status">
               {say('providers.chosenCount', { count: providers.length })}

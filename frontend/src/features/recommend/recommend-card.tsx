@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from '#src/features/recommend/recommend.module.css';
 import type { RecommendedProviderFragment } from '#src/gen/operations.ts';
 import { portraitPath } from '#src/lib/paths/paths.ts';
 import { listed } from '#src/lib/words/words.ts';
@@ -32,7 +33,7 @@ export function RecommendCard({ provider, level, href, usState, children }: Reco
   ].filter(Boolean);
   const { averageRating, totalCount = 0 } = marketplaceRating ?? {};
   return (
-    <article className="card recommend-card">
+    <article className={`card ${styles.recommendCard}`}>
       <Portrait src={provider.thumbnailUrl ?? portraitPath(id)} size={64} />
       <div>
         <Name>
@@ -49,9 +50,11 @@ export function RecommendCard({ provider, level, href, usState, children }: Reco
         {averageRating ? (
           <p className="small quiet">{say('card.rated', { rating: averageRating.toFixed(1), count: totalCount })}</p>
         ) : null}
-        {provider.acceptingNewReferrals ? null : <p className="small recommend-full">{say('card.notTaking')}</p>}
+        {provider.acceptingNewReferrals ? null : (
+          <p className={`small ${styles.recommendFull}`}>{say('card.notTaking')}</p>
+        )}
       </div>
-      {children ? <div className="recommend-card-actions">{children}</div> : null}
+      {children ? <div className={styles.recommendCardActions}>{children}</div> : null}
     </article>
   );
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { labelRecommendationReason } from '@linden/vocabulary/sessions/recommendation';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/recommend/recommend.module.css';
 import {
   OwnRecommendationsDocument,
   type OwnRecommendationsQuery,
@@ -33,7 +34,7 @@ export function RecommendationList({ patientId }: { patientId?: string }) {
     return patientId ? <p className="quiet">{say('list.noneForClient')}</p> : <EmptyState text={say('list.none')} />;
   }
   return (
-    <ul className="recommend-list">
+    <ul className={styles.recommendList}>
       {rows.map((row) => (
         <li key={row.id} className="card">
           <RecommendationRow first={row} hasClient={patientId === undefined} />
@@ -48,7 +49,7 @@ function RecommendationRow({ first, hasClient }: { first: Row; hasClient: boolea
   const { isSender, state, providers, sender, reason, noteToProvider, sharedEmail } = row;
   return (
     <>
-      <div className="recommend-head">
+      <div className={styles.recommendHead}>
         <p>
           {hasClient ? (
             <Link to={clientPath(row.patientId)}>{row.clientName ?? say('unnamed')}</Link>
@@ -56,7 +57,7 @@ function RecommendationRow({ first, hasClient }: { first: Row; hasClient: boolea
             <strong>{labelRecommendationReason(reason)}</strong>
           )}
         </p>
-        <span className={`chip recommend-state ${state.toLowerCase()}`}>{say(`list.states.${state}`)}</span>
+        <span className="chip">{say(`list.states.${state}`)}</span>
       </div>
       {isSender ? (
         <p>{listed(providers.map(({ name }) => name))}</p>
@@ -68,7 +69,7 @@ function RecommendationRow({ first, hasClient }: { first: Row; hasClient: boolea
       {!isSender && noteToProvider ? (
         <div>
           <p className="small quiet">{say('list.noteToYou')}</p>
-          <p className="recommend-note">{noteToProvider}</p>
+          <p className={styles.recommendNote}>{noteToProvider}</p>
         </div>
       ) : null}
       {!isSender && sharedEmail ? <p className="small">{say('list.contact', { email: sharedEmail })}</p> : null}

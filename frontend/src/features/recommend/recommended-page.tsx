@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router';
+import * as styles from '#src/features/recommend/recommend.module.css';
 import {
   DeclineRecommendationDocument,
   OpenRecommendationDocument,
@@ -55,14 +56,14 @@ function Opened({ linkId, isSignedIn }: { linkId: string; isSignedIn: boolean })
       return <PageLoading label={say('reading')} shape="cards" />;
     case 'away':
       return (
-        <div className="recommended">
+        <div className={styles.recommended}>
           <h1>{say('title')}</h1>
           <PageFailure text={say('away')} onRetry={() => void read()} />
         </div>
       );
     case 'unknown':
       return (
-        <div className="recommended">
+        <div className={styles.recommended}>
           <h1>{say('title')}</h1>
           <p>{say('unknown')}</p>
           <p>
@@ -95,10 +96,10 @@ function Received({ recommendation, isSignedIn, onChange }: ReceivedProps) {
   const { sender, providers, state, expiresAt, isForCaller, noteToClient } = recommendation;
   const isOpen = state === 'SENT' || state === 'OPENED';
   return (
-    <div className="recommended">
+    <div className={styles.recommended}>
       <header>
         <h1 tabIndex={-1}>{say('heading', { name: sender?.name ?? say('unnamed'), count: providers.length })}</h1>
-        <p className="quiet recommended-lead">{say('lead')}</p>
+        <p className={`quiet ${styles.recommendedLead}`}>{say('lead')}</p>
         {isOpen ? (
           <p className="small quiet">{say('until', { date: formatPlainDay(expiresAt, getBrowserZone()) })}</p>
         ) : (
@@ -110,7 +111,7 @@ function Received({ recommendation, isSignedIn, onChange }: ReceivedProps) {
       {isForCaller && noteToClient ? (
         <section aria-labelledby="note">
           <h2 id="note">{sender ? say('noteFrom', { name: sender.name }) : say('noteFromUnnamed')}</h2>
-          <p className="recommend-note">{noteToClient}</p>
+          <p className={styles.recommendNote}>{noteToClient}</p>
         </section>
       ) : null}
       {isSignedIn ? null : <SignInOffer />}
@@ -156,7 +157,7 @@ function Decline({ linkId, onDone }: { linkId: string; onDone: ReceivedProps['on
     }
   };
   return (
-    <div className="recommended-decline">
+    <div>
       {hasFailed ? (
         <Notice tone="wrong" role="alert">
           <p>{say('declineFailed')}</p>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/recommend/recommend.module.css';
 import { WaitingRecommendationsDocument } from '#src/gen/operations.ts';
 import { listPatients, useClient } from '#src/lib/client/client-user.tsx';
 import { recommendedPath } from '#src/lib/paths/paths.ts';
@@ -16,7 +17,7 @@ export function WaitingRecommendations() {
     const name = sender?.name ?? say('unnamed');
     const client = patients.length > 1 ? patients.find(({ id }) => id === patientId) : undefined;
     return (
-      <section key={linkId} className="card recommended-waiting" aria-label={say('waiting.title', { name })}>
+      <section key={linkId} className={`card ${styles.recommendedWaiting}`} aria-label={say('waiting.title', { name })}>
         <Icon name="people" />
         <div>
           <h2>

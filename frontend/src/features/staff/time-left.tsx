@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as styles from '#src/features/staff/staff.module.css';
 import { timeLeft } from './instant.ts';
 
 /** Counts down to an instant. Screen readers get the deadline beside it and not each second. */
@@ -9,7 +10,7 @@ export function TimeLeft({ until }: { until: string }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <span className="staff-left" aria-hidden="true">
+    <span className={styles.staffLeft} aria-hidden="true">
       {timeLeft(until, now)}
     </span>
   );

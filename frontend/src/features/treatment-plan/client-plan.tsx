@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import { Link } from 'react-router';
+import * as styles from '#src/features/treatment-plan/treatment-plan.module.css';
 import { TreatmentPlanDocument, type TreatmentPlanQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { notePath } from '#src/lib/paths/note-paths.ts';
@@ -9,7 +10,6 @@ import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { GoalFacts, nameGoal } from './goal-facts.tsx';
 import { PlanSharing } from './plan-sharing.tsx';
 import { say } from './words.ts';
-import './treatment-plan.css';
 
 type Found = NonNullable<TreatmentPlanQuery['treatmentPlan']>;
 type Goal = NonNullable<Found['plan']>['goals'][number];
@@ -38,7 +38,7 @@ interface ViewProps {
 export function ClientPlanView({ found, isReading, onAgain }: ViewProps) {
   const plan = found?.plan;
   return (
-    <section className="card treatment-plan" aria-labelledby="treatment-plan">
+    <section className={`card ${styles.treatmentPlan}`} aria-labelledby="treatment-plan">
       <h2 id="treatment-plan">{say('title')}</h2>
       {isReading ? <p role="status">{say('reading')}</p> : null}
       {found || isReading ? null : <PageFailure text={say('away')} onRetry={onAgain} />}
@@ -51,7 +51,7 @@ export function ClientPlanView({ found, isReading, onAgain }: ViewProps) {
 
 export function GoalList({ goals, patientId }: { goals: readonly Goal[]; patientId: string }) {
   return (
-    <ol className="treatment-goals">
+    <ol className={styles.treatmentGoals}>
       {goals.map((goal) => (
         <GoalRow key={goal.shortId} goal={goal} patientId={patientId} />
       ))}
@@ -64,7 +64,7 @@ function GoalRow({ goal, patientId }: { goal: Goal; patientId: string }) {
   return (
     <li data-ended={goal.isDeactivated || undefined}>
       <h3>
-        {name} <span className="goal-status">{say(`statuses.${goal.status}`)}</span>
+        {name} <span className={styles.goalStatus}>{say(`statuses.${goal.status}`)}</span>
       </h3>
       <GoalFacts goal={goal} />
       <details>

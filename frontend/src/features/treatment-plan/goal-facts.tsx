@@ -1,4 +1,5 @@
 import { goalFieldLabels } from '@linden/form-engine/types/goals';
+import * as styles from '#src/features/treatment-plan/treatment-plan.module.css';
 import type { SharedPlansQuery } from '#src/gen/operations.ts';
 
 export type GoalTexts = NonNullable<SharedPlansQuery['sharedTreatmentPlans']>[number]['goals'][number];
@@ -11,7 +12,7 @@ export function nameGoal({ clientGoal, clientGoalOther }: Pick<GoalTexts, 'clien
 /** Everything that a goal says, but for its name. */
 export function GoalFacts({ goal }: { goal: GoalTexts }) {
   return (
-    <dl className="goal-facts">
+    <dl className={styles.goalFacts}>
       {listFacts(goal).map(([label, text]) => (
         <div key={label}>
           <dt>{label}</dt>

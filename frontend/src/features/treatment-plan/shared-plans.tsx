@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import * as styles from '#src/features/treatment-plan/treatment-plan.module.css';
 import { SharedPlansDocument, type SharedPlansQuery } from '#src/gen/operations.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { GoalFacts, nameGoal } from './goal-facts.tsx';
 import { say } from './words.ts';
-import './treatment-plan.css';
 
 interface SharedPlansProps {
   patientId: string;
@@ -34,13 +34,13 @@ export function SharedPlansView({ id, name, plans, onAgain }: ViewProps) {
   if (plans?.length === 0) return null;
   const titleId = `plans-${id}`;
   return (
-    <section className="card treatment-plan" aria-labelledby={titleId}>
+    <section className={`card ${styles.treatmentPlan}`} aria-labelledby={titleId}>
       <h2 id={titleId}>{say('titleOf', { name })}</h2>
       {plans ? <p className="quiet">{say('client.lead')}</p> : <PageFailure text={say('away')} onRetry={onAgain} />}
       {plans?.map(({ providerId, provider, goals }) => (
         <div key={providerId}>
           <p>{provider ? say('client.with', { provider: provider.name }) : say('client.former')}</p>
-          <ol className="treatment-goals">
+          <ol className={styles.treatmentGoals}>
             {goals.map((goal) => (
               <li key={goal.shortId}>
                 <h3>{nameGoal(goal)}</h3>

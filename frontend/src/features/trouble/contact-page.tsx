@@ -1,3 +1,4 @@
+import * as styles from '#src/features/trouble/trouble.module.css';
 import { troublePath } from '#src/lib/paths/paths.ts';
 import { wordsOf } from '#src/lib/words/i18n.ts';
 import { trouble } from '#src/locales/en/trouble.ts';
@@ -7,7 +8,7 @@ const say = wordsOf('trouble', trouble);
 /** Every way to reach support, and crisis lines. */
 export function ContactPage({ supportEmail }: { supportEmail: string }) {
   return (
-    <article className="trouble-page">
+    <article className={styles.troublePage}>
       <h1>{say('contact.title')}</h1>
       <p className="lead">{say('contact.lead')}</p>
       <section aria-labelledby="write">

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/trouble/trouble.module.css';
 import { wordsOf } from '#src/lib/words/i18n.ts';
 import { trouble } from '#src/locales/en/trouble.ts';
 
@@ -7,7 +8,7 @@ const say = wordsOf('trouble', trouble);
 export function TroublePage({ supportEmail }: { supportEmail: string }) {
   const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(say('report.subject'))}`;
   return (
-    <article className="trouble-page">
+    <article className={styles.troublePage}>
       <h1>{say('report.title')}</h1>
       <p className="lead">{say('report.lead')}</p>
       <section aria-labelledby="first">
@@ -32,7 +33,7 @@ export function TroublePage({ supportEmail }: { supportEmail: string }) {
               aria-describedby="what-hint what-length what-said"
             />
             <span className="hint" id="what-length" role="status" data-length="" />
-            <span className="error" id="what-said" role="alert" data-empty={say('report.empty')} />
+            <span id="what-said" role="alert" data-empty={say('report.empty')} />
           </p>
           <p>{say('report.added')}</p>
           <p className="actions">

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/trust/trust.module.css';
 import { wordsOf } from '#src/lib/words/i18n.ts';
 import { crisis } from '#src/locales/en/crisis.ts';
 
@@ -6,10 +7,10 @@ const say = wordsOf('crisis', crisis);
 /** `/crisis`: two large buttons first, then other numbers. */
 export function CrisisPage() {
   return (
-    <article className="trust-page crisis-page">
+    <article className="text-page">
       <h1>{say('title')}</h1>
       <p className="lead">{say('lead')}</p>
-      <p className="crisis-ways">
+      <p className={styles.crisisWays}>
         <a className="button" href="tel:988">
           {say('call')}
         </a>

@@ -6,7 +6,7 @@ import { getTrustText, sayTrust } from './trust-pages.ts';
 export function TrustPage({ name }: { name: TrustPageName }) {
   const { title, lead, template, sections } = getTrustText(name);
   return (
-    <article className="trust-page">
+    <article className="text-page">
       <h1>{title}</h1>
       {template ? (
         <Notice tone="warm">

@@ -1,6 +1,6 @@
+import * as styles from '#src/lib/provider-events/once-callout.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { useOnce } from './use-once.ts';
-import './once-callout.css';
 
 interface OnceCalloutProps {
   /** What the provider's account remembers. */
@@ -19,7 +19,7 @@ export function OnceCallout({ eventType, title, text, done }: OnceCalloutProps) 
 
 export function Callout({ title, text, done, onDone }: Omit<OnceCalloutProps, 'eventType'> & { onDone: () => void }) {
   return (
-    <aside className="once-callout" aria-label={title}>
+    <aside className={styles.onceCallout} aria-label={title}>
       <strong>{title}</strong>
       <p>{text}</p>
       <Button onPress={onDone}>{done}</Button>

@@ -29,7 +29,7 @@ export function AnswerCard({ id, to, words, isReading, onAgain, children }: Answ
       {children || isReading ? null : (
         <p>
           {words.away}{' '}
-          <button type="button" className="link" onClick={onAgain}>
+          <button type="button" onClick={onAgain}>
             {words.again}
           </button>
         </p>

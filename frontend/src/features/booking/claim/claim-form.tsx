@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { say } from './claim-words.ts';
 import { useClaimBookings } from './use-claim-bookings.ts';
@@ -10,7 +11,7 @@ export function ClaimForm({ onClaimed }: { onClaimed: () => void }) {
   const claiming = useClaimBookings(onClaimed);
   const [isOpen, setOpen] = useState(false);
   return (
-    <details className="claim card" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={`${styles.claim} card`} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{say('title')}</summary>
       {isOpen ? (
         <Suspense fallback={<p role="status">{say('opening')}</p>}>

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/booking/booking.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
@@ -16,7 +17,7 @@ export function ProofForm({ claim, found, isAsking, fault }: ProofFormProps) {
   const { control } = form;
   const send = async (proof: ClaimProof) => void (await claim(proof));
   return (
-    <form className="claim-form" onSubmit={form.submit(send)} noValidate>
+    <form className={styles.claimForm} data-testid="claim" onSubmit={form.submit(send)} noValidate>
       <p>{say('lead')}</p>
       <FormTextField control={control} name="dob" label={say('fields.dob')} description={say('dobHint')} />
       <FormTextField control={control} name="lastName" label={say('fields.lastName')} />

@@ -1,5 +1,6 @@
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { useEffect, useState } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import { sayForm } from '#src/features/booking/words.ts';
 import { createPackagedPlaces } from '#src/lib/maps/packaged-places.ts';
 import type { MapsPort, Place } from '#src/lib/maps/place-suggestions.ts';
@@ -67,9 +68,9 @@ function Suggestions({ maps }: { maps: MapsPort }) {
     setTaken(nameOf(place));
   };
   return (
-    <div className="suggestions">
+    <div className={styles.suggestions}>
       {places.length > 0 ? (
-        <fieldset className="suggested">
+        <fieldset className={styles.suggested}>
           <legend className="small quiet">{sayForm('profile.suggestions')}</legend>
           {places.map((place) => (
             <button key={place.zipcode} type="button" className="button plain" onClick={() => take(place)}>

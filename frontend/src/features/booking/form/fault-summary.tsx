@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import { say } from '#src/features/booking/words.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { getFieldId, useForm } from './form-context.tsx';
@@ -22,7 +23,7 @@ export function FaultSummary() {
           <p>
             <strong>{say('summary', { count: all.length })}</strong>
           </p>
-          <ul className="fault-list">
+          <ul className={styles.faultList}>
             {all.map(([field, text]) => (
               <li key={field}>
                 <a

@@ -1,5 +1,6 @@
 import { maxTextLength } from '@linden/vocabulary/booking-form/typed-text-faults';
 import type { ReactNode } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import type { FieldName } from '#src/features/booking/state/booking-draft.ts';
 import { Field, type Option } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -119,7 +120,7 @@ interface RadioGroupProps {
 export function RadioGroup({ id, legend, options, value, error, isLegendHidden, onChoose }: RadioGroupProps) {
   const tied = error ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true as const } : {};
   return (
-    <fieldset className="radio-group">
+    <fieldset className={styles.radioGroup}>
       <legend className={isLegendHidden ? 'visually-hidden' : undefined}>{legend}</legend>
       {options.map((option, index) => (
         <label key={option.value} className="choice">

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/booking/booking.module.css';
 import { sayRefusal } from '#src/features/booking/state/fault-words.ts';
 import { useModal } from './use-modal.ts';
 
@@ -12,7 +13,7 @@ interface MismatchDialogProps {
 export function MismatchDialog({ insurance, rebookHref, onStay }: MismatchDialogProps) {
   const dialog = useModal();
   return (
-    <dialog ref={dialog} className="card mismatch" aria-labelledby="mismatch-title" onCancel={onStay}>
+    <dialog ref={dialog} className={`card ${styles.mismatch}`} aria-labelledby="mismatch-title" onCancel={onStay}>
       <h2 id="mismatch-title">{sayRefusal('mismatch.title')}</h2>
       <p>{insurance ? sayRefusal('mismatch.lead', { insurance }) : sayRefusal('mismatch.leadUnnamed')}</p>
       <p className="actions">

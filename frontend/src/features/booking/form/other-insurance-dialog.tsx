@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { type StateCode, stateSlug } from '@linden/vocabulary/places/us-states';
+import * as styles from '#src/features/booking/booking.module.css';
 import { sayRefusal } from '#src/features/booking/state/fault-words.ts';
 import { listInsuranceChoices } from '#src/features/booking/state/insurance-choices.ts';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
@@ -16,7 +17,12 @@ interface OtherInsuranceDialogProps {
 export function OtherInsuranceDialog({ usState, onStay }: OtherInsuranceDialogProps) {
   const dialog = useModal();
   return (
-    <dialog ref={dialog} className="card mismatch" aria-labelledby="other-insurance-title" onCancel={onStay}>
+    <dialog
+      ref={dialog}
+      className={`card ${styles.mismatch}`}
+      aria-labelledby="other-insurance-title"
+      onCancel={onStay}
+    >
       <h2 id="other-insurance-title">{sayRefusal('otherInsurance.title')}</h2>
       <form action={findFormPath()} method="get">
         {usState ? <input type="hidden" name="state" value={stateSlug(usState)} /> : null}

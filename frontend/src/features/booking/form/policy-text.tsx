@@ -1,3 +1,4 @@
+import * as styles from '#src/features/booking/booking.module.css';
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import { say } from '#src/features/booking/words.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
@@ -25,7 +26,7 @@ export function PolicyText({ preview, isReading, retry, provider }: PolicyTextPr
     );
   }
   return (
-    <div className="policy">
+    <div className={styles.policy}>
       <h2>{say('review.policy')}</h2>
       {getPolicyLines(preview, provider.timeZone ?? fallbackZone, Date.now()).map((line) => (
         <p key={line}>{line}</p>

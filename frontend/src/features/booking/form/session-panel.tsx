@@ -1,3 +1,4 @@
+import * as styles from '#src/features/booking/booking.module.css';
 import { type BookedProvider, getOfficeLines, getSessionMinutes } from '#src/features/booking/state/booked-provider.ts';
 import type { BookingDraft } from '#src/features/booking/state/booking-draft.ts';
 import { useCostLine } from '#src/features/booking/state/use-cost-line.ts';
@@ -21,17 +22,17 @@ export function SessionPanel(props: SessionPanelProps) {
   const { first } = formatReaderTimes(draft.start, provider.timeZone, getBrowserZone());
   const cost = useCostLine(provider, props.type, draft);
   return (
-    <aside className="session-panel" aria-label={say('panel.title')}>
-      <details className="card session-fold">
+    <aside className={styles.sessionPanel} aria-label={say('panel.title')}>
+      <details className={`card ${styles.sessionFold}`}>
         <summary>
           <span>
             <b>{provider.name}</b> <span className="quiet">{first}</span>
-            <span className="session-cost">{cost}</span>
+            <span className={styles.sessionCost}>{cost}</span>
           </span>
         </summary>
         <SessionFacts {...props} />
       </details>
-      <div className="card session-side">
+      <div className={`card ${styles.sessionSide}`}>
         <h2>{say('panel.title')}</h2>
         <SessionFacts {...props} />
       </div>
@@ -42,10 +43,10 @@ export function SessionPanel(props: SessionPanelProps) {
 export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
   const minutes = getSessionMinutes(provider, type);
   return (
-    <dl className="session-facts">
+    <dl className={styles.sessionFacts}>
       <div>
         <dt>{say('panel.who')}</dt>
-        <dd className="with-portrait">
+        <dd className={styles.withPortrait}>
           <Portrait src={provider.thumbnailUrl ?? portraitPath(provider.id)} size={44} />
           <span>
             {provider.name}

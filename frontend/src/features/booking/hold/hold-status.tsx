@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import type { Hold } from '#src/features/booking/state/booking-machine.ts';
 import { say } from '#src/features/booking/words.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -16,7 +17,7 @@ export function HoldStatus({ hold, onExtend, onAgain }: HoldStatusProps) {
   switch (hold.kind) {
     case 'asking':
       return (
-        <p className="hold-line quiet" role="status">
+        <p className={`${styles.holdLine} quiet`} role="status">
           {say('slot.asking')}
         </p>
       );
@@ -61,7 +62,7 @@ function Held({ hold, onExtend }: { hold: Extract<Hold, { kind: 'held' }>; onExt
     setAsking(false);
   };
   return (
-    <div className="hold-line">
+    <div className={styles.holdLine}>
       <p aria-hidden="true">
         <Icon name="check" />
         {say('slot.held', { clock: formatRemaining(left) })}
@@ -73,7 +74,7 @@ function Held({ hold, onExtend }: { hold: Extract<Hold, { kind: 'held' }>; onExt
       {hold.canBeExtended ? (
         <button
           type="button"
-          className="as-link"
+          className={styles.asLink}
           aria-disabled={isAsking}
           onClick={() => (isAsking ? undefined : extend())}
         >

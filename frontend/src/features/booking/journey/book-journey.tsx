@@ -1,6 +1,7 @@
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import { FaultSummary } from '#src/features/booking/form/fault-summary.tsx';
 import { FormProvider } from '#src/features/booking/form/form-context.tsx';
 import { MismatchDialog } from '#src/features/booking/form/mismatch-dialog.tsx';
@@ -33,7 +34,7 @@ export function BookJourney({ asked, provider }: { asked: Booking; provider: Boo
   };
   return (
     <FormProvider form={{ state, dispatch, faults: faults[state.step] }}>
-      <div className="booking">
+      <div className={styles.booking}>
         <TopBar
           percent={computePercentDone(state.step, steps)}
           profileHref={getTimesHref(journey)}
@@ -41,7 +42,7 @@ export function BookJourney({ asked, provider }: { asked: Booking; provider: Boo
           portalHref={journey.isSignedIn ? portalHome : undefined}
         />
         <SessionPanel provider={provider} type={asked.type} draft={state.draft} />
-        <form className="booking-form" onSubmit={submit} noValidate>
+        <form className={styles.bookingForm} onSubmit={submit} noValidate>
           <HoldStatus hold={state.hold} onExtend={journey.extend} onAgain={journey.keepAgain} />
           <Title state={state} />
           <FaultSummary />

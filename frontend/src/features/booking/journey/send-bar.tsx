@@ -1,3 +1,4 @@
+import * as styles from '#src/features/booking/booking.module.css';
 import { RefusalNotice } from '#src/features/booking/form/refusal-notice.tsx';
 import { AddressProof, proofAddress } from '#src/features/booking/proof/address-proof.tsx';
 import { buildBookingValues } from '#src/features/booking/state/to-values.ts';
@@ -13,7 +14,7 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
   const isFirst = steps[0] === step;
   const isProofNeeded = step === 'review' && sending.kind === 'refused' && sending.refusal.kind === 'proof';
   return (
-    <div className="send-bar">
+    <div className={styles.sendBar}>
       {sending.kind === 'refused' && sending.refusal.kind === 'page' ? (
         <RefusalNotice
           refusal={sending.refusal}

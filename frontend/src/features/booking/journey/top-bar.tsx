@@ -1,3 +1,4 @@
+import * as styles from '#src/features/booking/booking.module.css';
 import { say } from '#src/features/booking/words.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { ShareBar } from '#src/ui/share-bar.tsx';
@@ -20,19 +21,19 @@ export function TopBar({ percent, profileHref, onBack, portalHref }: TopBarProps
     </>
   );
   return (
-    <div className="booking-bar no-print">
+    <div className={`${styles.bookingBar} no-print`}>
       {onBack ? (
-        <button type="button" className="bar-link" onClick={onBack}>
+        <button type="button" className={styles.barLink} onClick={onBack}>
           {back}
         </button>
       ) : (
-        <a className="bar-link" href={profileHref}>
+        <a className={styles.barLink} href={profileHref}>
           {back}
         </a>
       )}
-      <p className="bar-title">{say('title')}</p>
+      <p className={styles.barTitle}>{say('title')}</p>
       <div
-        className="bar-progress"
+        className={styles.barProgress}
         role="progressbar"
         aria-label={say('title')}
         aria-valuenow={percent}
@@ -43,12 +44,12 @@ export function TopBar({ percent, profileHref, onBack, portalHref }: TopBarProps
         <span className="small quiet">{say('progress', { percent })}</span>
       </div>
       {onBack ? (
-        <a className="bar-link" href={profileHref}>
+        <a className={styles.barLink} href={profileHref}>
           {say('reschedule')}
         </a>
       ) : null}
       {portalHref ? (
-        <a className="bar-link" href={portalHref}>
+        <a className={styles.barLink} href={portalHref}>
           {say('exit')}
         </a>
       ) : null}

@@ -1,4 +1,5 @@
 import { type FormEvent, useReducer } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import { getFieldId } from '#src/features/booking/form/form-context.tsx';
 import { RadioGroup } from '#src/features/booking/form/form-fields.tsx';
 import { PolicyText } from '#src/features/booking/form/policy-text.tsx';
@@ -44,7 +45,7 @@ export function OneClickForm(props: OneClickFormProps) {
     if (paid.kind === 'settled' && !isBusy && preview && hold.kind !== 'taken') void send();
   };
   return (
-    <form className="booking-form one-click" onSubmit={submit}>
+    <form className={`${styles.bookingForm} ${styles.oneClick}`} onSubmit={submit}>
       <HoldStatus hold={hold} onExtend={extend} onAgain={() => dispatch({ type: 'hold', hold: { kind: 'asking' } })} />
       <h1>{say('oneClick.question', { name: provider.name })}</h1>
       <p className="quiet">{describeLast(known, Date.now())}</p>

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/booking/booking.module.css';
 import type { BookingState } from '#src/features/booking/state/booking-machine.ts';
 import { sayRefusal } from '#src/features/booking/state/fault-words.ts';
 import { say } from '#src/features/booking/words.ts';
@@ -19,7 +20,7 @@ export function Outcome({ state: { hold, sending }, zone, onMove }: OutcomeProps
       <Notice tone="warm" role="alert">
         <p>{say(`slot.taken.${hold.why}`)}</p>
         {hold.nearby.length === 0 ? <p>{say('slot.noNearby')}</p> : null}
-        <ul className="nearby">
+        <ul className={styles.nearby}>
           {hold.nearby.map((start) => (
             <li key={start}>
               <button type="button" className="button plain" onClick={() => onMove(start)}>

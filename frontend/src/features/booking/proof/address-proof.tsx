@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import { say } from '#src/features/booking/words.ts';
 import type { BookingProfile } from '#src/gen/operations.ts';
 import { Field } from '#src/ui/field.tsx';
@@ -18,7 +19,7 @@ export function AddressProof({ email, onProved }: { email: string; onProved: () 
   };
   const error = state === 'wrong' || state === 'expired' ? say(`proof.${state}`) : undefined;
   return (
-    <section className="address-proof" aria-label={say('proof.title')}>
+    <section aria-label={say('proof.title')}>
       <p>{say('proof.lead', { email })}</p>
       <Field id="booking-code" label={say('proof.code')} hint={say('proof.hint')} error={error}>
         {(tied) => (
@@ -52,7 +53,7 @@ export function AddressProof({ email, onProved }: { email: string; onProved: () 
         </button>
         <button
           type="button"
-          className="as-link"
+          className={styles.asLink}
           aria-disabled={isBusy || undefined}
           onClick={() => !isBusy && void request()}
         >

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import { getFieldId, useForm } from '#src/features/booking/form/form-context.tsx';
 import { readStripeError } from '#src/lib/cards/card-faults.ts';
 import { type SavedCard, useCardSetup } from '#src/lib/cards/use-card-setup.ts';
@@ -36,7 +37,7 @@ export function CardEntry({ patientId, pastDueCents, onSaved, onAway }: CardEntr
     // The field of a fault: the summary leads here, because the fields themselves are in another document.
     <fieldset
       id={getFieldId('card')}
-      className="card-entry"
+      className={styles.cardEntry}
       tabIndex={-1}
       aria-describedby={error ? errorId : undefined}
     >

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import { useForm } from '#src/features/booking/form/form-context.tsx';
 import { hasCardFields, type PaymentCardDetails, useCardNeed } from '#src/features/booking/state/use-card-need.ts';
 import type { SavedCard } from '#src/lib/cards/use-card-setup.ts';
@@ -59,7 +60,7 @@ export function CardLine({ details, patientId, onReplace }: CardLineProps) {
     <p role="status">
       {words}{' '}
       {hasCardFields() && onReplace ? (
-        <button type="button" className="as-link" onClick={onReplace}>
+        <button type="button" className={styles.asLink} onClick={onReplace}>
           {sayForm('payment.card.replace')}
         </button>
       ) : null}

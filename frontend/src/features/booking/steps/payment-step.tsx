@@ -1,5 +1,6 @@
 import { stateName } from '@linden/vocabulary/places/us-states';
 import { useEffect } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import { getFieldId, useField, useForm } from '#src/features/booking/form/form-context.tsx';
 import { RadioGroup, TextInput } from '#src/features/booking/form/form-fields.tsx';
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
@@ -101,7 +102,7 @@ function InsuranceFields({ payors, askedInsurance, onNotListed }: InsuranceField
         <p>{sayForm('payment.notTaken', { insurance: askedInsurance })}</p>
       ) : null}
       <p>
-        <button type="button" className="as-link" onClick={onNotListed}>
+        <button type="button" className={styles.asLink} onClick={onNotListed}>
           {sayForm('payment.notListed')}
         </button>
       </p>
@@ -111,7 +112,7 @@ function InsuranceFields({ payors, askedInsurance, onNotListed }: InsuranceField
         hint={chosen?.prefix ? sayForm('payment.prefix', { prefix: chosen.prefix }) : sayForm('payment.memberIdHint')}
         maxLength={40}
       />
-      <details className="more-fields" open={chosen?.isEmployerProgram || undefined}>
+      <details className={styles.moreFields} open={chosen?.isEmployerProgram || undefined}>
         <summary>{sayForm('payment.more')}</summary>
         <TextInput
           name="medicalRecordNumber"

@@ -3,6 +3,7 @@ import { pronouns, relations, sexesOnInsurance } from '@linden/vocabulary/people
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { languages } from '@linden/vocabulary/search/languages';
 import type { ReactNode } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import { AddressFields } from '#src/features/booking/form/address-fields.tsx';
 import { useField } from '#src/features/booking/form/form-context.tsx';
 import { LongTextInput, SelectInput, TextInput } from '#src/features/booking/form/form-fields.tsx';
@@ -16,7 +17,7 @@ export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }
       {onSignIn ? (
         <p className="quiet">
           {sayForm('profile.signedOutHint')}{' '}
-          <button type="button" className="as-link" onClick={onSignIn}>
+          <button type="button" className={styles.asLink} onClick={onSignIn}>
             {sayForm('profile.signIn')}
           </button>
         </p>
@@ -106,9 +107,9 @@ export function EmailHint({ name }: { name: FieldName }) {
   const { value, set } = useField(name);
   const meant = suggestEmail(String(value));
   return (
-    <p role="status" className="email-hint">
+    <p role="status" className={styles.emailHint}>
       {meant ? (
-        <button type="button" className="as-link" onClick={() => set(meant)}>
+        <button type="button" className={styles.asLink} onClick={() => set(meant)}>
           {sayForm('profile.emailHint', { email: meant })}
         </button>
       ) : null}
@@ -118,7 +119,7 @@ export function EmailHint({ name }: { name: FieldName }) {
 
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="booking-group">
+    <fieldset className={styles.bookingGroup}>
       <legend>{title}</legend>
       {children}
     </fieldset>

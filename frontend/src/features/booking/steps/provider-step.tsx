@@ -1,3 +1,4 @@
+import * as styles from '#src/features/booking/booking.module.css';
 import { getFieldId, useForm } from '#src/features/booking/form/form-context.tsx';
 import { RadioGroup, SelectInput } from '#src/features/booking/form/form-fields.tsx';
 import {
@@ -24,7 +25,7 @@ export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
   const specialties = provider.topSpecialties.length > 0 ? provider.topSpecialties : provider.specialties;
   return (
     <>
-      <dl className="session-facts wide">
+      <dl className={`${styles.sessionFacts} wide`}>
         {minutes === undefined ? null : (
           <div>
             <dt>{say('provider.length')}</dt>

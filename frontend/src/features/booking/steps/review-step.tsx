@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from '#src/features/booking/booking.module.css';
 import { useForm } from '#src/features/booking/form/form-context.tsx';
 import type { ReviewPart } from '#src/features/booking/state/review-parts.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -20,7 +21,7 @@ export function ReviewStep({ otherTimes, parts, cost, policy, warning }: ReviewS
   const { dispatch } = useForm();
   return (
     <>
-      <dl className="review">
+      <dl className={styles.review}>
         {parts.map(({ step, title, lines }) => (
           <div key={step}>
             <dt>{title}</dt>
@@ -29,11 +30,11 @@ export function ReviewStep({ otherTimes, parts, cost, policy, warning }: ReviewS
                 <span key={line}>{line}</span>
               ))}
             </dd>
-            <dd className="review-edit">
+            <dd className={styles.reviewEdit}>
               {step === 'slot' ? (
                 <a href={otherTimes}>{say('slot.otherTimes')}</a>
               ) : (
-                <button type="button" className="as-link" onClick={() => dispatch({ type: 'edited', step })}>
+                <button type="button" className={styles.asLink} onClick={() => dispatch({ type: 'edited', step })}>
                   {say('review.edit')}
                   <span className="visually-hidden"> {title}</span>
                 </button>

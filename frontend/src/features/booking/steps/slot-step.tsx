@@ -1,3 +1,4 @@
+import * as styles from '#src/features/booking/booking.module.css';
 import { useForm } from '#src/features/booking/form/form-context.tsx';
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -22,7 +23,7 @@ export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
       </Notice>
       <h2>{say('slot.nearby')}</h2>
       {hold.nearby.length === 0 ? <p>{say('slot.noNearby')}</p> : null}
-      <ul className="nearby">
+      <ul className={styles.nearby} data-testid="nearby">
         {hold.nearby.map((start) => (
           <li key={start}>
             <button type="button" className="button plain" onClick={() => onMove(start)}>

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import * as styles from '#src/features/client-account/client-account.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FileInput } from '#src/ui/kit/file-input.tsx';
 import { type CardFault, type CardSide, cardRule, findCardFaults } from './card-faults.ts';
@@ -49,7 +50,7 @@ export function CardPhotosForm({ patientId, coverageUuid, onSaved, onCancel }: C
   };
   return (
     <form
-      className="insurance-card-form"
+      className={styles.insuranceCardForm}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

@@ -1,5 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import * as styles from '#src/features/client-account/client-account.module.css';
 import {
   CreateInsuranceCardLinkDocument,
   DeleteInsuranceCardUploadDocument,
@@ -43,7 +44,7 @@ export function CardPhotos({ patientId, coverageUuid, name }: CardPhotosProps) {
   if (!uploads && !query.error) return null;
   const card = uploads?.find((each) => each.coverageUuid === coverageUuid && each.status === 'UPLOADED');
   return (
-    <div className="insurance-card-photos">
+    <div className={styles.insuranceCardPhotos}>
       <h4>{say('title')}</h4>
       <p role="status" ref={status} tabIndex={-1}>
         {done}

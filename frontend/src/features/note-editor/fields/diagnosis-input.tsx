@@ -1,6 +1,7 @@
 import type { Diagnosis } from '@linden/form-engine/diagnosis-codes';
 import { extractDiagnosisCode } from '@linden/form-engine/extract-diagnosis-code';
 import { useState } from 'react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -23,10 +24,10 @@ export function DiagnosisInput({ field, label, value, faults, isDisabled, isRequ
     setFound(run(text).filter(({ code }) => !chosen.some((each) => extractDiagnosisCode(each) === code)));
   };
   return (
-    <fieldset className="note-group">
+    <fieldset className={styles.noteGroup}>
       <legend>{label}</legend>
       {chosen.length > 0 ? (
-        <ol className="note-diagnoses">
+        <ol className={styles.noteDiagnoses} data-testid="diagnoses">
           {chosen.map((text, index) => (
             <li key={text} id={getFieldElementId(field.id, String(index))}>
               <span>

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { say } from '../note/words.ts';
@@ -7,7 +8,7 @@ import type { FieldInputProps } from './field-input.ts';
 
 /** Instructions: the label is the text. */
 export function StaticText({ field }: FieldInputProps) {
-  return <p className="note-text">{field.label}</p>;
+  return <p>{field.label}</p>;
 }
 
 /** Notices about the client’s plan: that there is none, that it must be shared, and until when it can be edited. */
@@ -15,8 +16,8 @@ export function PlanNotices({ field }: FieldInputProps) {
   const plan = useContext(PlanContext);
   const notices = plan ? listNotices(plan) : [];
   return (
-    <div className="note-notices">
-      <p className="note-label">{field.label}</p>
+    <div>
+      <p className={styles.noteLabel}>{field.label}</p>
       {notices.length === 0 ? <p className="quiet">{say('types.noNotices')}</p> : null}
       {notices.map((text) => (
         <p key={text}>{text}</p>

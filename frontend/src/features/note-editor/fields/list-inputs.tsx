@@ -1,5 +1,6 @@
 import { isList, isRecord } from '@linden/form-engine/field-value';
 import type { FieldValue } from '@linden/form-engine/schema';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { say } from '../note/words.ts';
 import {
   dischargeGoalParts,
@@ -53,7 +54,7 @@ interface ListInputProps extends FieldInputProps {
 function ListInput(props: ListInputProps) {
   const { field, label, value, faults, isDisabled, onChange, name, add, parts, create } = props;
   return (
-    <fieldset className="note-group">
+    <fieldset className={styles.noteGroup}>
       <legend>{label}</legend>
       {field.tooltip ? <p className="hint">{field.tooltip}</p> : null}
       <FieldFault message={findError(faults)} />
@@ -72,7 +73,7 @@ export function MedicationsInput({ field, label, value, faults, isDisabled, onCh
   const { medication_plans: plans, ...rest } = record;
   const records = readRecords(plans);
   return (
-    <fieldset className="note-group">
+    <fieldset className={styles.noteGroup}>
       <legend>{label}</legend>
       {field.tooltip ? <p className="hint">{field.tooltip}</p> : null}
       <FieldFault message={findError(faults) ?? findError(faults, 'medication_plans')} />

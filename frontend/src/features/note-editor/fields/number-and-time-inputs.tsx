@@ -1,6 +1,7 @@
 import { isRecord } from '@linden/form-engine/field-value';
 import { isClockTime } from '@linden/form-engine/typed-time';
 import { useState } from 'react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { DatePicker } from '#src/ui/kit/date-picker.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
 import { TimeField } from '#src/ui/kit/time-field.tsx';
@@ -65,9 +66,9 @@ export function TimeRangeInput({ field, label, value, faults, isDisabled, isRequ
     );
   };
   return (
-    <fieldset className="note-group">
+    <fieldset className={styles.noteGroup}>
       <legend>{label}</legend>
-      <div className="note-pair">
+      <div className={styles.notePair}>
         {part('start')}
         {part('end')}
       </div>

@@ -1,14 +1,15 @@
 import type { DisplayPart } from '@linden/form-engine/display-part';
 import type { Field, FieldValue } from '@linden/form-engine/schema';
 import { formatReadOnly } from '@linden/form-engine/types/field-types';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { say } from '../note/words.ts';
 
 /** An answer as it is read: in a saved note, and in a field that a condition makes read-only. */
 export function ReadOnlyAnswer({ field, value }: { field: Field; value: FieldValue | undefined }) {
-  if (field.fieldType === 'text') return <p className="note-text">{field.label}</p>;
+  if (field.fieldType === 'text') return <p>{field.label}</p>;
   return (
-    <div className="note-answer">
-      <p className="note-label">{field.label}</p>
+    <div className={styles.noteAnswer}>
+      <p className={styles.noteLabel}>{field.label}</p>
       <AnswerParts field={field} value={value} />
     </div>
   );
@@ -24,7 +25,7 @@ function showPart(part: DisplayPart, index: number) {
   switch (part.kind) {
     case 'text':
       return (
-        <p key={index} className="note-prose">
+        <p key={index} className={styles.noteProse}>
           {part.text}
         </p>
       );
@@ -38,13 +39,13 @@ function showPart(part: DisplayPart, index: number) {
       );
     case 'pairs':
       return (
-        <div key={index} className="note-answer-pairs">
+        <div key={index} className={styles.noteAnswerPairs}>
           {part.title ? <strong>{part.title}</strong> : null}
           <dl>
             {part.pairs.map(({ label, text }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd className="note-prose">{text}</dd>
+                <dd className={styles.noteProse}>{text}</dd>
               </div>
             ))}
           </dl>

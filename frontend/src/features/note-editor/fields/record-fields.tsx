@@ -1,3 +1,4 @@
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { CheckboxGroup } from '#src/ui/kit/checkbox-group.tsx';
 import { DatePicker } from '#src/ui/kit/date-picker.tsx';
@@ -27,7 +28,7 @@ interface RecordFieldsProps {
 /** The inputs of one record, such as a goal. */
 export function RecordFields({ fieldId, path, parts, record, faults, isDisabled, onChange }: RecordFieldsProps) {
   return (
-    <div className="note-parts">
+    <div className={styles.noteParts}>
       {parts
         .filter(({ isShown }) => isShown?.(record) ?? true)
         .map((part) => (

@@ -1,4 +1,5 @@
 import { isRecord } from '@linden/form-engine/field-value';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { addressParts, closingParts } from './composed-parts.ts';
 import { FieldFault } from './field-fault.tsx';
 import { type FieldInputProps, findError } from './field-input.ts';
@@ -24,7 +25,7 @@ function RecordInput({
   parts,
 }: FieldInputProps & { parts: readonly RecordPart[] }) {
   return (
-    <fieldset className="note-group">
+    <fieldset className={styles.noteGroup}>
       <legend>{label}</legend>
       {field.tooltip ? <p className="hint">{field.tooltip}</p> : null}
       <FieldFault message={findError(faults)} />

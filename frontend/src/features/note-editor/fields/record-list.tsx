@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import type { ShownFault } from '../note/stored-note.ts';
@@ -41,14 +42,14 @@ export function RecordList({
   const adder = useRef<HTMLDivElement>(null);
   return (
     <>
-      <ol className="note-records">
+      <ol className={styles.noteRecords} data-testid="records">
         {records.map((record, index) => {
           const title = say('types.numbered', { name, position: index + 1 });
           return (
             // Records have no id of their own, and inputs are controlled.
             // biome-ignore lint/suspicious/noArrayIndexKey: the place is the identity
             <li key={index} id={getFieldElementId(fieldId, ...path, String(index))}>
-              <div className="note-record-head">
+              <div className={styles.noteRecordHead}>
                 <strong>{title}</strong>
                 <Button
                   tone="quiet"

@@ -1,5 +1,6 @@
 import { declinedText } from '@linden/form-engine/treatment-plan-lists';
 import { useState } from 'react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
@@ -50,9 +51,9 @@ export function SkippableInput(props: FieldInputProps) {
   const isDeclined = value === declinedText;
   const [kept, setKept] = useState(isDeclined ? '' : readText(value));
   return (
-    <div className="note-skippable">
+    <div className={styles.noteSkippable}>
       {isDeclined ? null : <AreaInput {...props} />}
-      {isDeclined ? <p className="note-declined">{props.label}</p> : null}
+      {isDeclined ? <p className={styles.noteDeclined}>{props.label}</p> : null}
       <Checkbox
         label={say('types.decline')}
         value={isDeclined}

@@ -1,6 +1,7 @@
 import type { Field, FieldValue } from '@linden/form-engine/schema';
 import { decideSubmissionAiStatus, submissionAiStatusLabels } from '@linden/form-engine/submission-ai-status';
 import { useContext } from 'react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { focusField } from '../fields/focus-field.ts';
 import { AnswerParts } from '../fields/read-only-answer.tsx';
@@ -25,7 +26,7 @@ export function FieldSuggestion({ field, value, prefill, isDisabled, onChange }:
   const step = getSuggestionStep(id, suggestion, { value, choices: suggestions.choices });
   if (step !== 'open') {
     const status = decideSubmissionAiStatus({ aiEligible, suggestion, prefill, value });
-    return <p className="note-source">{submissionAiStatusLabels[status]}</p>;
+    return <p className={styles.noteSource}>{submissionAiStatusLabels[status]}</p>;
   }
   const take = () => {
     suggestions.take(id, suggestion);
@@ -43,10 +44,10 @@ export function FieldSuggestion({ field, value, prefill, isDisabled, onChange }:
     { word: 'reject', act: () => suggestions.reject(id, suggestion) },
   ] as const;
   return (
-    <div className="note-suggestion">
-      <p className="note-label">{say('ai.suggested')}</p>
+    <div className={styles.noteSuggestion}>
+      <p className={styles.noteLabel}>{say('ai.suggested')}</p>
       <AnswerParts field={field} value={suggestion} />
-      <div className="note-suggestion-actions">
+      <div className={styles.noteSuggestionActions}>
         {actions.map(({ word, act }) => (
           <Button
             key={word}

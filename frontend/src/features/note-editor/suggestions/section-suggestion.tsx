@@ -1,5 +1,6 @@
 import type { Section } from '@linden/form-engine/schema';
 import { useContext, useState } from 'react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
 import { say } from '../note/words.ts';
@@ -23,7 +24,7 @@ export function SectionSuggestion({ section }: { section: Section }) {
   }
   return (
     <form
-      className="note-suggestion"
+      className={styles.noteSuggestion}
       onSubmit={(event) => {
         event.preventDefault();
         setIsOpen(false);
@@ -37,7 +38,7 @@ export function SectionSuggestion({ section }: { section: Section }) {
         maxLength={maxInstruction}
         isFocused
       />
-      <div className="note-suggestion-actions">
+      <div className={styles.noteSuggestionActions}>
         <Button type="submit">{say('ai.send')}</Button>
         <Button tone="plain" onPress={() => setIsOpen(false)}>
           {say('ai.cancel')}

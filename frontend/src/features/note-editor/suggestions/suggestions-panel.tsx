@@ -1,4 +1,5 @@
 import { type ReactNode, useContext } from 'react';
+import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { say } from '../note/words.ts';
 import { SuggestionsContext } from './suggestions-context.ts';
@@ -10,7 +11,7 @@ export function SuggestionsPanel({ tour }: { tour?: ReactNode }) {
   if (!suggestions || suggestions.phase === 'loading') return null;
   const { phase, request, hasConsent } = suggestions;
   return (
-    <section className="note-suggestions" aria-label={say('ai.title')}>
+    <section className={styles.noteSuggestions} aria-label={say('ai.title')}>
       {suggestions.phase === 'ready' ? tour : null}
       <p role="status">{describePhase(suggestions)}</p>
       {hasConsent === false ? <p className="quiet small">{say('ai.noConsent')}</p> : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { NoteSchema } from '@linden/form-engine/schema';
+import * as styles from '#src/features/note-editor/tabs/tabs.module.css';
 import { GetNoteDocument } from '#src/gen/operations.ts';
 import { AnswerParts } from '../fields/read-only-answer.tsx';
 import { type CarriedValues, listDifferences } from '../note/own-changes.ts';
@@ -23,11 +24,11 @@ export function VersionComparison({ schema, patientId, noteId, own, isLost }: Ve
   const differences = listDifferences(schema, own, other ?? {});
   if (differences.length === 0) return null;
   return (
-    <section className="note-versions" aria-label={say('tabs.differences')}>
+    <section className={styles.noteVersions} aria-label={say('tabs.differences')}>
       <p>{say(isLost ? 'tabs.lost' : 'tabs.kept')}</p>
       {other ? null : <p>{say('tabs.away')}</p>}
       {differences.map(({ field, own: here, other: there }) => (
-        <div key={field.id} className="note-version">
+        <div key={field.id} className={styles.noteVersion}>
           <h3>{field.label}</h3>
           <div>
             <h4>{say('tabs.here')}</h4>

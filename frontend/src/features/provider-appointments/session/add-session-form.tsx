@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { stateName } from '@linden/vocabulary/places/us-states';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import * as styles from '#src/features/provider-appointments/session/session.module.css';
 import { AddSessionDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
@@ -41,7 +42,7 @@ export function AddSessionForm({ last, patientId }: AddSessionFormProps) {
   });
   const { fault, send } = useAdding(last, patientId, form);
   return (
-    <form className="session-form" onSubmit={form.submit(send)} noValidate>
+    <form className={styles.sessionForm} onSubmit={form.submit(send)} noValidate>
       <p>
         <strong>{last.clientName ?? say('unnamed')}</strong>
       </p>
@@ -76,7 +77,7 @@ function Fields({ form: { control }, last }: { form: KitForm<AddDraft>; last: La
     : [cash];
   return (
     <>
-      <div className="session-form-pair">
+      <div className={styles.sessionFormPair}>
         <FormDatePicker control={control} name="day" label={say('add.day')} />
         <FormTimeField control={control} name="time" label={say('add.time', { zone: getZoneName(last.timeZone) })} />
         <FormTextField control={control} name="minutes" label={say('add.minutes')} inputMode="numeric" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import * as styles from '#src/features/provider-appointments/session/session.module.css';
 import { LastSessionDocument, ListedClientsDocument } from '#src/gen/operations.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { addSessionOfPath, clientPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
@@ -12,7 +13,6 @@ import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { say } from './words.ts';
-import './session.css';
 
 // The fields for day and time are larger than the page.
 const AddSessionForm = lazy(
@@ -76,7 +76,7 @@ function ClientChoice() {
   if (clients.length === 0) return <EmptyState text={say('add.noClients')} />;
   const choose = ({ client }: { client: string }) => setQuery(addSessionOfPath(client).split('?')[1] ?? '');
   return (
-    <form className="session-form" onSubmit={form.submit(choose)} noValidate>
+    <form className={styles.sessionForm} onSubmit={form.submit(choose)} noValidate>
       <FormComboBox
         control={form.control}
         name="client"

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-appointments/session/session.module.css';
 import { formatSessionTime, formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { clientPath } from '#src/lib/paths/provider-paths.ts';
@@ -11,7 +12,7 @@ import { say } from './words.ts';
 export function SessionFacts({ session }: { session: Session }) {
   return (
     <>
-      <dl className="session-details">
+      <dl className={styles.sessionDetails}>
         {listFacts(session).map(([name, text, more]) => (
           <div key={name}>
             <dt>{say(`facts.${name}`)}</dt>

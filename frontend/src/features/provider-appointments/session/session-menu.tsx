@@ -1,5 +1,6 @@
 import { missedFrom } from '@linden/vocabulary/sessions/missed-session';
 import { lazy, Suspense, useState } from 'react';
+import * as styles from '#src/features/provider-appointments/session/session.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import {
@@ -32,7 +33,7 @@ export function SessionMenu({ session, now, move, onChanged }: SessionMenuProps)
   const missing = actions.filter((each) => !each.isOffered && each.why !== 'answered');
   const close = () => setOpen(undefined);
   return (
-    <section className="card session-menu" aria-labelledby="session-actions">
+    <section className={`card ${styles.sessionMenu}`} aria-labelledby="session-actions">
       <h2 id="session-actions">{say('actions')}</h2>
       <ul>
         {actions

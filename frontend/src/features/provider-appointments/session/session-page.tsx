@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useParams } from 'react-router';
+import * as styles from '#src/features/provider-appointments/provider-appointments.module.css';
 import { SessionPageDocument } from '#src/gen/operations.ts';
 import { toSessionState } from '#src/lib/appointments/session-state.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
@@ -15,7 +16,6 @@ import { SessionFacts } from './session-facts.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import type { AlertPart, MovePart, NotePart } from './session-parts.ts';
 import { say } from './words.ts';
-import './session.css';
 
 /** `/appointment/{id}`: one session of the provider with everything that its state allows. */
 export function SessionPage({ alerts, move, note }: { alerts?: AlertPart; move: MovePart; note?: NotePart }) {
@@ -59,9 +59,13 @@ function Loaded({ session, alerts, move, note, onChanged }: LoadedProps) {
     <ShellPage
       title={say('title')}
       heading={name}
-      lead={<p className={`session-state ${session.status.toLowerCase()}`}>{say(`states.${state}`)}</p>}
+      lead={
+        <p className={styles.sessionState} data-status={session.status}>
+          {say(`states.${state}`)}
+        </p>
+      }
       back={back}
-      className="practice-page session-page"
+      className="practice-page"
     >
       <div className="shell-columns">
         <div>

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { blockTime } from './block-time.ts';
@@ -25,7 +26,7 @@ export function BlockConflictDialog(props: BlockConflictDialogProps) {
   return (
     <Dialog title={say('conflict.title')} isOpen onClose={onClose}>
       <p>{say(current ? 'conflict.changed' : 'conflict.gone')}</p>
-      <dl className="move-times">
+      <dl className={styles.moveTimes}>
         <dt>{say('conflict.seen')}</dt>
         <dd>
           <s>{timeOf(seen)}</s>

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormDatePicker } from '#src/ui/kit/form/form-date-picker.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
@@ -31,13 +32,13 @@ export function BlockForm({ initial, isSaved = false, fault, onSend }: BlockForm
   const times = countTimes({ startDay, until, repeats });
   return (
     <form
-      className="block-form"
+      className={styles.blockForm}
       aria-label={say(isSaved ? 'form.change' : 'form.title')}
       onSubmit={form.submit(send)}
       noValidate
     >
       <FormSelect control={control} name="type" label={say('form.type')} options={types} />
-      <div className="block-times">
+      <div className={styles.blockTimes}>
         <FormDatePicker control={control} name="startDay" label={say('form.startDay')} />
         <FormTimeField control={control} name="startTime" label={say('form.startTime')} />
         <FormDatePicker control={control} name="endDay" label={say('form.endDay')} />

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
 import { addSessionPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { say } from './words.ts';
 
@@ -7,17 +8,17 @@ const marks = ['booked', 'waiting', 'done', 'open', 'buffer', 'blocked', 'extern
 /** What the colors of the grid mean, and how sessions are moved. */
 export function CalendarLegend() {
   return (
-    <div className="calendar-legend">
+    <div className={styles.calendarLegend}>
       <ul>
         {marks.map((mark) => (
           <li key={mark}>
-            <span className={`legend-mark ${mark}`} />
+            <span className={styles.legendMark} data-mark={mark} />
             {say(`legend.${mark}`)}
           </li>
         ))}
       </ul>
-      <p className="legend-hint">{say('legend.hint')}</p>
-      <Link className="legend-hours" to={providerPaths.hours}>
+      <p className={styles.legendHint}>{say('legend.hint')}</p>
+      <Link className={styles.legendHours} to={providerPaths.hours}>
         {say('editHours')}
       </Link>
       <Link to={addSessionPath}>{say('addSession')}</Link>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -36,7 +37,7 @@ export function CalendarAway({ onAgain }: { onAgain: () => void }) {
 /** The shape of the grid while its week loads. */
 export function GridSkeleton({ dayCount }: { dayCount: number }) {
   return (
-    <div className="grid-skeleton" data-days={dayCount} role="status">
+    <div className={styles.gridSkeleton} data-days={dayCount} role="status">
       <span className="visually-hidden">{say('reading')}</span>
       {Array.from({ length: dayCount * 3 }, (_, index) => `block ${index}`).map((key) => (
         <span key={key} className="skeleton" />

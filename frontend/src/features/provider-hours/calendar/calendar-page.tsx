@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo, useState } from 'react';
+import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { FreshnessNote } from '#src/features/provider-hours/freshness-note.tsx';
 import { useFreshness } from '#src/features/provider-hours/use-freshness.ts';
 import { OwnCalendarDocument } from '#src/gen/operations.ts';
@@ -51,7 +52,7 @@ export function CalendarPage() {
       title={say('title')}
       heading={<CalendarHeading day={day} />}
       layout="wide"
-      className="calendar-page"
+      className={styles.calendarPage}
       actions={
         <CalendarToolbar
           view={view}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -18,8 +19,8 @@ interface CalendarToolbarProps {
 /** The steps through time, the views and what can be added. */
 export function CalendarToolbar({ view, views, onView, onStep, onToday, onBlock }: CalendarToolbarProps) {
   return (
-    <div className="calendar-toolbar">
-      <div className="calendar-steps">
+    <div className={styles.calendarToolbar}>
+      <div className={styles.calendarSteps}>
         <Button tone="plain" onPress={onToday}>
           {say('today')}
         </Button>
@@ -41,14 +42,14 @@ export function CalendarToolbar({ view, views, onView, onStep, onToday, onBlock 
         </button>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons of a toolbar, not a part of a form */}
-      <div className="view-switch" role="group" aria-label={say('views.label')}>
+      <div className={styles.viewSwitch} role="group" aria-label={say('views.label')}>
         {views.map((name) => (
           <button key={name} type="button" aria-pressed={name === view} onClick={() => onView(name)}>
             {say(`views.${name}`)}
           </button>
         ))}
       </div>
-      <div className="calendar-actions">
+      <div className={styles.calendarActions}>
         <button
           type="button"
           className="kit-icon-button"

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { type CalendarBlock, calendarDays, type OwnCalendar } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -49,8 +50,8 @@ export function CalendarView(props: CalendarViewProps) {
     <>
       {keepsNoHours ? <NoHours /> : !calendar && !isReading ? <CalendarAway onAgain={onAgain} /> : null}
       {calendar?.externalBusyIsStale ? <StaleNote /> : null}
-      <div className="calendar-body" data-panel={selected ? true : undefined}>
-        <div className="calendar-main" data-view={view}>
+      <div className={styles.calendarBody} data-panel={selected ? true : undefined}>
+        <div data-view={view}>
           <Main {...props} selected={selected} onOpen={open} />
           {calendar && view !== 'month' ? <CalendarLegend /> : null}
         </div>
@@ -69,7 +70,7 @@ export function CalendarView(props: CalendarViewProps) {
         ) : null}
       </div>
       {calendar ? (
-        <div className="print-only">
+        <div className={styles.printOnly}>
           <DayList
             days={calendarDays(calendar, printedDays(view, day), now)}
             timeZone={timeZone}
@@ -115,7 +116,7 @@ function Main({
   const days = view === 'day' ? [day] : week;
   if (!calendar && !isReading) return null;
   return (
-    <div className="calendar-scroll">
+    <div className={styles.calendarScroll} data-scroller="">
       <DayHeads
         days={week}
         chosen={view === 'day' ? day : undefined}

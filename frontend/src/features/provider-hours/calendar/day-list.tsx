@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-hours/calendar/calendar-lists.module.css';
 import type { CalendarDay } from './calendar-days.ts';
 import { formatKey } from './calendar-words.ts';
 import { EntryView } from './entry-view.tsx';
@@ -15,7 +16,7 @@ interface DayListProps {
 /** The days as a list: the view 'List', and what is printed. */
 export function DayList({ days, timeZone, now, name, onOpen }: DayListProps) {
   return (
-    <div className="day-list">
+    <div className={styles.dayList}>
       {days.map(({ key, entries }) => (
         <section key={key} aria-labelledby={`${name}-${key}`}>
           <h2 id={`${name}-${key}`}>{formatKey(key, 'longDay')}</h2>

@@ -1,3 +1,6 @@
+import * as calendarStyles from '#src/features/provider-hours/calendar/calendar.module.css';
+import * as calendarGridStyles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
+import * as calendarListsStyles from '#src/features/provider-hours/calendar/calendar-lists.module.css';
 import { toSessionState } from '#src/lib/appointments/session-state.ts';
 import { blockTime } from './block-time.ts';
 import type { CalendarEntry, CalendarSession } from './calendar-days.ts';
@@ -18,14 +21,14 @@ export function EntryView({ entry, timeZone, now, onOpen }: EntryViewProps) {
   const id = entry.kind === 'session' ? entry.session.id : entry.kind === 'block' ? entry.block.id : undefined;
   const content = (
     <>
-      <span className="entry-time">
+      <span className={calendarListsStyles.entryTime}>
         {entry.kind === 'block' || entry.kind === 'external' ? blockTime(entry, timeZone) : formatSpan(entry, timeZone)}
       </span>
       <Content entry={entry} now={now} />
     </>
   );
   return (
-    <li className={isQuiet ? 'day-entry quiet' : `day-entry ${entry.kind}`}>
+    <li className={isQuiet ? `${calendarListsStyles.dayEntry} quiet` : calendarListsStyles.dayEntry}>
       {id !== undefined && onOpen ? (
         <button type="button" data-entry={id} onClick={() => onOpen(id)}>
           {content}
@@ -66,9 +69,13 @@ function Session({ session, now }: { session: CalendarSession; now: number }) {
   const place = say(inOffice ? 'office' : 'video');
   return (
     <>
-      <strong className={standing === 'canceled' ? 'struck' : undefined}>{nameOf(session)}</strong>
+      <strong className={standing === 'canceled' ? calendarGridStyles.struck : undefined}>{nameOf(session)}</strong>
       <span className="quiet small">{say('sessionMore', { type, place, state })}</span>
-      {standing === 'booked' ? null : <span className={`panel-tag ${standing}`}>{say(`states.${standing}`)}</span>}
+      {standing === 'booked' ? null : (
+        <span className={calendarStyles.panelTag} data-state={standing}>
+          {say(`states.${standing}`)}
+        </span>
+      )}
     </>
   );
 }

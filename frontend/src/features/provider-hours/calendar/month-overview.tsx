@@ -1,4 +1,6 @@
 import { useMemo } from 'react';
+import * as calendarGridStyles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
+import * as calendarListsStyles from '#src/features/provider-hours/calendar/calendar-lists.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import type { OwnCalendar } from './calendar-days.ts';
 import { formatKey } from './calendar-words.ts';
@@ -20,7 +22,7 @@ export function MonthOverview({ calendar, days, today, onDay }: MonthOverviewPro
   const counts = useMemo(() => countDays(calendar, days), [calendar, days]);
   const weeks = [...new Set(days.map((key) => listWeek(key).join(' ')))].map((week) => week.split(' '));
   return (
-    <table className="month-overview">
+    <table className={calendarListsStyles.monthOverview}>
       <thead>
         <tr>
           {listWeek(days[0] ?? today).map((key) => (
@@ -40,7 +42,10 @@ export function MonthOverview({ calendar, days, today, onDay }: MonthOverviewPro
                 <td key={key} data-today={key === today || undefined}>
                   <button type="button" aria-current={key === today ? 'date' : undefined} onClick={() => onDay(key)}>
                     <span className="visually-hidden">{formatKey(key, 'longDay')}</span>
-                    <span className="day-number" aria-hidden="true">
+                    <span
+                      className={`${calendarGridStyles.dayNumber} ${calendarListsStyles.monthDay}`}
+                      aria-hidden="true"
+                    >
                       {Number(key.slice(8))}
                     </span>
                     <DayCounts {...count} />
@@ -66,25 +71,25 @@ function DayCounts({ sessions, open, blocks }: Counts) {
   return (
     <>
       {sessions > 0 ? (
-        <span className="month-sessions">
-          <span className="month-long">{say('month.sessions', { count: sessions })}</span>
-          <span className="month-short" aria-hidden="true">
+        <span className={calendarListsStyles.monthSessions}>
+          <span className={calendarListsStyles.monthLong}>{say('month.sessions', { count: sessions })}</span>
+          <span className={calendarListsStyles.monthShort} aria-hidden="true">
             {sessions}
           </span>
         </span>
       ) : null}
       {open > 0 ? (
-        <span className="month-open">
-          <span className="month-long">{say('month.open', { count: open })}</span>
-          <span className="month-short" aria-hidden="true">
+        <span className={calendarListsStyles.monthOpen}>
+          <span className={calendarListsStyles.monthLong}>{say('month.open', { count: open })}</span>
+          <span className={calendarListsStyles.monthShort} aria-hidden="true">
             {open}
           </span>
         </span>
       ) : null}
       {blocks > 0 ? (
-        <span className="month-blocked">
-          <span className="month-long">{say('month.blocked')}</span>
-          <span className="month-short" aria-hidden="true">
+        <span className={calendarListsStyles.monthBlocked}>
+          <span className={calendarListsStyles.monthLong}>{say('month.blocked')}</span>
+          <span className={calendarListsStyles.monthShort} aria-hidden="true">
             <Icon name="lock" />
           </span>
         </span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import * as styles from '#src/features/provider-hours/calendar/calendar-lists.module.css';
 import { OwnScheduleDocument, PreviewSlotsDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
@@ -33,7 +34,7 @@ export function PreviewPage() {
       title={say('preview.title')}
       lead={say('preview.lead')}
       back={{ to: providerPaths.hours, label: say('editHours') }}
-      className="practice-page schedule-preview"
+      className={`practice-page ${styles.schedulePreview}`}
     >
       <PreviewView
         slots={data?.provider?.slots ?? undefined}

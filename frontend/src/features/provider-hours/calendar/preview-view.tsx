@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-hours/calendar/calendar-lists.module.css';
 import type { PreviewSlotsQuery } from '#src/gen/operations.ts';
 import { formatPlainDay, formatTime, getDayKey, getZoneName } from '#src/lib/time/zone-times.ts';
 import { Select } from '#src/ui/kit/select.tsx';
@@ -66,7 +67,7 @@ function Place({ location, slots, timeZone }: { location: 'VIRTUAL' | 'IN_OFFICE
     <section aria-labelledby={`place-${location}`}>
       <h2 id={`place-${location}`}>{say(`preview.places.${location}`)}</h2>
       {slots.length === 0 ? <p>{say('preview.none')}</p> : null}
-      <dl className="preview-days">
+      <dl className={styles.previewDays}>
         {[...days].map(([key, ofDay]) => (
           <div key={key}>
             <dt>{ofDay[0] ? formatPlainDay(ofDay[0].start, timeZone) : key}</dt>

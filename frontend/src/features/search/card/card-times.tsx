@@ -1,4 +1,5 @@
 import { getDisplayZone } from '@linden/vocabulary/search/search-filters';
+import * as styles from '#src/features/search/provider-card.module.css';
 import { sayResult } from '#src/features/search/result-words.ts';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths/paths.ts';
@@ -21,7 +22,7 @@ export function CardTimes({ edge, address, now }: CardTimesProps) {
   const days = listWeekDays(edge, address.filters, now);
   if (times.length === 0 && days.length === 0) {
     return (
-      <p className="no-time">
+      <p className={styles.noTime}>
         {sayResult(node.timeZone === null ? 'times.away' : 'times.none')}{' '}
         <a href={getTimesLink(node, address)}>{sayResult('times.profile')}</a>
       </p>
@@ -31,7 +32,7 @@ export function CardTimes({ edge, address, now }: CardTimesProps) {
     <>
       {days.length > 0 ? (
         <>
-          <ol className="week" aria-label={sayResult('times.week', { name: node.name })}>
+          <ol className={styles.week} aria-label={sayResult('times.week', { name: node.name })}>
             {days.map((day) => (
               <li key={day.date}>
                 <Day day={day} href={getTimesLink(node, address, day.date)} />
@@ -43,7 +44,7 @@ export function CardTimes({ edge, address, now }: CardTimesProps) {
           ) : null}
         </>
       ) : (
-        <p className="no-time">{sayResult('times.noneInWeek')}</p>
+        <p className={styles.noTime}>{sayResult('times.noneInWeek')}</p>
       )}
       <FirstTimes edge={edge} address={address} now={now} />
     </>
@@ -60,22 +61,24 @@ function Day({ day, href }: { day: WeekDay; href: string }) {
     </>
   );
   return day.kind !== 'none' ? (
-    <a className={day.kind === 'other' ? 'day other' : 'day open'} href={href}>
+    <a className={styles.day} data-kind={day.kind} href={href}>
       {inside}
     </a>
   ) : (
-    <span className="day">{inside}</span>
+    <span className={styles.day} data-kind={day.kind}>
+      {inside}
+    </span>
   );
 }
 
 function FirstTimes({ edge, address, now }: CardTimesProps) {
   const times = listFirstTimes(edge, address.filters, now);
   return times.length === 0 ? null : (
-    <ul className="first-times" aria-label={sayResult('times.first', { name: edge.node.name })}>
+    <ul className={styles.firstTimes} aria-label={sayResult('times.first', { name: edge.node.name })}>
       {times.map((time) => (
         <li key={time.location}>
-          <a className="button time" href={getBookLink(edge.node, address, time)} rel="nofollow">
-            <span className="setting">
+          <a className={`button ${styles.time}`} href={getBookLink(edge.node, address, time)} rel="nofollow">
+            <span className={styles.setting}>
               <Icon name={time.location === 'VIRTUAL' ? 'video' : 'place'} />
               {time.setting}
             </span>{' '}
@@ -110,7 +113,7 @@ function CardTime({ edge: { node }, address: { filters }, time }: CardTimeProps)
           <span>{time.day}, </span>
           <span>{time.time}</span>
         </time>{' '}
-        <span className="zone">{time.zone}</span>
+        <span className={styles.zone}>{time.zone}</span>
       </span>
       {second ? <span className="second-time">{second}</span> : null}
     </span>

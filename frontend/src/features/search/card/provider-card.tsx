@@ -1,3 +1,4 @@
+import * as styles from '#src/features/search/provider-card.module.css';
 import { sayResult } from '#src/features/search/result-words.ts';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import { getCostWords } from '#src/lib/money/cost-words.ts';
@@ -25,11 +26,11 @@ export function ProviderCard({ edge, address, now, first, differences = [] }: Pr
   const { filters } = address;
   const chips = listCardChips(node, filters);
   return (
-    <article className="card provider-card" aria-labelledby={`name-${node.id}`}>
+    <article className={`card ${styles.providerCard}`} aria-labelledby={`name-${node.id}`}>
       <CardHead edge={edge} address={address} first={first} />
-      <div className="about">
+      <div className={styles.about}>
         {differences.length > 0 ? <Differences differences={differences} /> : null}
-        {node.description ? <p className="words">{node.description}</p> : null}
+        {node.description ? <p className={styles.words}>{node.description}</p> : null}
         {chips.length > 0 ? (
           <ul className="chips" aria-label={sayResult('card.treats')}>
             {chips.map((chip) => (
@@ -40,7 +41,7 @@ export function ProviderCard({ edge, address, now, first, differences = [] }: Pr
           </ul>
         ) : null}
       </div>
-      <div className="terms">
+      <div className={styles.terms}>
         <CostLine {...getCostWords(edge.costLine)} />
         <CardTimes edge={edge} address={address} now={now} />
       </div>
@@ -52,20 +53,20 @@ function CardHead({ edge, address, first }: Pick<ProviderCardProps, 'edge' | 'ad
   const { node } = edge;
   const letters = getCredentials(node, address.state);
   return (
-    <div className="who">
+    <div className={styles.who}>
       <Portrait src={node.thumbnailUrl ?? portraitPath(node.id)} size={88} eager={first} />
       <div>
         <h2 id={`name-${node.id}`}>
           <a href={getProfileLink(node, address)}>{node.name}</a>
-          {letters ? <span className="letters">, {letters}</span> : null}
+          {letters ? <span className={styles.letters}>, {letters}</span> : null}
         </h2>
         <p className="quiet">
           {sayResult(node.isPrescriber ? 'card.role.prescriber' : 'card.role.therapist')} ·{' '}
           {getPlaceLine(edge, address.filters)}
         </p>
-        <p className="standing">
+        <p className={styles.standing}>
           <CardRating rating={node.marketplaceRating} />
-          {isNew(node) ? <span className="new-here">{sayResult('card.isNew')}</span> : null}
+          {isNew(node) ? <span className={styles.newHere}>{sayResult('card.isNew')}</span> : null}
         </p>
       </div>
     </div>
@@ -81,7 +82,7 @@ function isNew({ isNewToMarketplace, marketplaceRating }: ProviderCardProps['edg
 
 function Differences({ differences }: { differences: readonly string[] }) {
   return (
-    <ul className="differences" aria-label={sayResult('card.differs')}>
+    <ul className={styles.differences} aria-label={sayResult('card.differs')}>
       {differences.map((text) => (
         <li key={text}>{text}</li>
       ))}

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/search/search.module.css';
 import { say } from '#src/features/search/words.ts';
 import { findPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { RemovableChip } from '#src/ui/chip.tsx';
@@ -9,7 +10,7 @@ export function ChosenChips({ address }: { address: SearchAddress }) {
   const wider = widenSetting(address);
   if (chosen.length === 0 && !wider) return null;
   return (
-    <ul className="chips chosen" aria-label={say('chosen.label')}>
+    <ul className={`chips ${styles.chosen}`} aria-label={say('chosen.label')}>
       {chosen.map(({ label, without }) => (
         <li key={label}>
           <RemovableChip label={label} href={findPath(without)} />
@@ -24,7 +25,7 @@ export function ChosenChips({ address }: { address: SearchAddress }) {
       ) : null}
       {chosen.length > 1 ? (
         <li>
-          <a className="clear" href={findPath(removeFilters(address))}>
+          <a className={styles.clear} href={findPath(removeFilters(address))}>
             {say('chosen.clear')}
           </a>
         </li>

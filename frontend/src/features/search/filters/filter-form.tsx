@@ -1,5 +1,6 @@
 import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { specialtiesByDemand } from '@linden/vocabulary/search/specialties-by-demand';
+import * as styles from '#src/features/search/filters.module.css';
 import type { FilterFormView } from '#src/features/search/search-view.ts';
 import { say } from '#src/features/search/words.ts';
 import { findFormPath, findPath, type SearchAddress, writeSort } from '#src/lib/paths/paths.ts';
@@ -24,7 +25,7 @@ export function FilterForm({ view: { address, options, errors, total } }: { view
   const label = getShowTexts();
   return (
     <form
-      className="filter-form"
+      className={styles.filterForm}
       action={findFormPath(experience)}
       method="get"
       autoComplete="off"
@@ -42,7 +43,7 @@ export function FilterForm({ view: { address, options, errors, total } }: { view
         error={errors.state}
       />
       <InsuranceField names={insurances} value={filters.insurance} error={errors.insurance} />
-      <div className="groups">
+      <div className={styles.groups}>
         <OptionGroup
           label={say('needs')}
           filter="specialty"
@@ -57,7 +58,7 @@ export function FilterForm({ view: { address, options, errors, total } }: { view
         <CareGroups filters={filters} />
         <PersonGroups filters={filters} facets={facets} errors={errors} />
       </div>
-      <div className="form-end">
+      <div className={styles.formEnd}>
         <button className="button wide" type="submit">
           <span data-count-label={JSON.stringify(label)} aria-live="polite">
             {getShowLabel(label, total, filters)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as styles from '#src/features/search/filters.module.css';
 import { say } from '#src/features/search/words.ts';
 
 interface FilterGroupProps {
@@ -12,14 +13,14 @@ interface FilterGroupProps {
 /** A group of controls that collapses to its name and chosen values. */
 export function FilterGroup({ label, chosen, open, children }: FilterGroupProps) {
   return (
-    <fieldset className="group">
+    <fieldset className={styles.group}>
       <legend className="visually-hidden">{label}</legend>
       <details open={open}>
         <summary>
           <span>
             {label}
             {chosen.length > 0 ? (
-              <span className="folded-choice">
+              <span className={styles.foldedChoice}>
                 <span className="visually-hidden">{`, ${say('filters.chosen')}: `}</span>
                 {chosen.join(', ')}
               </span>

@@ -1,9 +1,11 @@
+import * as styles from '#src/features/search/filters.module.css';
+
 /** Shows the filters as a sheet over the page. The dialog element keeps the focus inside and closes on Escape. */
 export function openFilterSheet(): void {
   const home = document.getElementById('filters');
   if (!home || home.childElementCount === 0) return;
   const sheet = document.createElement('dialog');
-  sheet.className = 'sheet';
+  sheet.className = styles.sheet;
   sheet.ariaLabel = home.ariaLabel;
   sheet.append(...home.childNodes);
   document.body.append(sheet);

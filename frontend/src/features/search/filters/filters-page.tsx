@@ -1,3 +1,4 @@
+import * as styles from '#src/features/search/filters.module.css';
 import type { FilterFormView } from '#src/features/search/search-view.ts';
 import { say } from '#src/features/search/words.ts';
 import { findPath } from '#src/lib/paths/paths.ts';
@@ -7,8 +8,8 @@ import { FilterForm } from './filter-form.tsx';
 /** All filters of a search on a separate page. */
 export function FiltersPage({ view }: { view: FilterFormView }) {
   return (
-    <div className="filters-page">
-      <nav className="back-link" aria-label={say('filters.back')}>
+    <div className={styles.filtersPage}>
+      <nav className={styles.backLink} aria-label={say('filters.back')}>
         <a href={findPath(view.address)}>
           <Icon name="previous" />
           {say('filters.toResults')}

@@ -14,7 +14,7 @@ export function findOptions(field: HTMLInputElement): void {
     if (isMatch) matches++;
     row.hidden = !isMatch && !input?.checked;
   }
-  const more = group.querySelector<HTMLDetailsElement>('details.more');
+  const more = group.querySelector<HTMLDetailsElement>('details[data-more]');
   if (more) more.open = text !== '' || more.querySelector(':checked') !== null;
   const status = group.querySelector<HTMLElement>('[data-no-option]');
   if (status) status.textContent = matches === 0 ? (status.dataset.noOption ?? '') : '';

@@ -1,5 +1,6 @@
 import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { type Facets, formatCount, getOptionCount, splitOptions } from '#src/features/search/facet-counts.ts';
+import * as styles from '#src/features/search/filters.module.css';
 import { say } from '#src/features/search/words.ts';
 import { Choice } from '#src/ui/choice.tsx';
 import type { ListFilter } from './chosen-filters.ts';
@@ -36,7 +37,7 @@ export function OptionGroup({ label, filter, values, filters, facets, open = fal
       {findLabel ? <FindField label={findLabel} id={`find-${filter}`} /> : null}
       {inSight.map(box)}
       {rest.length > 0 ? (
-        <details className="more">
+        <details className={styles.more} data-more="">
           <summary>{say('filters.all', { figure: values.length })}</summary>
           {rest.map(box)}
         </details>
@@ -48,7 +49,7 @@ export function OptionGroup({ label, filter, values, filters, facets, open = fal
 /** Hides options by script while the visitor types; the field is no part of the search. */
 function FindField({ label, id }: { label: string; id: string }) {
   return (
-    <p className="find-option with-script">
+    <p className={`${styles.findOption} with-script`}>
       <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>

@@ -1,6 +1,7 @@
 import { type AvailableDate, availableDates } from '@linden/vocabulary/search/available-dates';
 import { availableTimes } from '@linden/vocabulary/search/available-times';
 import { immediateHours, type SearchFilters } from '@linden/vocabulary/search/search-filters';
+import * as styles from '#src/features/search/filters.module.css';
 import type { FieldErrors } from '#src/features/search/search-view.ts';
 import { formatDate, formatSpan } from '#src/features/search/time-words.ts';
 import { say } from '#src/features/search/words.ts';
@@ -52,7 +53,11 @@ export function WhenGroup({ filters, zone, errors }: WhenGroupProps) {
           checked={filters.availableTimes.includes(name)}
         />
       ))}
-      <details className="more" open={Boolean(exact) || others.some((name) => filters.availableDates.includes(name))}>
+      <details
+        className={styles.more}
+        data-more=""
+        open={Boolean(exact) || others.some((name) => filters.availableDates.includes(name))}
+      >
         <summary>{say('when.exact')}</summary>
         {others.map(dates)}
         <ExactTimes filters={filters} errors={errors} />
@@ -90,7 +95,7 @@ function ExactTimes({ filters, errors }: { filters: SearchFilters; errors: Field
   return (
     <>
       {exact('f-date', say('when.on'), 'availableDate')}
-      <div className="span">
+      <div className={styles.span}>
         {exact('f-start', say('when.from'), 'timeStart')}
         {exact('f-end', say('when.until'), 'timeEnd')}
       </div>

@@ -1,5 +1,6 @@
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { readUrlKey } from '@linden/vocabulary/search/url-keys';
+import * as styles from '#src/features/search/search.module.css';
 import type { SearchView } from '#src/features/search/search-view.ts';
 import { say } from '#src/features/search/words.ts';
 import type { ListingContentFragment } from '#src/gen/operations.ts';
@@ -9,7 +10,7 @@ import { categoriesPath, findPath, type SearchAddress, summaryPath } from '#src/
 export function ListingWords({ view: { content, address } }: { view: SearchView }) {
   if (!content || address.page > 1) return null;
   return (
-    <div className="listing-words">
+    <div className={styles.listingWords}>
       <Questions faqs={content.faqs} />
       {content.internalLinks.map((group) => (
         <LinkList key={group.heading} group={group} address={address} />
@@ -51,7 +52,7 @@ function LinkList({ group: { heading, links }, address }: { group: LinkGroup; ad
   return (
     <nav className="no-print" aria-label={heading}>
       <h2 className="section-title">{heading}</h2>
-      <ul className="link-list">
+      <ul className={styles.linkList}>
         {known.map(({ label, href }) => (
           <li key={href}>
             <a href={href}>{label}</a>

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/search/search.module.css';
 import { type ListingPage, readTotal } from '#src/features/search/search-view.ts';
 import { say } from '#src/features/search/words.ts';
 import { findPath, type SearchAddress } from '#src/lib/paths/paths.ts';
@@ -13,7 +14,7 @@ export function ResultPager({ address, results }: { address: SearchAddress; resu
   const to = (wanted: number) => findPath({ ...address, page: wanted });
   const isLast = !steps.includes(page + 1);
   return (
-    <nav className="pager no-print" aria-label={say('pager.label')}>
+    <nav className={`${styles.pager} no-print`} aria-label={say('pager.label')}>
       {page > 1 ? (
         <a className="button plain" rel="prev" data-keeps-choices="" href={to(page - 1)}>
           <Icon name="previous" />
@@ -25,7 +26,7 @@ export function ResultPager({ address, results }: { address: SearchAddress; resu
         {steps.map((step, index) => (
           <li key={step === 'gap' ? `gap ${index}` : step}>
             {step === 'gap' ? (
-              <span className="gap">…</span>
+              <span>…</span>
             ) : (
               <a href={to(step)} data-keeps-choices="" aria-current={step === page ? 'page' : undefined}>
                 <span className="visually-hidden">{`${say('pager.number')} `}</span>

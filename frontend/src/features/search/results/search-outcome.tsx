@@ -2,6 +2,7 @@ import { getEffectiveSort } from '#src/features/search/address/search-values.ts'
 import { isVirtualOnly } from '#src/features/search/card/card-facts.ts';
 import { ProviderCard } from '#src/features/search/card/provider-card.tsx';
 import { sayResult } from '#src/features/search/result-words.ts';
+import * as styles from '#src/features/search/search.module.css';
 import { formatTotal, type SearchOutcome, type SearchView } from '#src/features/search/search-view.ts';
 import { unmask } from '#src/lib/graphql/unmask.ts';
 import { findPath } from '#src/lib/paths/paths.ts';
@@ -53,12 +54,12 @@ function Found({ view, outcome }: { view: SearchView; outcome: OutcomeOf<'found'
           <p>{getMissingSentence(missing)}</p>
         </Notice>
       ) : null}
-      <ol className="cards">
+      <ol className={styles.cards}>
         {page.edges.map((edge, index) => {
           const card = unmask(edge, 'ProviderCardFragment');
           return (
             <li key={card.node.id}>
-              {index === firstByVideo ? <h2 className="cards-part">{sayResult('videoOnly')}</h2> : null}
+              {index === firstByVideo ? <h2 className={styles.cardsPart}>{sayResult('videoOnly')}</h2> : null}
               <ProviderCard edge={card} address={address} now={now} first={index < 3} />
             </li>
           );
@@ -72,7 +73,7 @@ function Found({ view, outcome }: { view: SearchView; outcome: OutcomeOf<'found'
 
 function Beyond({ view: { address }, outcome: { total } }: { view: SearchView; outcome: OutcomeOf<'beyond'> }) {
   return (
-    <section className="card no-result" aria-labelledby="beyond">
+    <section className={`card ${styles.noResult}`} aria-labelledby="beyond">
       <h2 id="beyond">{sayResult('beyond.title', { page: formatNumber(address.page) })}</h2>
       <p>
         {total.count === 0

@@ -2,12 +2,14 @@ import { effectiveSetting, getDisplayZone, nearMiles } from '@linden/vocabulary/
 import { ChosenChips } from '#src/features/search/filters/chosen-chips.tsx';
 import { listChosenFilters } from '#src/features/search/filters/chosen-filters.ts';
 import { FilterForm } from '#src/features/search/filters/filter-form.tsx';
+import * as filtersStyles from '#src/features/search/filters.module.css';
 import { ListingWords } from '#src/features/search/listing/listing-words.tsx';
 import { getHeading } from '#src/features/search/listing/search-title.ts';
 import { buildStructuredData } from '#src/features/search/listing/structured-data.ts';
 import { getPeopleWord } from '#src/features/search/people-word.ts';
 import { getPlaceName } from '#src/features/search/place-words.ts';
 import { sayResult } from '#src/features/search/result-words.ts';
+import * as searchStyles from '#src/features/search/search.module.css';
 import {
   formatTotal,
   readTotal,
@@ -30,11 +32,11 @@ export function SearchPage({ view }: { view: SearchView }) {
   const total = getTotal(view);
   const errors = outcome.kind === 'refused' ? outcome.errors : {};
   return (
-    <div className="search">
+    <div className={searchStyles.search}>
       <a className="skip" href="#results">
         {say('skipToResults')}
       </a>
-      <div className="search-top" data-replaced="">
+      <div className={searchStyles.searchTop} data-replaced="">
         <h1>{getHeading(view)}</h1>
         {outcome.kind === 'found' && total ? <Summary view={view} total={total} /> : null}
         {showsPlanCosts(outcome) ? (
@@ -43,8 +45,12 @@ export function SearchPage({ view }: { view: SearchView }) {
           </p>
         ) : null}
       </div>
-      <div className="search-tools" data-replaced="">
-        <a className="button plain open-filters no-print" href={filtersPath(address)} data-opens-filters="">
+      <div className={searchStyles.searchTools} data-replaced="">
+        <a
+          className={`button plain ${searchStyles.openFilters} no-print`}
+          href={filtersPath(address)}
+          data-opens-filters=""
+        >
           <Icon name="sliders" />
           {say('filters.title')}
           {chosen > 0 ? ` · ${chosen}` : ''}
@@ -52,9 +58,9 @@ export function SearchPage({ view }: { view: SearchView }) {
         <ChosenChips address={address} />
         {outcome.kind === 'found' ? <SortLinks address={address} /> : null}
       </div>
-      <div className="search-columns">
-        <aside className="filters no-print" id="filters" aria-label={say('filters.title')}>
-          <p className="sheet-top">
+      <div className={searchStyles.searchColumns}>
+        <aside className={`${searchStyles.filters} no-print`} id="filters" aria-label={say('filters.title')}>
+          <p className={filtersStyles.sheetTop}>
             <span>{say('filters.title')}</span>
             <a className="button plain" href="#results" data-closes-filters="">
               <Icon name="close" />
@@ -63,7 +69,13 @@ export function SearchPage({ view }: { view: SearchView }) {
           </p>
           <FilterForm view={{ address, options: view.options, errors, total }} />
         </aside>
-        <div className="results" id="results" tabIndex={-1} data-replaced="" data-summary={describeTotal(view, total)}>
+        <div
+          className={searchStyles.results}
+          id="results"
+          tabIndex={-1}
+          data-replaced=""
+          data-summary={describeTotal(view, total)}
+        >
           <SearchOutcomeView view={view} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { getEffectiveSort } from '#src/features/search/address/search-values.ts';
+import * as styles from '#src/features/search/search.module.css';
 import { say } from '#src/features/search/words.ts';
 import { findPath, type SearchAddress, type SearchSort } from '#src/lib/paths/paths.ts';
 
@@ -10,7 +11,7 @@ export function SortLinks({ address }: { address: SearchAddress }) {
   const isNearest = getEffectiveSort({ ...address, sort: 'RELEVANCE' }) === 'DISTANCE';
   const offered = orders.filter((sort) => sort !== 'DISTANCE' || (address.filters.address && !isNearest));
   return (
-    <nav className="sort no-print" aria-label={say('sort.label')}>
+    <nav className={`${styles.sort} no-print`} aria-label={say('sort.label')}>
       <span className="quiet">{say('sort.sort')}</span>
       {offered.map((sort) => (
         <a

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/staff/staff.module.css';
 import type { PatientMoneyQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { staffBilling } from '#src/locales/en/staff-billing.ts';
@@ -11,7 +12,7 @@ const isKnown = (kind: string): kind is KnownKind => kind !== 'other' && kind in
 /** What staff did about a client's money, with their reasons. */
 export function ActionList({ actions }: { actions: readonly Action[] }) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {actions.map(({ id, kind, amountCents, reason, staffName, doneAt }) => (
         <li key={id} className="card">
           <p>

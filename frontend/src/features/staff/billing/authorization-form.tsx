@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useRef, useState } from 'react';
+import * as styles from '#src/features/staff/staff.module.css';
 import { RecordPriorAuthorizationDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { DateField } from '#src/ui/kit/date-field.tsx';
@@ -77,7 +78,7 @@ export function AuthorizationForm({ patientId, coverage, onDone }: Authorization
     error: faults[name],
   });
   return (
-    <fieldset className="staff-form">
+    <fieldset className={styles.staffForm}>
       <legend>{about}</legend>
       <TextField {...field('number')} />
       <DateField {...field('firstDay')} />

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/staff/staff.module.css';
 import type { PatientMoneyQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { ReasonButton } from './reason-button.tsx';
@@ -13,7 +14,7 @@ interface ClaimListProps {
 /** Claims with their statuses. One that came back is sent again. */
 export function ClaimList({ claims, onRerun }: ClaimListProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {claims.map((claim) => (
         <li key={claim.id} className="card">
           <p>

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/staff/staff.module.css';
 import type { MoneyWorkQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { instant } from '../instant.ts';
@@ -17,7 +18,7 @@ interface DisputeListProps {
 /** Disputes of clients and chargebacks, with their end or what they wait for. */
 export function DisputeList({ disputes, isQueue = false, onDecide }: DisputeListProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {disputes.map((dispute) => (
         <li key={dispute.id} className="card">
           <p>

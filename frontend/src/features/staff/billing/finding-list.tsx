@@ -1,3 +1,4 @@
+import * as styles from '#src/features/staff/staff.module.css';
 import type { MoneyWorkQuery } from '#src/gen/operations.ts';
 import { staffBilling } from '#src/locales/en/staff-billing.ts';
 import { instant } from '../instant.ts';
@@ -15,7 +16,7 @@ interface FindingListProps {
 /** Problems that staff have to look at. A resolved one comes back when it is found again. */
 export function FindingList({ findings, onResolve }: FindingListProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {findings.map(({ id, kind, subject, foundAt, patientId }) => (
         <li key={id} className="card">
           <p>

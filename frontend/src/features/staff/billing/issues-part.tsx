@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import * as styles from '#src/features/staff/staff.module.css';
 import {
   PatientInsuranceIssuesDocument,
   type PatientInsuranceIssuesQuery,
@@ -64,7 +65,7 @@ interface IssueListProps {
 export function IssueList({ issues, coverages, onResolve }: IssueListProps) {
   if (issues.length === 0) return <EmptyState text={say('issues.none')} />;
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {issues.map(({ id, kind, coverageUuid, raisedAt }) => {
         const plan = coverages.find(({ uuid }) => uuid === coverageUuid)?.insuranceDisplayName;
         const what = say(`issues.kinds.${kind}`);
@@ -98,7 +99,7 @@ function RaiseForm({ patientId, onDone }: { patientId: string; onDone: () => Pro
     await onDone();
   };
   return (
-    <div className="staff-form">
+    <div className={styles.staffForm}>
       <Select
         label={say('issues.add')}
         empty={say('issues.choose')}

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/staff/staff.module.css';
 import type { PatientMoneyQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { staffBilling } from '#src/locales/en/staff-billing.ts';
@@ -16,7 +17,7 @@ const isAccount = (account: string): account is KnownAccount => account !== 'oth
 export function LedgerTable({ entries }: { entries: readonly BilledEntry[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls sideways is reached by keyboard
-    <section className="staff-table" aria-label={say('ledger.table')} tabIndex={0}>
+    <section className={styles.staffTable} aria-label={say('ledger.table')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router';
 import { OpenBreakGlass } from '#src/features/staff/people/open-break-glass.tsx';
 import { useExpiry } from '#src/features/staff/people/use-expiry.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { BreakGlassesDocument, EndBreakGlassDocument, PatientMoneyDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -34,7 +35,7 @@ export function BillingPatientPage() {
       title={say('person.title')}
       heading={name ? say('person.heading', { name }) : undefined}
       back={{ to: '/billing', label: say('title') }}
-      className="staff-page"
+      className={styles.staffPage}
     >
       {money.loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {money.error ? <StaffFault error={money.error} needs="needsBilling" onRetry={() => money.refetch()} /> : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as styles from '#src/features/staff/staff.module.css';
 import type { PatientMoneyQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -18,7 +19,7 @@ interface PaymentListProps {
 /** Payments of a client, each with what staff can do about it. */
 export function PaymentList({ payments, onChange, onWriteOff }: PaymentListProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {payments.map((payment) => (
         <PaymentItem key={payment.id} payment={payment} onChange={onChange} onWriteOff={onWriteOff} />
       ))}

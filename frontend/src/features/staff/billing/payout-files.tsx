@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import * as styles from '#src/features/staff/staff.module.css';
 import { PayoutMonthsDocument, type PayoutMonthsQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { type DownloadOutcome, downloadDocument } from '#src/lib/page/download-document.ts';
@@ -27,7 +28,7 @@ export function PayoutFilesView({ months }: { months: readonly PayoutMonth[] | n
       {months === null ? <p role="status">{say('payouts.away')}</p> : null}
       {months?.length === 0 ? <EmptyState text={say('payouts.none')} /> : null}
       {months && months.length > 0 ? (
-        <ul className="staff-list">
+        <ul className={styles.staffList}>
           {months.map((month) => (
             <PayoutFile key={month.firstDay} month={month} />
           ))}

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import * as styles from '#src/features/staff/staff.module.css';
 import { type InsuranceCardSide, OpenInsuranceCardDocument, StaffInsuranceCardsDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
@@ -27,7 +28,7 @@ export function PhotosPart({ patientId }: { patientId: string }) {
       {error ? <StaffFault error={error} onRetry={() => refetch()} /> : null}
       {opened.error ? <StaffFault error={opened.error} /> : null}
       {cards?.length === 0 ? <EmptyState text={say('photos.none')} /> : null}
-      <ul className="staff-list">
+      <ul className={styles.staffList}>
         {cards?.map(({ shortId, frontUploadedAt, backUploadedAt }) => (
           <li key={shortId} className="card">
             <p>{say('photos.sent', { at: instant(frontUploadedAt) })}</p>

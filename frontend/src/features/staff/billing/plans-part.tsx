@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import * as styles from '#src/features/staff/staff.module.css';
 import { RerunCheckDocument } from '#src/gen/operations.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import type { BilledCoverage } from './billed-coverage.ts';
@@ -25,7 +26,7 @@ export function PlansPart({ patientId, coverages, onChange }: PlansPartProps) {
     <section aria-labelledby="coverages">
       <h2 id="coverages">{say('coverages.title')}</h2>
       {coverages.length === 0 ? <EmptyState text={say('coverages.none')} /> : null}
-      <ul className="staff-list">
+      <ul className={styles.staffList}>
         {coverages.map((coverage) => (
           <li key={coverage.uuid} className="card">
             <p>

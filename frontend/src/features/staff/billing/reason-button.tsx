@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import * as styles from '#src/features/staff/staff.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
@@ -45,7 +46,7 @@ export function ReasonButton({ label, about, onSend, children }: ReasonButtonPro
   }
   return (
     <form
-      className="staff-form"
+      className={styles.staffForm}
       aria-label={about ? `${label}: ${about}` : label}
       onSubmit={form.submit(send)}
       noValidate

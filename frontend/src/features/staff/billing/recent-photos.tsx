@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import * as styles from '#src/features/staff/staff.module.css';
 import { RecentInsuranceCardsDocument } from '#src/gen/operations.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -17,7 +18,7 @@ export function RecentPhotos() {
       {loading ? <PageLoading label={say('looking')} count={1} /> : null}
       {error ? <StaffFault error={error} onRetry={() => refetch()} /> : null}
       {cards?.length === 0 ? <EmptyState text={say('photos.none')} /> : null}
-      <ul className="staff-list">
+      <ul className={styles.staffList}>
         {cards?.map(({ shortId, patientId, frontUploadedAt }) => (
           <li key={shortId} className="card">
             <p>{say('photos.sent', { at: instant(frontUploadedAt) })}</p>

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import * as styles from '#src/features/staff/staff.module.css';
 import { type RefundGround, RequestRefundDocument } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { staffBilling } from '#src/locales/en/staff-billing.ts';
@@ -59,7 +60,7 @@ export function RefundForm({ payment, onDone, onCancel }: RefundFormProps) {
     if (data?.requestRefund) onDone(about.amountCents + payment.refundedCents > 20_000);
   };
   return (
-    <form className="staff-form" onSubmit={form.submit(send)} noValidate>
+    <form className={styles.staffForm} onSubmit={form.submit(send)} noValidate>
       <h3>{say('refundForm.title', { amount: formatDollars(payment.amountCents) })}</h3>
       <FormTextField
         control={form.control}

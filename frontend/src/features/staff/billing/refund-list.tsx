@@ -1,3 +1,4 @@
+import * as styles from '#src/features/staff/staff.module.css';
 import type { MoneyWorkQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -17,7 +18,7 @@ interface RefundListProps {
 /** Refunds, each with its reason and who asked for it. */
 export function RefundList({ refunds, isQueue = false, onDecide }: RefundListProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {refunds.map((refund) => (
         <li key={refund.id} className="card">
           <p>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import * as styles from '#src/features/staff/staff.module.css';
 import { DecideRefundDocument, MoneyWorkDocument, ResolveFindingDocument } from '#src/gen/operations.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
@@ -35,7 +36,7 @@ export function BillingWorkPage() {
       title={say('title')}
       lead={say('lead')}
       actions={<LinkButton to="/people">{say('find')}</LinkButton>}
-      className="staff-page"
+      className={styles.staffPage}
     >
       {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsBilling" onRetry={() => refetch()} /> : null}

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import { MeDocument } from '#src/gen/operations.ts';
@@ -45,7 +46,7 @@ export function HomeView({ name, email, isReading, isAway, queue, onRetry }: Hom
       title={say('home.page')}
       heading={name ? say('home.titleNamed', { name }) : say('home.title')}
       lead={email ? say('home.signedInAs', { email }) : undefined}
-      className="staff-page"
+      className={styles.staffPage}
     >
       {isReading ? <PageLoading label={say('home.reading')} /> : null}
       {isAway ? <PageFailure text={say('home.away')} onRetry={onRetry} /> : null}
@@ -74,7 +75,7 @@ function Waiting({ queue }: { queue: StaffQueue }) {
       {queue.isReading ? <PageLoading label={say('looking')} count={2} /> : null}
       {queue.error ? <StaffFault error={queue.error} onRetry={queue.readAgain} /> : null}
       {!queue.isReading && !queue.error && waiting.length === 0 ? <EmptyState text={say('nothingWaits')} /> : null}
-      <ul className="staff-list">
+      <ul className={styles.staffList}>
         {waiting.map(({ key, to, count }) => (
           <li key={key} className="card">
             <Link to={to}>{say(`home.${key}`, { count })}</Link>

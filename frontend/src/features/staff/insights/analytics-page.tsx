@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { AnalyticsCountsDocument } from '#src/gen/operations.ts';
 import { wordsOf } from '#src/lib/words/i18n.ts';
@@ -22,8 +23,8 @@ export function AnalyticsPage() {
   });
   const again = () => void refetch().catch(() => {});
   return (
-    <ShellPage title={say('title')} lead={say('lead')} className="staff-page">
-      <div className="staff-form">
+    <ShellPage title={say('title')} lead={say('lead')} className={styles.staffPage}>
+      <div className={styles.staffForm}>
         <Select
           label={say('days')}
           value={String(days)}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { instant } from '#src/features/staff/instant.ts';
 import { readName } from '#src/features/staff/reviews/resets-page.tsx';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import { AuditEntriesDocument } from '#src/gen/operations.ts';
@@ -30,7 +31,7 @@ export function AuditPage() {
   const name = readName(state);
   if (chosen === null) {
     return (
-      <ShellPage title={say('audit.title')} className="staff-page">
+      <ShellPage title={say('audit.title')} className={styles.staffPage}>
         <EmptyState text={say('audit.find')}>
           <LinkButton to="/people">{say('audit.findGo')}</LinkButton>
         </EmptyState>
@@ -42,9 +43,9 @@ export function AuditPage() {
       title={say('audit.title')}
       lead={name ? say('audit.about', { name }) : say('audit.nameless')}
       back={{ to: '/people', label: say('find.title') }}
-      className="staff-page"
+      className={styles.staffPage}
     >
-      <div className="staff-form">
+      <div className={styles.staffForm}>
         <Select
           label={say('audit.show')}
           value={by}
@@ -85,7 +86,7 @@ const heads = ['when', 'service', 'what', 'who', 'detail'] as const;
 export function Entries({ entries }: EntriesProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
-    <section className="staff-table" aria-label={say('audit.table')} tabIndex={0}>
+    <section className={styles.staffTable} aria-label={say('audit.table')} tabIndex={0}>
       <table>
         <thead>
           <tr>

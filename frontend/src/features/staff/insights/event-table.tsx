@@ -1,3 +1,4 @@
+import * as styles from '#src/features/staff/staff.module.css';
 import { wordsOf } from '#src/lib/words/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
 
@@ -17,7 +18,7 @@ export function EventTable({ counts }: { counts: readonly EventFigure[] }) {
   if (counts.length === 0) return <p>{say('none')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
-    <section className="staff-table" aria-label={say('table')} tabIndex={0}>
+    <section className={styles.staffTable} aria-label={say('table')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import { FindAccountsDocument, FindPeopleDocument } from '#src/gen/operations.ts';
@@ -24,8 +25,8 @@ export function FindPage() {
   const asked = people.called || accounts.called;
   const error = people.error ?? accounts.error;
   return (
-    <ShellPage title={say('find.title')} className="staff-page">
-      <form className="staff-form" onSubmit={look}>
+    <ShellPage title={say('find.title')} className={styles.staffPage}>
+      <form className={styles.staffForm} onSubmit={look}>
         <TextField
           name="query"
           label={say('find.query')}
@@ -59,7 +60,7 @@ export function People({ found }: { found: readonly FoundPerson[] }) {
     <section aria-labelledby="people">
       <h2 id="people">{say('find.people')}</h2>
       {found.length === 0 ? <p>{say('find.empty')}</p> : null}
-      <ul className="staff-list">
+      <ul className={styles.staffList}>
         {found.map(({ kind, id, firstName, lastName, stateOfResidence, yearOfBirth }) => (
           <li key={id} className="card">
             <Link to={`/people/${kind === 'PATIENT' ? 'patient' : 'client-user'}/${id}`}>
@@ -99,7 +100,7 @@ export function Accounts({ found }: { found: readonly FoundAccount[] }) {
     <section aria-labelledby="accounts">
       <h2 id="accounts">{say('find.accounts')}</h2>
       {found.length === 0 ? <p>{say('find.noAccount')}</p> : null}
-      <ul className="staff-list">
+      <ul className={styles.staffList}>
         {found.map(({ account, email, emailVerified, name, roles, disabled }) => (
           <li key={account} className="card">
             <Link to={`/resets?account=${account}`} state={{ name: name || email }}>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
 import { instant } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { codeOf, StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import {
@@ -55,7 +56,7 @@ export function HoldsPart({ patientId }: { patientId: string }) {
 export function HoldList({ holds, onEnd }: { holds: readonly ListedHold[]; onEnd: (id: string) => void }) {
   if (holds.length === 0) return <p>{say('holds.none')}</p>;
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {holds.map(({ id, reason, placedByName, isOwn, placedAt, endedAt, endedByName }) => {
         const placed = { at: instant(placedAt), by: placedByName ?? say('holds.someone') };
         const ended = { endedAt: endedAt ? instant(endedAt) : '', endedBy: endedByName ?? say('holds.someone') };
@@ -86,7 +87,7 @@ function HoldForm({ isBusy, onSend }: { isBusy: boolean; onSend: (reason: string
   });
   const send = async ({ reason }: { reason: string }) => onSend(reason.trim());
   return (
-    <form className="staff-form" onSubmit={form.submit(send)} noValidate>
+    <form className={styles.staffForm} onSubmit={form.submit(send)} noValidate>
       <FormTextArea control={form.control} name="reason" label={say('holds.reason')} maxLength={longest} />
       <Button type="submit" tone="plain" isPending={isBusy}>
         {say('holds.place')}

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import { type BreakGlassReason, OpenBreakGlassDocument, type PersonRefValues } from '#src/gen/operations.ts';
@@ -41,7 +42,7 @@ export function OpenBreakGlass({ person, onOpen }: OpenBreakGlassProps) {
     if (data?.openBreakGlass) onOpen();
   };
   return (
-    <form className="staff-form card" onSubmit={form.submit(send)} noValidate>
+    <form className={`${styles.staffForm} card`} onSubmit={form.submit(send)} noValidate>
       <h2>{say('open.title')}</h2>
       <FormSelect
         control={form.control}

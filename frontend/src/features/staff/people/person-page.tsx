@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router';
 import { deadline } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { codeOf, StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { TimeLeft } from '#src/features/staff/time-left.tsx';
 import { say } from '#src/features/staff/words.ts';
@@ -35,7 +36,7 @@ export function PersonPage() {
       title={say(kind === 'patient' ? 'person.patient' : 'person.client')}
       heading={found ? nameIn(found.facts) : undefined}
       back={{ to: '/people', label: say('find.title') }}
-      className="staff-page"
+      className={styles.staffPage}
     >
       {record.loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {record.error ? <StaffFault error={record.error} onRetry={() => record.refetch()} /> : null}
@@ -49,7 +50,7 @@ export function PersonPage() {
             {glass.expiresAt ? say('person.openedUntil', { time: deadline(glass.expiresAt) }) : say('person.opened')}
           </p>
           {glass.expiresAt ? (
-            <p className="staff-countdown">
+            <p className={styles.staffCountdown}>
               {say('person.left')} <TimeLeft until={glass.expiresAt} />
             </p>
           ) : null}
@@ -84,7 +85,7 @@ interface RecordProps {
 export function Record({ kind, facts, ties }: RecordProps) {
   return (
     <>
-      <dl className="facts">
+      <dl className="fact-grid">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -94,7 +95,7 @@ export function Record({ kind, facts, ties }: RecordProps) {
       </dl>
       <h2>{say('person.ties')}</h2>
       {ties.length === 0 ? <p>{say('person.empty')}</p> : null}
-      <ul className="staff-list">
+      <ul className={styles.staffList}>
         {ties.map(({ clientUserId, patientId, relation }) => (
           <li key={`${clientUserId}${patientId}`} className="card">
             <span>{relation.toLowerCase().replaceAll('_', ' ')}</span>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import type { ProviderCancelReason } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import { useRef } from 'react';
 import { instant } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import { CancelForPatientDocument, PatientSessionsDocument, type PatientSessionsQuery } from '#src/gen/operations.ts';
@@ -57,7 +58,7 @@ interface SessionListProps {
 export function SessionList({ sessions, isBusy, onCancel }: SessionListProps) {
   if (sessions.length === 0) return <p>{say('sessions.none')}</p>;
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {sessions.map(({ id, timeStart }) => (
         <li key={id} className="card">
           <p>{say('sessions.at', { time: instant(timeStart) })}</p>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { instant } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import { ForgiveStrikesDocument, PatientStrikesDocument, type PatientStrikesQuery } from '#src/gen/operations.ts';
@@ -40,7 +41,7 @@ interface StrikeListProps {
 export function StrikeList({ strikes, isBusy, onForgive }: StrikeListProps) {
   if (strikes.length === 0) return <p>{say('strikes.none')}</p>;
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {strikes.map((strike) => (
         <li key={strike.appointmentId} className="card">
           <p>{say(`strikes.kinds.${strike.kind}`, { session: instant(strike.timeStart), at: instant(strike.at) })}</p>

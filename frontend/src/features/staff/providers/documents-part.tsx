@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
 import { deadline } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import {
   DecideDocumentDocument,
@@ -37,7 +38,7 @@ export function DocumentsPart({ providerId }: { providerId: string }) {
       {loading ? <PageLoading label={say('documents.title')} count={1} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {!loading && !error && documents.length === 0 ? <EmptyState text={say('documents.none')} /> : null}
-      <ul className="staff-list">
+      <ul className={styles.staffList}>
         {documents.map((document) => (
           <li key={document.id} className="card">
             <DocumentEntry document={document} onDecided={changed} />
@@ -115,7 +116,7 @@ export function RefuseDocument({ onSend, onCancel }: RefuseDocumentProps) {
     validate: ({ reason }) => ({ reason: reason.trim().length < shortest ? say('documents.reasonShort') : undefined }),
   });
   return (
-    <form className="staff-form" onSubmit={form.submit(({ reason }) => onSend(reason.trim()))} noValidate>
+    <form className={styles.staffForm} onSubmit={form.submit(({ reason }) => onSend(reason.trim()))} noValidate>
       <FormTextArea
         control={form.control}
         name="reason"

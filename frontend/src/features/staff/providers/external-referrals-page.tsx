@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { instant } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import {
@@ -25,7 +26,7 @@ export function ExternalReferralsPage() {
   };
   const referrals = data?.externalReferrals ?? [];
   return (
-    <ShellPage title={sayReferral('staff.title')} lead={sayReferral('staff.lead')} className="staff-page">
+    <ShellPage title={sayReferral('staff.title')} lead={sayReferral('staff.lead')} className={styles.staffPage}>
       {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {settled.error ? <StaffFault error={settled.error} /> : null}
@@ -42,7 +43,7 @@ interface ReferralListProps {
 
 export function ReferralList({ referrals, onSettle }: ReferralListProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {referrals.map(({ id, createdAt, partnerName, firstName, lastName, ...referral }) => (
         <li key={id} className="card">
           <p>

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { useNavigate } from 'react-router';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { InviteProviderDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -40,9 +41,9 @@ export function InvitePage() {
       title={say('invite.title')}
       lead={say('invite.lead')}
       back={{ to: '/providers', label: say('list.title') }}
-      className="staff-page"
+      className={styles.staffPage}
     >
-      <form className="staff-form card" onSubmit={form.submit(send)} noValidate>
+      <form className={`${styles.staffForm} card`} onSubmit={form.submit(send)} noValidate>
         <InvitationFields control={form.control} />
         {error ? <StaffFault error={error} needs="needsSupport" /> : null}
         <Button type="submit" isPending={form.isSending}>
@@ -60,7 +61,7 @@ function InvitationFields({ control }: Pick<KitForm<InvitationDraft>, 'control'>
   ];
   return (
     <>
-      <div className="staff-pair">
+      <div className={styles.staffPair}>
         <FormTextField control={control} name="givenName" label={say('invite.givenName')} />
         <FormTextField control={control} name="familyName" label={say('invite.familyName')} />
       </div>
@@ -79,7 +80,7 @@ function InvitationFields({ control }: Pick<KitForm<InvitationDraft>, 'control'>
         empty={say('invite.chooseState')}
         options={states}
       />
-      <div className="staff-pair">
+      <div className={styles.staffPair}>
         <FormTextField
           control={control}
           name="licenseType"
@@ -88,11 +89,11 @@ function InvitationFields({ control }: Pick<KitForm<InvitationDraft>, 'control'>
         />
         <FormTextField control={control} name="licenseNumber" label={say('invite.licenseNumber')} />
       </div>
-      <div className="staff-pair">
+      <div className={styles.staffPair}>
         <FormTextField control={control} name="zip" label={say('invite.zip')} inputMode="numeric" />
         <FormTextField control={control} name="years" label={say('invite.years')} inputMode="numeric" />
       </div>
-      <div className="staff-pair">
+      <div className={styles.staffPair}>
         <FormTextField control={control} name="price" label={say('invite.price')} inputMode="decimal" />
         <FormTextField control={control} name="fee" label={say('invite.fee')} inputMode="decimal" />
       </div>

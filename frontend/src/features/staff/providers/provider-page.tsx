@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useLocation, useParams } from 'react-router';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { StaffProviderDocument } from '#src/gen/operations.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -23,7 +24,7 @@ export function ProviderPage() {
       title={say('page.title')}
       heading={provider?.name}
       back={{ to: '/providers', label: say('list.title') }}
-      className="staff-page"
+      className={styles.staffPage}
     >
       {record.loading ? <PageLoading label={say('page.title')} count={2} /> : null}
       {record.error ? <StaffFault error={record.error} needs="needsSupport" onRetry={() => record.refetch()} /> : null}
@@ -52,7 +53,7 @@ export function ProviderFacts({ provider }: { provider: StaffProvider }) {
     })),
   ];
   return (
-    <dl className="facts">
+    <dl className="fact-grid">
       {facts.map(({ key, label, value }) => (
         <div key={key}>
           <dt>{label}</dt>

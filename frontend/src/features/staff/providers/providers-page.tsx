@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { StaffProvidersDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -32,10 +33,10 @@ export function ProvidersPage() {
     <ShellPage
       title={say('list.title')}
       actions={<LinkButton to="/providers/invite">{say('list.invite')}</LinkButton>}
-      className="staff-page"
+      className={styles.staffPage}
     >
       <WaitingDocuments documents={waitingDocuments} />
-      <form className="staff-form" onSubmit={look}>
+      <form className={styles.staffForm} onSubmit={look}>
         <TextField
           name="query"
           label={say('list.query')}
@@ -65,7 +66,7 @@ interface ProviderListProps {
 
 export function ProviderList({ providers, now }: ProviderListProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {providers.map(({ id, name, standing, licenses, invitation }) => (
         <li key={id} className="card">
           <Link to={`/providers/${id}`}>{name}</Link>

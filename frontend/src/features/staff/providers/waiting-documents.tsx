@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { deadline } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import type { WaitingDocumentsQuery } from '#src/gen/operations.ts';
 import { describeDocument } from './describe-document.ts';
 import { say } from './provider-words.ts';
@@ -14,7 +15,7 @@ export function WaitingDocuments({ documents }: WaitingDocumentsProps) {
   return (
     <section aria-labelledby="waiting-documents">
       <h2 id="waiting-documents">{say('documents.waiting')}</h2>
-      <ul className="staff-list">
+      <ul className={styles.staffList}>
         {documents.map(({ providerId, providerName, file }) => (
           <li key={file.id} className="card">
             <Link to={`/providers/${providerId}`}>

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/staff/staff.module.css';
 import { say } from '#src/features/staff/words.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
@@ -20,7 +21,7 @@ export function AnswerForm({ onSend }: { onSend: (answer: ContestAnswer) => Prom
   const propose = (proposesAccept: boolean) =>
     form.submit(({ answer }) => onSend({ answer: answer.trim(), proposesAccept }));
   return (
-    <form className="staff-form" onSubmit={propose(true)} noValidate>
+    <form className={styles.staffForm} onSubmit={propose(true)} noValidate>
       <FormTextArea
         control={form.control}
         name="answer"

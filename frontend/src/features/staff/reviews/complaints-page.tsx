@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { instant } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import { ComplaintsDocument, type ComplaintsQuery, DecideComplaintDocument } from '#src/gen/operations.ts';
@@ -23,7 +24,7 @@ export function ComplaintsPage() {
   };
   const complaints = data?.complaints ?? [];
   return (
-    <ShellPage title={sayComplaint('title')} lead={sayComplaint('lead')} className="staff-page">
+    <ShellPage title={sayComplaint('title')} lead={sayComplaint('lead')} className={styles.staffPage}>
       {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {decided.error ? <StaffFault error={decided.error} /> : null}
@@ -40,7 +41,7 @@ interface ComplaintListProps {
 
 export function ComplaintList({ complaints, onDecide }: ComplaintListProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {complaints.map(({ id, at, reason, details, patientId, timeStart, provider }) => (
         <li key={id} className="card">
           <p>

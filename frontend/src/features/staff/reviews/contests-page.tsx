@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import { AnswerContestDocument, DecideContestDocument, OpenContestsDocument } from '#src/gen/operations.ts';
@@ -21,7 +22,7 @@ export function ContestsPage() {
   const contests = data?.openContests ?? [];
   const failed = answered.error ?? decided.error;
   return (
-    <ShellPage title={say('contests.title')} lead={say('contests.lead')} className="staff-page">
+    <ShellPage title={say('contests.title')} lead={say('contests.lead')} className={styles.staffPage}>
       {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {failed ? <StaffFault error={failed} /> : null}

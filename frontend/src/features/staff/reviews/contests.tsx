@@ -1,5 +1,6 @@
 import { cancelPolicy } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import { instant } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { say } from '#src/features/staff/words.ts';
 import type { OpenContestsQuery } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -15,7 +16,7 @@ interface ContestsProps {
 
 export function Contests({ contests, onAnswer, onDecide }: ContestsProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {contests.map((each) => (
         <li key={each.contest.id} className="card">
           <ContestFacts {...each} />

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { cancelPolicy } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import { instant } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import {
@@ -23,7 +24,7 @@ export function NotesPage() {
   };
   const notes = data?.cancellationNotes ?? [];
   return (
-    <ShellPage title={say('notes.title')} lead={say('notes.lead')} className="staff-page">
+    <ShellPage title={say('notes.title')} lead={say('notes.lead')} className={styles.staffPage}>
       {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {reviewed.error ? <StaffFault error={reviewed.error} /> : null}
@@ -40,7 +41,7 @@ interface NotesProps {
 
 export function Notes({ notes, onReview }: NotesProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {notes.map(({ cancellationId, at, subReason, internalNote, additionalDetails, provider }) => (
         <li key={cancellationId} className="card">
           <p>

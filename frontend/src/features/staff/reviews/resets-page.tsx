@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
 import { instant } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import {
@@ -37,7 +38,7 @@ export function ResetsPage() {
   };
   const resets = data?.factorResets ?? [];
   return (
-    <ShellPage title={say('resets.title')} className="staff-page">
+    <ShellPage title={say('resets.title')} className={styles.staffPage}>
       <RequestReset onAsked={() => refetch()} />
       <h2>{say('resets.waiting')}</h2>
       {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
@@ -59,7 +60,7 @@ interface WaitingResetsProps {
 /** Requests that wait for a second member of staff. */
 export function WaitingResets({ resets, account, onSettle }: WaitingResetsProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {resets.map((reset) => (
         <li key={reset.id} className="card">
           <p>{reset.reason}</p>
@@ -122,7 +123,7 @@ export function RequestReset({ onAsked }: { onAsked: () => void }) {
     );
   }
   return (
-    <form className="staff-form card" onSubmit={form.submit(send)} noValidate>
+    <form className={`${styles.staffForm} card`} onSubmit={form.submit(send)} noValidate>
       <p>{name ? say('resets.forThem', { name }) : say('resets.chosen')}</p>
       <FormTextArea control={form.control} name="reason" label={say('resets.reason')} rows={2} />
       {error ? <StaffFault error={error} /> : null}

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
 import { instant } from '#src/features/staff/instant.ts';
+import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import {
@@ -32,7 +33,7 @@ export function ReviewPage() {
   };
   const glasses = data?.breakGlasses ?? [];
   return (
-    <ShellPage title={say('review.title')} className="staff-page">
+    <ShellPage title={say('review.title')} className={styles.staffPage}>
       <p className="actions">
         {[true, false].map((only) => (
           <button
@@ -66,7 +67,7 @@ interface OpenedRecordsProps {
 /** Each opened record with its opener, reason and length. */
 export function OpenedRecords({ glasses, toReview, onJudge }: OpenedRecordsProps) {
   return (
-    <ul className="staff-list">
+    <ul className={styles.staffList}>
       {glasses.map((glass) => (
         <li key={glass.id} className="card">
           <h2>{say('review.about', { name: glass.subjectName || say('review.nameless') })}</h2>

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import * as styles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatSpan } from '../calendar-words.ts';
 import { say } from '../words.ts';
@@ -21,18 +22,20 @@ export interface DayColumnProps {
 export const DayColumn = memo(function DayColumn({ layout, isToday, ...rest }: DayColumnProps) {
   const { key, hours, open, buffers, items, change } = layout;
   return (
-    <section className="day-column" aria-labelledby={`day-${key}`} data-today={isToday || undefined}>
+    <section className={styles.dayColumn} aria-labelledby={`day-${key}`} data-today={isToday || undefined}>
       {[
-        { name: 'day-hours', periods: hours },
-        { name: 'day-open', periods: open },
-        { name: 'day-buffer', periods: buffers },
-        { name: 'day-skipped', periods: change?.kind === 'skipped' ? [change] : [] },
-      ].map(({ name, periods }) =>
-        periods.map((period) => <span key={`${name} ${period.from}`} className={name} style={placeItem(period)} />),
+        { className: styles.dayHours, periods: hours },
+        { className: styles.dayOpen, periods: open },
+        { className: styles.dayBuffer, periods: buffers },
+        { className: styles.daySkipped, periods: change?.kind === 'skipped' ? [change] : [] },
+      ].map(({ className, periods }) =>
+        periods.map((period) => (
+          <span key={`${className} ${period.from}`} className={className} style={placeItem(period)} />
+        )),
       )}
       <ol>
         {items.map((item) => (
-          <li key={item.id} className="grid-item" style={placeItem(item)}>
+          <li key={item.id} className={styles.gridItem} style={placeItem(item)}>
             <Item item={item} {...rest} />
           </li>
         ))}
@@ -50,14 +53,14 @@ function Item({ item, timeZone, now, selected, carried, onOpen }: ItemProps) {
     const own = { session: item.session, isSelected, isCarried, onOpen: () => onOpen(item.id) };
     return <GridSession {...own} timeZone={timeZone} now={now} />;
   }
-  if (item.kind === 'hold' || item.kind === 'external')
-    return <span className={`grid-${item.kind}`}>{say(item.kind)}</span>;
+  if (item.kind === 'hold') return <span className={styles.gridHold}>{say(item.kind)}</span>;
+  if (item.kind === 'external') return <span className={styles.gridExternal}>{say(item.kind)}</span>;
   const { block } = item;
   const canChange = canChangeBlock(block) && measureBlock(block, timeZone) !== undefined;
   return (
     <button
       type="button"
-      className="grid-block"
+      className={styles.gridBlock}
       data-block={block.id}
       data-movable={canChange || undefined}
       data-carried={carried === block.id || undefined}

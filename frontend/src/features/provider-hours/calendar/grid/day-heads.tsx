@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
 import { formatKey } from '../calendar-words.ts';
 import { say } from '../words.ts';
 import { findClockChange } from './wall-clock.ts';
@@ -15,8 +16,8 @@ interface DayHeadsProps {
 /** The seven days of a week above the grid. Pressing one shows that day alone. */
 export function DayHeads({ days, chosen, today, timeZone, zoneName, onDay }: DayHeadsProps) {
   return (
-    <div className="day-heads">
-      <span className="zone-name">{zoneName}</span>
+    <div className={styles.dayHeads}>
+      <span className={styles.zoneName}>{zoneName}</span>
       {days.map((key) => {
         const change = findClockChange(key, timeZone);
         return (
@@ -27,11 +28,11 @@ export function DayHeads({ days, chosen, today, timeZone, zoneName, onDay }: Day
               aria-current={key === (chosen ?? today) ? 'date' : undefined}
               onClick={() => onDay(key)}
             >
-              <span className="weekday">{formatKey(key, 'weekday')}</span>
-              <span className="day-number">{Number(key.slice(8))}</span>
+              <span className={styles.weekday}>{formatKey(key, 'weekday')}</span>
+              <span className={styles.dayNumber}>{Number(key.slice(8))}</span>
               <span className="visually-hidden">{formatKey(key, 'longDay')}</span>
             </button>
-            {change ? <span className="clock-change">{say(`clock.${change.kind}`)}</span> : null}
+            {change ? <span className={styles.clockChange}>{say(`clock.${change.kind}`)}</span> : null}
           </h2>
         );
       })}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { Period, Placed } from './overlap-columns.ts';
 
-/** Returns the custom properties that `calendar-grid.css` places an item by: minutes of the day, and its column among those it overlaps. */
+/** Returns the custom properties that `calendar-grid.module.css` places an item by: minutes of the day, and its column among those it overlaps. */
 export function placeItem({ from, to, column = 0, columns = 1 }: Period & Partial<Placed>): CSSProperties {
   return toStyle({ '--from': from, '--minutes': to - from, '--column': column, '--columns': columns });
 }

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
 import { isMovable, type SessionState, toSessionState } from '#src/lib/appointments/session-state.ts';
 import { formatTime } from '#src/lib/time/zone-times.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
@@ -22,8 +23,9 @@ export function GridSession({ session, timeZone, now, isSelected, isCarried, onO
   return (
     <button
       type="button"
-      className={`grid-session ${state}`}
+      className={styles.gridSession}
       data-session={session.id}
+      data-state={state}
       data-movable={isMovable(session) || undefined}
       data-carried={isCarried || undefined}
       aria-pressed={isSelected}

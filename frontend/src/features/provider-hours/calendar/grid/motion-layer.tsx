@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import * as styles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { formatKey, formatMinute } from '../calendar-words.ts';
 import { say } from '../words.ts';
@@ -21,11 +22,11 @@ interface MotionLayerProps {
 /** What is carried or marked, above the days; and the keyboard's cursor for blocks. */
 export function MotionLayer({ motion, days, name, cursor, cursorRef, onCursor }: MotionLayerProps) {
   return (
-    <div className="motion-layer">
+    <div className={styles.motionLayer}>
       <button
         ref={cursorRef}
         type="button"
-        className="grid-cursor"
+        className={styles.gridCursor}
         data-cursor
         style={placeOnDay({ from: cursor.minute, to: cursor.minute + 60 }, cursor.day)}
         onClick={onCursor}
@@ -46,11 +47,15 @@ function Carried({ motion, days, name }: { motion: Carry; days: readonly string[
     say('grid.at', { day: formatKey(days[day] ?? days[0] ?? '', 'weekday'), time: formatMinute(minute) });
   const period = say('span', { from: formatMinute(at.minute), to: formatMinute(at.minute + minutes) });
   return (
-    <div className="grid-carried" style={placeOnDay({ from: at.minute, to: at.minute + minutes }, at.day)}>
+    <div
+      className={styles.gridCarried}
+      data-testid="carried"
+      style={placeOnDay({ from: at.minute, to: at.minute + minutes }, at.day)}
+    >
       <strong>{name}</strong>
       <span>{what === 'block' ? period : formatMinute(at.minute)}</span>
       {isUnmoved(motion) ? null : (
-        <span className="grid-tip">
+        <span className={styles.gridTip}>
           {isSamePlace(from, at) ? period : say('grid.fromTo', { from: timeOf(from), to: timeOf(at) })}
         </span>
       )}
@@ -61,7 +66,7 @@ function Carried({ motion, days, name }: { motion: Carry; days: readonly string[
 function Marked({ motion }: { motion: Motion }) {
   const { day, from, to } = toMarkedPeriod(motion);
   return (
-    <div className="grid-marked" style={placeOnDay({ from, to }, day)}>
+    <div className={styles.gridMarked} style={placeOnDay({ from, to }, day)}>
       <Icon name="lock" />
       <span>{say('span', { from: formatMinute(from), to: formatMinute(to) })}</span>
     </div>

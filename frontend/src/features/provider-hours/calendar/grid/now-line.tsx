@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
 import { formatTime } from '#src/lib/time/zone-times.ts';
 import { say } from '../words.ts';
 import { placeOnDay } from './grid-place.ts';
@@ -10,7 +11,7 @@ export function NowLine({ now, days, timeZone }: { now: number; days: readonly s
   const day = days.indexOf(key);
   if (day === -1) return null;
   return (
-    <p className="now-line" style={placeOnDay({ from: minute, to: minute }, day)}>
+    <p className={styles.nowLine} style={placeOnDay({ from: minute, to: minute }, day)}>
       <span className="visually-hidden">{say('now')} </span>
       <time dateTime={instant}>{formatTime(instant, timeZone).replace(/ [AP]M.*/, '')}</time>
     </p>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import * as styles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
 import type { OwnCalendar } from '../calendar-days.ts';
 import { formatMinute } from '../calendar-words.ts';
 import { say } from '../words.ts';
@@ -52,18 +53,18 @@ export function TimeGrid(props: TimeGridProps) {
   const carried = motion.motion?.kind === 'move' ? motion.motion.id : undefined;
   const markCursor = () => onMark({ day: days[cursor.day] ?? today, from: cursor.minute, to: cursor.minute + 60 });
   return (
-    <div className="grid-body" style={toStyle({ '--days': days.length })}>
+    <div className={styles.gridBody} style={toStyle({ '--days': days.length })}>
       <p className="visually-hidden" role="status">
         {motion.said}
       </p>
       <p className="visually-hidden">{say('grid.help')}</p>
-      <div className="hour-axis" aria-hidden="true">
+      <div className={styles.hourAxis} aria-hidden="true">
         {hours.map((hour) => (
           <span key={hour}>{hour === 0 ? '' : formatMinute(hour * 60).replace(':00', '')}</span>
         ))}
       </div>
       <div
-        className="grid-columns"
+        className={styles.gridColumns}
         ref={columns}
         data-carries={motion.motion ? true : undefined}
         {...pointer}
@@ -91,7 +92,7 @@ export function TimeGrid(props: TimeGridProps) {
 function useFirstScroll(columns: React.RefObject<HTMLElement | null>, layouts: readonly DayLayout[]): void {
   const isDone = useRef(false);
   useEffect(() => {
-    const scroller = columns.current?.closest('.calendar-scroll');
+    const scroller = columns.current?.closest('[data-scroller]');
     if (isDone.current || !columns.current || !scroller) return;
     isDone.current = true;
     const startsOf = (periods: readonly { from: number }[]) => periods.map(({ from }) => from);

@@ -137,7 +137,7 @@ function findGrip(held: Element | null | undefined, item: GridTarget | undefined
 
 /** A drag near the top or bottom of the grid scrolls it. */
 function scrollNearEdge(columns: Element | null, y: number): void {
-  const scroller = columns?.closest('.calendar-scroll');
+  const scroller = columns?.closest('[data-scroller]');
   const box = scroller?.getBoundingClientRect();
   if (!scroller || !box) return;
   if (y > box.bottom - edgePx) scroller.scrollBy({ top: edgePx / 2 });

@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
@@ -24,7 +25,7 @@ export function MoveDialog({ proposed, refusal, isBusy, onConfirm, onTime, onClo
   const times = { from: formatTimeWithZone(timeStart, timeZone), to: formatTimeWithZone(to, timeZone) };
   return (
     <Dialog title={say('move.title', { name })} isOpen onClose={onClose}>
-      <dl className="move-times">
+      <dl className={styles.moveTimes}>
         <dt>{say('move.from')}</dt>
         <dd>
           <s>{times.from}</s>

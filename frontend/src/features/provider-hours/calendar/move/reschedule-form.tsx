@@ -1,3 +1,4 @@
+import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormDatePicker } from '#src/ui/kit/form/form-date-picker.tsx';
 import { FormTimeField } from '#src/ui/kit/form/form-time-field.tsx';
@@ -28,7 +29,12 @@ export function RescheduleForm({ session, timeZone, onMove }: RescheduleFormProp
     onMove(toInstant({ key: values.day, minute: hour * 60 + minutes }, timeZone));
   };
   return (
-    <form className="reschedule-form" onSubmit={form.submit(send)} noValidate aria-label={say('panel.reschedule')}>
+    <form
+      className={styles.rescheduleForm}
+      onSubmit={form.submit(send)}
+      noValidate
+      aria-label={say('panel.reschedule')}
+    >
       <FormDatePicker control={form.control} name="day" label={say('panel.newDay')} />
       <FormTimeField control={form.control} name="time" label={say('panel.newTime')} />
       <Button type="submit">{say('panel.check')}</Button>

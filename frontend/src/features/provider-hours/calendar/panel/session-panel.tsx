@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { isMovable, toSessionState } from '#src/lib/appointments/session-state.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
@@ -48,9 +49,11 @@ export function SessionPanel({ session, timeZone, now, bufferMinutes, onMove, on
         {say('panel.when', { day: formatKey(key, 'day'), span: formatSpan(session, timeZone) })}{' '}
         <span className="quiet">{say('panel.zone', { zone: getZoneName(timeZone) })}</span>
       </p>
-      <p className={`panel-tag ${state}`}>{say(`states.${state}`)}</p>
+      <p className={styles.panelTag} data-state={state}>
+        {say(`states.${state}`)}
+      </p>
       <LiveJoin session={{ ...session, timeZone }} reader="provider" name={session.clientName ?? undefined} />
-      <ul className="panel-facts">
+      <ul className={styles.panelFacts}>
         {facts.map(([icon, what, more]) => (
           <li key={what}>
             <Icon name={icon} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { Icon } from '#src/ui/icon.tsx';
 import { say } from '../words.ts';
 
@@ -15,7 +16,7 @@ export function SidePanel({ kind, title, children, onClose }: SidePanelProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <aside
-      className="side-panel"
+      className={styles.sidePanel}
       aria-labelledby="panel-title"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onClose();
