@@ -37,7 +37,7 @@ test.each<[string, ComplaintReason, string, string | undefined]>([
   ['a no-show needs no words', 'PROVIDER_NO_SHOW', '', undefined],
   ['conduct needs words', 'PROVIDER_CONDUCT', '  short  ', 'REQUIRED'],
   ['conduct with ten letters', 'PROVIDER_CONDUCT', 'ten letter', undefined],
-  ['more than 2,000 letters', 'INCORRECT_VIDEO_LINK', 'x'.repeat(2001), 'TOO_LONG'],
+  ['more than 2,000 characters', 'INCORRECT_VIDEO_LINK', 'x'.repeat(2001), 'TOO_LONG'],
 ])('%s', (_name, reason, details, code) => {
   expect(findDetailsFault(reason, details)?.code).toBe(code);
 });

@@ -42,6 +42,6 @@ export function readStatus(value: ProtoStatus): NoteStatus | undefined {
 export function readText(value: string, field: string, maxLength: number): string {
   const text = value.trim();
   if (text === '') throw invalid('REQUIRED', 'is required', field);
-  if (text.length > maxLength) throw invalid('TOO_LONG', `must have at most ${maxLength} letters`, field);
+  if (text.length > maxLength) throw invalid('TOO_LONG', `must have at most ${maxLength} characters`, field);
   return text;
 }

@@ -37,7 +37,7 @@ export function readPublicIds(eventId: string, shortId: string, within = ''): [s
   }
   for (const [field, value] of Object.entries({ eventId, shortId })) {
     if (value !== '' && !isPublicId(value)) {
-      throw invalid('INVALID_ID', 'must be 22 letters of base 58', `${within}${field}`);
+      throw invalid('INVALID_ID', 'must be 22 characters of base 58', `${within}${field}`);
     }
   }
   return [eventId, shortId];

@@ -12,7 +12,7 @@ const overrideLetters = { least: 10, most: 500 };
 
 export function readKey(key: string): string {
   if (key === '' || key.length > longestKey || /\p{Cc}/u.test(key))
-    throw invalid('INVALID_KEY', `1 to ${longestKey} letters`, 'key');
+    throw invalid('INVALID_KEY', `1 to ${longestKey} characters`, 'key');
   return key;
 }
 
@@ -54,7 +54,7 @@ export function readOverrideReason(text: string): string | undefined {
   if (text === '') return undefined;
   const { least, most } = overrideLetters;
   if (text.trim().length >= least && text.length <= most) return text;
-  throw invalid('INVALID_REASON', `${least} to ${most} letters`, 'overrideReason');
+  throw invalid('INVALID_REASON', `${least} to ${most} characters`, 'overrideReason');
 }
 
 export function readBooking(request: BookAppointmentRequest): RequestedBooking {
@@ -62,7 +62,7 @@ export function readBooking(request: BookAppointmentRequest): RequestedBooking {
   const { who, memberId } = request;
   if (who.case === undefined) throw invalid('REQUIRED', 'is required', 'patientId');
   if (memberId.length > longestMemberId) {
-    throw invalid('INVALID_MEMBER_ID', `must have at most ${longestMemberId} letters`, 'memberId');
+    throw invalid('INVALID_MEMBER_ID', `must have at most ${longestMemberId} characters`, 'memberId');
   }
   return {
     slot: readSlot(request.slot),

@@ -1,12 +1,11 @@
 import { invalid } from '@linden/platform/domain-error';
 
-const fewestLetters = 16;
+const minLength = 16;
 const maxLength = 200;
 
 /** Returns the secret that ties a sign-in to the browser that started it. */
 export function readBrowserKey(text: string): string {
-  if (text.length < fewestLetters)
-    throw invalid('TOO_SHORT', `must have at least ${fewestLetters} letters`, 'browserKey');
-  if (text.length > maxLength) throw invalid('TOO_LONG', `must have at most ${maxLength} letters`, 'browserKey');
+  if (text.length < minLength) throw invalid('TOO_SHORT', `must have at least ${minLength} characters`, 'browserKey');
+  if (text.length > maxLength) throw invalid('TOO_LONG', `must have at most ${maxLength} characters`, 'browserKey');
   return text;
 }

@@ -50,7 +50,7 @@ export const admitPatient: AdmissionHandler<'admitPatient'> = (context) => async
 };
 
 function checkIds({ key, visitor, accountId, payorId }: AdmitPatientRequest): void {
-  if (key === '' || key.length > 200) throw invalid('INVALID_KEY', 'must have 1 to 200 letters', 'key');
+  if (key === '' || key.length > 200) throw invalid('INVALID_KEY', 'must have 1 to 200 characters', 'key');
   if (visitor !== '' && !isPublicId(visitor)) throw invalid('INVALID_FORMAT', 'must be the id of a browser', 'visitor');
   if (accountId !== '' && !isUuid(accountId)) throw invalid('INVALID_ID', 'must be an id', 'accountId');
   if (payorId !== '' && !isUuid(payorId)) throw invalid('INVALID_ID', 'must be an id', 'payorId');

@@ -16,7 +16,7 @@ export const findPatientsByName: AdmissionHandler<'findPatientsByName'> =
     const scheduling = authorizeCaller(call, isScheduling);
     const ids = readIds(patientIds, 'patientIds', maxIds);
     const asked = query.trim();
-    if (asked.length < 2 || asked.length > 100) throw invalid('OUT_OF_RANGE', 'between 2 and 100 letters', 'query');
+    if (asked.length < 2 || asked.length > 100) throw invalid('OUT_OF_RANGE', 'between 2 and 100 characters', 'query');
     // PostgreSQL stores no text with a null character.
     if (/\p{Cc}/u.test(asked)) throw invalid('INVALID_NAME', 'must not contain control characters', 'query');
     const rows = await store.as(scheduling).tx(async (tx) => {

@@ -11,7 +11,7 @@ export const releaseAdmission: AdmissionHandler<'releaseAdmission'> =
   ({ store, wakeConsumers }) =>
   async ({ key }, call) => {
     const scheduling = authorizeCaller(call, isScheduling);
-    if (key === '' || key.length > 200) throw invalid('INVALID_KEY', 'must have 1 to 200 letters', 'key');
+    if (key === '' || key.length > 200) throw invalid('INVALID_KEY', 'must have 1 to 200 characters', 'key');
     await store.as(scheduling).tx(async (tx) => {
       const forgotten = await release(tx, key);
       if (!forgotten) return;

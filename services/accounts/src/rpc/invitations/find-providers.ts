@@ -12,7 +12,7 @@ export const findProviders: InvitationHandler<'findProviders'> =
     const staff = authorizeCallerNow(call, mayAdmitProviders, clock.now());
     const asked = query.trim();
     if (asked && (asked.length < 2 || asked.length > 100))
-      throw invalid('OUT_OF_RANGE', 'between 2 and 100 letters', 'query');
+      throw invalid('OUT_OF_RANGE', 'between 2 and 100 characters', 'query');
     if (asked.includes('\0')) throw invalid('INVALID_FORMAT', 'must be text', 'query');
     if (providerId && !isUuid(providerId)) throw invalid('INVALID_ID', 'must be an id', 'providerId');
     const rows = await store.as(staff).read((tx) => findStaffProviders(tx, { query: asked, providerId }));

@@ -16,7 +16,7 @@ export const placeLegalHold: HoldHandler<'placeLegalHold'> = (context) => async 
   const id = readId(request.holdId, 'holdId');
   const patientId = readId(request.patientId, 'patientId');
   const reason = readText(request.reason, 'reason', maxReason);
-  if (reason.length < minReason) throw invalid('TOO_SHORT', `must have at least ${minReason} letters`, 'reason');
+  if (reason.length < minReason) throw invalid('TOO_SHORT', `must have at least ${minReason} characters`, 'reason');
   const hold = await store.tx(async (tx) => {
     if (await addLegalHold(tx, context.envelope, { id, patientId, reason, placedBy: caller.account })) {
       await appendAudit(tx, { actor: caller, action: 'legal_hold.place', subject: patientId, detail: { hold: id } });

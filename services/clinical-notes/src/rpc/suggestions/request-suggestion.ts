@@ -44,7 +44,7 @@ function readWish(request: RequestSuggestionRequest) {
   if (sectionId && listModelFields(noteType, sectionId).length === 0)
     throw invalid('NOT_IN_LIST', 'the note has no such section with fields for suggestions', 'sectionId');
   if (instruction.length > maxInstruction)
-    throw invalid('TOO_LONG', `must have at most ${maxInstruction} letters`, 'instruction');
+    throw invalid('TOO_LONG', `must have at most ${maxInstruction} characters`, 'instruction');
   return {
     noteType,
     sectionId,

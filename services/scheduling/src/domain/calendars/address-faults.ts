@@ -10,7 +10,7 @@ const longestUrl = 500;
  */
 export function addressFaults(address: string, { onLoopback }: { readonly onLoopback: boolean }): Fault[] {
   const fault = (code: RefusalCode, message: string) => [{ field: 'serverUrl', code, message }];
-  if (address.length > longestUrl) return fault('TOO_LONG', `must have at most ${longestUrl} letters`);
+  if (address.length > longestUrl) return fault('TOO_LONG', `must have at most ${longestUrl} characters`);
   const url = URL.parse(address);
   if (!url || url.hostname === '')
     return fault('SERVER_NOT_A_LINK', 'must be a link such as https://caldav.example.com');

@@ -33,8 +33,8 @@ export function contestTextFaults(
   field: 'text' | 'answer',
   { min, max }: { readonly min: number; readonly max: number },
 ): Fault[] {
-  if (text.length < min) return [{ field, code: 'TOO_SHORT', message: `must have at least ${min} letters` }];
-  if (text.length > max) return [{ field, code: 'TOO_LONG', message: `must have at most ${max} letters` }];
+  if (text.length < min) return [{ field, code: 'TOO_SHORT', message: `must have at least ${min} characters` }];
+  if (text.length > max) return [{ field, code: 'TOO_LONG', message: `must have at most ${max} characters` }];
   return [];
 }
 

@@ -34,7 +34,7 @@ function readAccess(request: ConnectCalendarRequest, context: ExternalCalendarCo
 
 function readText(text: string, field: string): string {
   if (text === '') throw invalid('REQUIRED', 'is required', field);
-  if (text.length > longestName) throw invalid('TOO_LONG', `must have at most ${longestName} letters`, field);
+  if (text.length > longestName) throw invalid('TOO_LONG', `must have at most ${longestName} characters`, field);
   if (/\p{Cc}/u.test(text)) throw invalid('INVALID_TEXT', 'must not contain control characters', field);
   return text;
 }

@@ -9,7 +9,7 @@ import { forgiveAppointmentStrikes } from '#src/store/cancel/strikes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
-const letters = { least: 10, most: 500 };
+const lengths = { least: 10, most: 500 };
 
 /** Forgives the strikes of one appointment, with a reason. A repeated request changes nothing. */
 export const forgiveStrikes: AppointmentHandler<'forgiveStrikes'> = (context) => async (request, call) => {
@@ -17,8 +17,8 @@ export const forgiveStrikes: AppointmentHandler<'forgiveStrikes'> = (context) =>
   requireInside(context, caller);
   const appointmentId = readId(request.appointmentId, 'appointmentId');
   const reason = request.reason.trim();
-  if (reason.length < letters.least || reason.length > letters.most) {
-    throw invalid('INVALID_REASON', `must have ${letters.least} to ${letters.most} letters`, 'reason');
+  if (reason.length < lengths.least || reason.length > lengths.most) {
+    throw invalid('INVALID_REASON', `must have ${lengths.least} to ${lengths.most} characters`, 'reason');
   }
   await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await lockAppointment(tx, appointmentId);

@@ -73,7 +73,7 @@ export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
 function checkStaffMayCancel({ patientId }: Appointment, internalNote: string, opened?: ReadonlySet<string>): void {
   if (!opened?.has(patientId)) throw denied('BREAK_GLASS_NEEDED', 'open the record of this person first');
   if (internalNote.trim().length >= shortestStaffReason) return;
-  throw invalid('REQUIRED', `staff write at least ${shortestStaffReason} letters`, 'internalNote');
+  throw invalid('REQUIRED', `staff write at least ${shortestStaffReason} characters`, 'internalNote');
 }
 
 /** Returns `undefined` when the request has none. */
@@ -89,6 +89,6 @@ export function checkNotes({
   internalNote,
 }: Pick<CancelAppointmentRequest, 'noteToClient' | 'internalNote'>): void {
   for (const [field, note] of Object.entries({ note_to_client: noteToClient, internal_note: internalNote })) {
-    if (note.length > longestNote) throw invalid('TOO_LONG', `must have at most ${longestNote} letters`, field);
+    if (note.length > longestNote) throw invalid('TOO_LONG', `must have at most ${longestNote} characters`, field);
   }
 }

@@ -69,7 +69,7 @@ function checkPerson(filters: Filters): void {
   const { age, license, name, appointmentType } = filters;
   if (age && !ageGroups.some((group) => group.name === age)) throw invalid('NOT_IN_LIST', 'unknown age group', 'age');
   if (license && !isLicenseType(license)) throw invalid('NOT_IN_LIST', 'unknown license', 'license');
-  if (name.length > maxNameLength) throw invalid('TOO_LONG', `must be at most ${maxNameLength} letters`, 'name');
+  if (name.length > maxNameLength) throw invalid('TOO_LONG', `must be at most ${maxNameLength} characters`, 'name');
   if (!searchedTypes.has(appointmentType))
     throw invalid('NOT_IN_LIST', 'must be a first session or a consultation call', 'appointmentType');
 }
