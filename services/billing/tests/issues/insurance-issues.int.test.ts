@@ -176,7 +176,7 @@ test.each([
   ['a number that is too long', { number: 'x'.repeat(51) }, 'TOO_LONG'],
   ['no day', { firstDay: '2026-02-30' }, 'INVALID_DATE'],
   ['a last day before the first', { lastDay: '2025-12-31' }, 'INVALID_RANGE'],
-  ['no visits', { visits: 0 }, 'INVALID_RANGE'],
+  ['no visits', { visits: 0 }, 'OUT_OF_RANGE'],
 ])('an authorization with %s is refused', async (_name, wrong, code) => {
   const { patientId, coverageId } = await checks.insure('W700071', cedar);
   const good = { id: randomUUID(), patientId, coverageId, number: '1', firstDay: '2026-01-01', lastDay: '2026-02-01' };

@@ -88,7 +88,7 @@ export function checkNotes({
   noteToClient,
   internalNote,
 }: Pick<CancelAppointmentRequest, 'noteToClient' | 'internalNote'>): void {
-  for (const [field, note] of Object.entries({ note_to_client: noteToClient, internal_note: internalNote })) {
+  for (const [field, note] of Object.entries({ noteToClient, internalNote })) {
     if (note.length > longestNote) throw invalid('TOO_LONG', `must have at most ${longestNote} characters`, field);
   }
 }
