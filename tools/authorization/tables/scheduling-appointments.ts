@@ -30,10 +30,10 @@ const changedInside: Rule = {
  * Staff cancel for another person only while they have the record open, as in this cast, and with a written reason. The refusal without an
  * open record is in services/scheduling/tests/cancel/cancel.int.test.ts.
  */
-const REQUIRED = actingStaff;
+const TOO_SHORT = actingStaff;
 const canceledInside: Rule = {
   otherwise: 'APPOINTMENT_NOT_FOUND',
-  answers: { allowed: ['operator'], REQUIRED, STEP_UP_REQUIRED, NOT_ALLOWED },
+  answers: { allowed: ['operator'], TOO_SHORT, STEP_UP_REQUIRED, NOT_ALLOWED },
 };
 /** Staff do not decline: they cancel, with an open record and a written reason. */
 const declinedInside: Rule = {
@@ -152,16 +152,16 @@ export const schedulingAppointments: Operation[] = rpcs(
     CancelAppointment: {
       ...changes('allowed', 'allowed'),
       "another person's": canceledInside,
-      'by both ids of its link': allow(['operator', ...unrelatedCallers], { STEP_UP_REQUIRED, REQUIRED }),
+      'by both ids of its link': allow(['operator', ...unrelatedCallers], { STEP_UP_REQUIRED, TOO_SHORT }),
       'by one id of its link': canceledInside,
       'their own, with an internal note': of(['client', 'unconverted client'], 'NOT_ALLOWED'),
       'of their own client, with an internal note': of(['provider'], 'allowed'),
       'by both ids of its link, with an internal note': linkForInside,
-      'by both ids of its link, with its series': allow(['operator'], { STEP_UP_REQUIRED, REQUIRED }),
+      'by both ids of its link, with its series': allow(['operator'], { STEP_UP_REQUIRED, TOO_SHORT }),
       'by both ids of its link, and whom it is for': allow(['operator'], {
         'left out': unrelatedCallers,
         STEP_UP_REQUIRED,
-        REQUIRED,
+        TOO_SHORT,
       }),
     },
     UpdateSeries: {

@@ -72,7 +72,11 @@ function findWords(error: unknown, code: string): KnownCode | 'any' {
 }
 
 /** The words for a text that is too short, by its field. */
-const wordsOfShortTexts: Readonly<Record<string, KnownCode | undefined>> = { query: 'TOO_SHORT', reason: 'REQUIRED' };
+const wordsOfShortTexts: Readonly<Record<string, KnownCode | undefined>> = {
+  query: 'TOO_SHORT',
+  reason: 'REQUIRED',
+  internalNote: 'REQUIRED',
+};
 
 function fieldOf(error: unknown): unknown {
   return CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.field : undefined;

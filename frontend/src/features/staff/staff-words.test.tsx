@@ -239,6 +239,7 @@ describe('a refusal', () => {
   it.each([
     ['query', 'Please type a little more, so that few people fit.'],
     ['reason', 'Something is missing: a reason has at least 10 characters.'],
+    ['internalNote', 'Something is missing: a reason has at least 10 characters.'],
     ['answer', 'That didn’t work. Nothing was changed.'],
   ])('a text that is too short at %s has a text', (field, words) => {
     expect(textOf(<StaffFault error={refusal('TOO_SHORT', field)} />)).toContain(words);

@@ -128,7 +128,7 @@ describe('canceling', () => {
     expect(await getRejection(cancel(why))).toMatchObject({ code: 'BREAK_GLASS_NEEDED' });
     service.neighbors.opened.set(support.account, [client.patientId]);
     expect(await getRejection(cancel('  short    '))).toMatchObject({
-      code: 'REQUIRED',
+      code: 'TOO_SHORT',
       field: 'internalNote',
     });
     const [canceled] = (await cancel(why)).appointments;

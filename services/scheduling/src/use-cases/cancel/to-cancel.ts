@@ -73,7 +73,7 @@ export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
 function checkStaffMayCancel({ patientId }: Appointment, internalNote: string, opened?: ReadonlySet<string>): void {
   if (!opened?.has(patientId)) throw denied('BREAK_GLASS_NEEDED', 'open the record of this person first');
   if (internalNote.trim().length >= shortestStaffReason) return;
-  throw invalid('REQUIRED', `staff write at least ${shortestStaffReason} characters`, 'internalNote');
+  throw invalid('TOO_SHORT', `staff write at least ${shortestStaffReason} characters`, 'internalNote');
 }
 
 /** Returns `undefined` when the request has none. */
