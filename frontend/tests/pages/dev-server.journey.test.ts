@@ -16,7 +16,7 @@ const complaints: string[] = [];
 
 beforeAll(async () => {
   mkdirSync(copy, { recursive: true });
-  for (const name of ['src', 'dev', 'package.json', 'flags.json', 'dist/fonts', 'dist/places'])
+  for (const name of ['src', 'dev', 'build', 'package.json', 'flags.json', 'dist/fonts', 'dist/places'])
     cpSync(join(frontend, name), join(copy, name), { recursive: true });
   symlinkSync(join(frontend, 'node_modules'), join(copy, 'node_modules'));
   const [port = 0, api = 0] = await freePorts(2);
