@@ -200,10 +200,16 @@ describe('a session', () => {
       if (answer.url().endsWith('/api/graphql')) answers.push(answer.status());
     });
     await thief.page.goto(home);
-    await thief.page.waitForURL((url) => url.pathname === '/client-login' || url.hostname.startsWith('id.'), patience);
+    // One page sends on to the next, so neither may ever be loaded.
+    await thief.page.waitForURL((url) => url.pathname === '/client-login' || url.hostname.startsWith('id.'), {
+      ...patience,
+      waitUntil: 'commit',
+    });
     expect(answers.every((status) => status === 401)).toBe(true);
     expect(await getGreeting(thief.page).count()).toBe(0);
-    const bare = await thief.page.evaluate(async (text) => {
+    const elsewhere = await thief.page.context().newPage();
+    await elsewhere.goto('/find');
+    const bare = await elsewhere.evaluate(async (text) => {
       const { accessToken } = JSON.parse(text ?? '{}').tokens;
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` };
       const body = JSON.stringify({ query: '{ me { account } }' });
