@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { takeOpenTimes } from '#tests/support/booking-journey.ts';
 import { addPerson, becomeClient, bookFor, dashboard, getAgreements, signAll } from '#tests/support/client-portal.ts';
 import { walkByKeyboard } from '#tests/support/keyboard-walk.ts';
-import { expectGoodLooks, findCrampedTexts } from '#tests/support/page-looks.ts';
+import { findLayoutFaults } from '#tests/support/layout/layout-faults.ts';
+import { expectGoodLooks } from '#tests/support/page-looks.ts';
 import { patience } from '#tests/support/patience.ts';
 import { filterComplaints } from '#tests/support/signing-in.ts';
 import { openBrowser, visit } from '#tests/support/visitor.ts';
@@ -124,7 +125,7 @@ async function expectRoomBesideJoin(page: Page): Promise<void> {
   await next.getByText('Join opens 15 minutes before the session:').waitFor();
   for (const width of [390, 820, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    expect({ width, cramped: await findCrampedTexts(page) }).toEqual({ width, cramped: [] });
+    expect({ width, faults: await findLayoutFaults(page) }).toEqual({ width, faults: [] });
   }
 }
 

@@ -82,6 +82,17 @@ it.each([
   if (status === 404) expect(answer.body).not.toContain('Odette');
 });
 
+it('gives a reader in another zone the times of that zone, also in the bar of a phone', async () => {
+  const { page, leave } = await visit(browser, {
+    timezoneId: 'America/New_York',
+    viewport: { width: 390, height: 844 },
+  });
+  await page.goto(maya);
+  await page.getByTestId('times-bar').filter({ hasText: 'Eastern' }).waitFor();
+  expect(await page.getByTestId('times-bar').innerText()).not.toContain('Pacific');
+  await leave();
+});
+
 it('prints everything that is collapsed, and nothing that floats', async () => {
   const { page, leave } = await visit(browser);
   // The times of the reader's zone replace those of the provider's.

@@ -1,7 +1,7 @@
 import { isDeep } from '@linden/testkit/depth';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findOverlaps } from '#tests/support/page-looks.ts';
+import { findLayoutFaults } from '#tests/support/layout/layout-faults.ts';
 import { axeFindings, openBrowser, visit } from '#tests/support/visitor.ts';
 
 let browser: Browser;
@@ -106,8 +106,7 @@ describe('the week of a provider', () => {
     await page.locator('article [data-kind="other"]').first().waitFor();
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const over = await findOverlaps(page, 'article [data-kind]');
-      expect({ width, over }).toEqual({ width, over: [] });
+      expect({ width, faults: await findLayoutFaults(page) }).toEqual({ width, faults: [] });
     }
     await leave();
   });

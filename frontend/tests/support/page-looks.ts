@@ -1,6 +1,7 @@
 import { isDeep } from '@linden/testkit/depth';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { findLayoutFaults, findUnseenRefusal } from './layout/layout-faults.ts';
 import { axeFindings, widths } from './visitor.ts';
 
 /** A width and a theme of a page. */
@@ -24,10 +25,14 @@ export function nextLooks(): readonly Look[] {
   return alternating.slice(turn % 2, (turn % 2) + 1);
 }
 
-/** Expects no axe finding in the next looks and no sideways scroll: at any width in `npm run test:deep`, else at the ends. Leaves the page at 1440 px, light. */
+/**
+ * Expects no fault of the layout and no sideways scroll at any width, no axe finding in the next looks, and a refused field in the window
+ * when there is one. Leaves the page at 1440 px, light.
+ */
 export async function expectGoodLooks(page: Page): Promise<void> {
   // A page that is still loading has no heading yet.
   await page.locator('h1').first().waitFor({ state: 'attached' });
+  expect(await findUnseenRefusal(page), 'a refused field outside the window').toBeUndefined();
   for (const { width, colorScheme } of nextLooks()) {
     // Pages of visit() have no motion: colors in transition between themes have too little contrast.
     await page.emulateMedia({ colorScheme });
@@ -35,7 +40,15 @@ export async function expectGoodLooks(page: Page): Promise<void> {
     expect({ width, colorScheme, findings: await axeFindings(page) }).toEqual({ width, colorScheme, findings: [] });
   }
   await page.emulateMedia({ colorScheme: 'light' });
-  await expectNoSidewaysScroll(page, isDeep ? widths : [390, 1440]);
+  await expectSoundLayout(page);
+}
+
+/** Expects no fault of the layout and no sideways scroll at 390, 820, and 1440 px. */
+export async function expectSoundLayout(page: Page): Promise<void> {
+  for (const width of widths) {
+    await expectNoSidewaysScroll(page, [width]);
+    expect({ width, faults: await findLayoutFaults(page) }).toEqual({ width, faults: [] });
+  }
 }
 
 /** Expects that the page fits each width without sideways scroll. */
@@ -45,57 +58,4 @@ export async function expectNoSidewaysScroll(page: Page, checked: readonly numbe
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect({ width, beyond: Math.max(0, beyond) }).toEqual({ width, beyond: 0 });
   }
-}
-
-/**
- * Lists texts of the page's main part that break inside a word, because their box is narrower than the word.
- * @returns the first letters of each such text
- */
-export function findCrampedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const found: string[] = [];
-    const main = document.querySelector('main') ?? document.body;
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const text = node.textContent?.trim() ?? '';
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-      // A line may also end after a hyphen, a dash, or a slash, and inside an address.
-      if (lines > text.split(/[\s/–—@.-]+/).length) found.push(text.slice(0, 40));
-    }
-    return found;
-  });
-}
-
-/** Lists the elements among these whose box or visible text lies over one of the others, by their text. */
-export function findOverlaps(page: Page, selector: string): Promise<string[]> {
-  return page.evaluate((css) => {
-    const listTexts = (element: Element) => {
-      const rects: DOMRect[] = [];
-      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        if (node.parentElement?.closest('.visually-hidden')) continue;
-        const range = document.createRange();
-        range.selectNodeContents(node);
-        rects.push(...range.getClientRects());
-      }
-      return rects;
-    };
-    const all = [...document.querySelectorAll(css)].map((element) => ({
-      text: element.textContent?.trim().slice(0, 40) ?? '',
-      box: element.getBoundingClientRect(),
-      texts: listTexts(element),
-    }));
-    const isOver = (one: DOMRect, other: DOMRect) =>
-      one.left < other.right - 1 &&
-      other.left < one.right - 1 &&
-      one.top < other.bottom - 1 &&
-      other.top < one.bottom - 1;
-    return all
-      .filter(({ box, texts }) =>
-        all.some((other) => other.box !== box && [box, ...texts].some((each) => isOver(each, other.box))),
-      )
-      .map(({ text }) => text);
-  }, selector);
 }

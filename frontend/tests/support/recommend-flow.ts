@@ -28,6 +28,7 @@ export async function recommendToClient(browser: Browser, page: Page, own: OwnPr
   await page.getByRole('radio', { name: 'They want medication that I don’t prescribe' }).click();
   expect(await page.getByRole('radio', { name: 'Medication management', exact: true }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: 'Talk therapy', exact: true }).click();
+  expect(await page.getByRole('combobox', { name: 'Where will sessions be?' }).inputValue()).toBe('California');
   await expectGoodLooks(page);
   await next(page).click();
   const chosen = await chooseProviders(page, own);

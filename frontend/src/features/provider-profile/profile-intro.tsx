@@ -33,7 +33,11 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
         <div>
           <h1 id="name">
             {name}
-            {letters ? <span className={styles.letters}>, {letters}</span> : null}
+            {letters ? (
+              <>
+                , <span className={styles.letters}>{letters}</span>
+              </>
+            ) : null}
           </h1>
           <ul className={styles.facts}>
             <li>

@@ -14,7 +14,7 @@ export async function showReaderTimes(panel: HTMLElement, zone: string = getBrow
   const { next } = await loadPage(`${address.pathname}${address.search}`);
   // The reader was faster: a choice must not be lost, and the panel may belong to its script.
   if (isUsed || panel.querySelector('[data-island-mounted]')) return;
-  for (const selector of ['#times', '.times-bar']) {
+  for (const selector of ['#times', '#times-bar']) {
     const old = document.querySelector(selector);
     const made = next.querySelector(selector);
     if (old && made) old.replaceWith(document.adoptNode(made));

@@ -29,7 +29,7 @@ export function TimesPanel({ times, name }: { times: OpenTimesView; name: string
 export function TimesBar({ times, hasOthers }: { times: OpenTimesView; hasOthers: boolean }) {
   const first = findFirstOpenTime(times);
   return (
-    <p className={`${styles.timesBar} no-print`} data-testid="times-bar">
+    <p className={`${styles.timesBar} no-print`} id="times-bar" data-testid="times-bar">
       <span>
         {first ? (
           <>
