@@ -92,6 +92,25 @@ describe('the gallery of the UI kit', () => {
     await expect.poll(focused).toBe('Open alert');
   });
 
+  it('ignores a press on a destructive button at the moment when it appears', async () => {
+    await page.evaluate(() => {
+      const observer = new MutationObserver(() => {
+        const danger = document.querySelector<HTMLButtonElement>('[role=alertdialog] .button.danger');
+        if (!danger) return;
+        observer.disconnect();
+        danger.click();
+        danger.dataset.pressed = 'early';
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await button('Open alert').click();
+    const alert = page.getByRole('alertdialog', { name: 'Cancel this session?' });
+    await alert.locator('[data-pressed=early]').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await alert.getByRole('button', { name: 'Cancel session' }).click();
+    await alert.waitFor({ state: 'detached' });
+  });
+
   it('shows a dialog as a sheet at the bottom of a phone', async () => {
     await page.setViewportSize({ width: 390, height: 800 });
     await button('Open dialog').click();
