@@ -21,14 +21,14 @@ test.each([
   { name: 'as late, with other load', given: { ...well, waits: waits(49, 51, 0) }, slack: 2, missed: 0 },
   { name: 'never seen, with other load', given: { ...well, waits: waits(98, 0, 2) }, slack: 2, missed: 1 },
   {
-    name: 'one refused, with other load',
-    given: { ...well, refused: 1, waits: waits(30, 0, 0) },
+    name: 'as many refused as found, with other load',
+    given: { ...well, refused: 30, waits: waits(30, 0, 0) },
     slack: 2,
     missed: 0,
   },
   {
     name: 'more refused, with other load',
-    given: { ...well, refused: 2, waits: waits(30, 0, 0) },
+    given: { ...well, refused: 31, waits: waits(30, 0, 0) },
     slack: 2,
     missed: 1,
   },

@@ -28,15 +28,17 @@ export function computeFigures({ waits, bookingWaits, searches, seconds }: Fresh
 }
 
 /**
- * Returns a sentence for each missed bound. @param slack multiplies the bounds and allows one refused update in twenty, for a machine with
- * other load
+ * Returns a sentence for each missed bound. @param slack multiplies the bounds, for a machine with other load: its services may also refuse
+ * half of the updates and searches as too busy
  */
 export function findMisses({ waits, bookingWaits, refused, failedSearches, searches }: Freshness, slack = 1): string[] {
   return [
     ...findLateWaits('updates', waits, slack),
     ...findLateWaits('bookings and cancellations', bookingWaits, slack),
-    ...(refused > (slack === 1 ? 0 : waits.length / 20) ? [`${refused} updates were refused`] : []),
-    ...(failedSearches > searches / 100 ? [`${failedSearches} of ${searches} searches failed`] : []),
+    ...(refused > (slack === 1 ? 0 : waits.length) ? [`${refused} updates were refused`] : []),
+    ...(failedSearches > searches / (slack === 1 ? 100 : 2)
+      ? [`${failedSearches} of ${searches} searches failed`]
+      : []),
   ];
 }
 

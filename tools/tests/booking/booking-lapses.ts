@@ -6,6 +6,7 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { z } from 'zod';
 import { putPatients } from '#tools/seed/put-patients.ts';
+import { repeatWhileBusy } from '#tools/seed/stories/repeat-while-busy.ts';
 import type { Bookable } from '#tools/tests/support/booking-people.ts';
 import type { Marketplace } from '#tools/tests/support/marketplace.ts';
 
@@ -41,13 +42,8 @@ export async function bookUnconfirmed(
       const start = timestampFromMs(from + Math.floor(index / providers.length) * 30 * 60_000);
       const slot = { providerId, type: AppointmentType.CONSULTATION, location: AppointmentLocation.VIRTUAL, start };
       const who = { case: 'patientId', value: patientId } as const;
-      const { appointment, refusedAs } = await client.bookAppointment({
-        key: randomUUID(),
-        slot,
-        usState,
-        who,
-        integration: true,
-      });
+      const request = { key: randomUUID(), slot, usState, who, integration: true };
+      const { appointment, refusedAs } = await repeatWhileBusy(() => client.bookAppointment(request));
       if (!appointment)
         throw new Error(`a free slot could not be booked: ${TimeRefusal[refusedAs]}, ${index} of ${count}`);
       ids.push(appointment.id);
