@@ -109,7 +109,13 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   // A follow-up is canceled for a higher level of care only after the referral.
   await makeFollowUp(later);
   await page.goto(providerAt(`/cancel?appointment=${later}`));
+  // Only one of the reasons fits a follow-up that has not begun; it is shown, and it leads on.
+  await page.getByRole('radio', { name: /^The client isn’t responding/ }).click();
+  await page.getByRole('radio', { name: /^I can’t reach them/ }).waitFor();
+  await next(page).click();
+  await page.getByText('This question is required. Please select a reason.').first().waitFor();
   await page.getByRole('radio', { name: /^The client needs something else/ }).click();
+  expect(await page.getByRole('radio', { name: /talk therapy/ }).count()).toBe(0);
   await page.getByRole('radio', { name: /^They need a higher level of care/ }).click();
   await next(page).click();
   const referral = page.getByRole('dialog', { name: 'Before you continue' });

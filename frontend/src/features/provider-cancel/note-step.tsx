@@ -1,3 +1,4 @@
+import { cancelMessages } from '@linden/vocabulary/provider-cancel/cancel-form';
 import { noteLengths } from '@linden/vocabulary/provider-cancel/note-template';
 import { useState } from 'react';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -74,7 +75,7 @@ export function NoteStep({ state, preview, onExit }: StepProps) {
         />
         {form.errorCount > 0 ? (
           <Notice tone="wrong" role="alert">
-            <p>{say('note.missing')}</p>
+            <p>{say(form.faults.noteToClient === cancelMessages.noteMissing ? 'note.missing' : 'note.fix')}</p>
           </Notice>
         ) : null}
         <StepActions onExit={onExit} onBack={() => go('reason')}>

@@ -1,5 +1,6 @@
 import {
   findPolicyRow,
+  hasSeveralReasons,
   listOfferedReasons,
   type OfferedReasons,
   primaryWords,
@@ -21,6 +22,7 @@ import { ReasonDetails } from './reason-details.tsx';
 import { normalizeReason, type ReasonValues, toReasonValues } from './reason-values.ts';
 import { StepActions, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
+import type { CancelPreview } from './use-cancel.ts';
 import { useKeepTyped } from './use-keep-typed.ts';
 import { say } from './words.ts';
 
@@ -39,7 +41,7 @@ export function ReasonStep({ state, preview, clientOrigin, onExit }: StepProps) 
   });
   useKeepTyped(form.control, (values) => setDraft({ ...draft, ...normalizeReason(values) }));
   const [asked, setAsked] = useState<ReasonValues>();
-  const offered = useOffered(preview.appointment, preview.hasCalendar);
+  const offered = useOffered(preview, state.isPrescriber);
   const next = (typed: ReasonValues, referralCompleted: boolean) => {
     const values = normalizeReason(typed);
     const row = findPolicyRow(values.reason, values.subReason);
@@ -83,7 +85,8 @@ export function ReasonStep({ state, preview, clientOrigin, onExit }: StepProps) 
   );
 }
 
-function Reasons({ control, offered }: { control: Control<ReasonValues>; offered: readonly OfferedReasons[] }) {
+/** The primary reason, and under it its secondary reasons: also when only one of several is offered now. */
+export function Reasons({ control, offered }: { control: Control<ReasonValues>; offered: readonly OfferedReasons[] }) {
   const chosen = useWatch({ control, name: 'reason' });
   const rows = offered.find(({ primary }) => primary === chosen)?.rows ?? [];
   return (
@@ -94,7 +97,7 @@ function Reasons({ control, offered }: { control: Control<ReasonValues>; offered
         label={say('reason.label')}
         options={offered.map(({ primary }) => ({ value: primary, ...primaryWords[primary] }))}
       />
-      {rows.length > 1 ? (
+      {hasSeveralReasons(chosen) ? (
         <FormRadioGroup
           key={chosen}
           control={control}
@@ -107,16 +110,9 @@ function Reasons({ control, offered }: { control: Control<ReasonValues>; offered
   );
 }
 
-interface Offered {
-  timeStart: string;
-  firstAppointment: boolean;
-  payorId?: string | null;
-}
-
-function useOffered({ timeStart, firstAppointment, payorId }: Offered, hasCalendar: boolean): OfferedReasons[] {
+function useOffered({ appointment, hasCalendar }: CancelPreview, isPrescriber: boolean | undefined): OfferedReasons[] {
   const now = useNow();
-  return listOfferedReasons(
-    { isFirst: firstAppointment, isInsured: Boolean(payorId), hasCalendar, start: Date.parse(timeStart) },
-    now,
-  );
+  const { timeStart, firstAppointment: isFirst, payorId } = appointment;
+  const facts = { isFirst, isInsured: Boolean(payorId), hasCalendar, isPrescriber, start: Date.parse(timeStart) };
+  return listOfferedReasons(facts, now);
 }

@@ -39,7 +39,7 @@ export function useCancel(appointmentId: string) {
   const [failure, setFailure] = useState<CancelFailure>();
   const row = findPolicyRow(draft.reason, draft.subReason);
   const shown: CancelStep = done ? 'recommend' : step;
-  const { preview, isReading, isUnknown, readAgain } = usePreview(
+  const { preview, isPrescriber, isReading, isUnknown, readAgain } = usePreview(
     appointmentId,
     shown === 'reason' ? undefined : row,
     draft.scope,
@@ -73,6 +73,7 @@ export function useCancel(appointmentId: string) {
     go,
     row,
     preview,
+    isPrescriber,
     isReading,
     isUnknown,
     readAgain,
@@ -118,6 +119,7 @@ function usePreview(appointmentId: string, row: PolicyRow | undefined, scope: Ca
   const outcome = error && toCallOutcome(error);
   return {
     preview: (data ?? previousData)?.cancelPreview ?? undefined,
+    isPrescriber: (data ?? previousData)?.currentProvider?.profile.isPrescriber,
     isReading: loading,
     isUnknown: outcome?.kind === 'refused' && unknownCodes.has(outcome.code),
     readAgain: () => refetch().catch(() => undefined),

@@ -53,6 +53,7 @@ export const providerCancel = {
     lead: 'Our email tells your client that you left a note. They open their appointment to read it.',
     label: 'Note to client',
     missing: 'You need to enter a note to client',
+    fix: 'Something above needs another look. Nothing was canceled.',
     unfilled:
       'We couldn’t fill in a note for you, because something about this appointment is missing. Please write your own.',
     several_one: 'This note goes to 1 affected client. Don’t write anything that is about one person only.',

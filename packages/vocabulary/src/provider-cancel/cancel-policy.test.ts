@@ -116,8 +116,9 @@ describe('offered reasons', () => {
     listOfferedReasons({ isFirst: false, isInsured: true, hasCalendar: true, start, ...facts }, now).flatMap(
       ({ rows }) => rows.map(({ secondary }) => secondary),
     );
+  const always = ['AT_FULL_CAPACITY', 'NOT_BUILDING_CASELOAD', 'CLIENT_NO_SHOW', 'CLIENT_INCOMPLETE_INTAKE'];
   test.each([
-    ['a follow-up', {}, ['AT_FULL_CAPACITY', 'NOT_BUILDING_CASELOAD', 'CLIENT_NO_SHOW', 'CLIENT_INCOMPLETE_INTAKE']],
+    ['a follow-up', {}, always],
     [
       'a provider without a connected calendar',
       { isFirst: true, hasCalendar: false },
@@ -129,6 +130,8 @@ describe('offered reasons', () => {
       { isFirst: true, isInsured: false },
       ['NO_LONGER_ACCEPT_INSURANCE', 'CLIENT_NO_SHOW', 'ADJUST_SESSION_FREQUENCY'],
     ],
+    ['a therapist', { isPrescriber: false }, [...always, 'SEEKING_TALK_THERAPY', 'UNWILLING_TO_PRESCRIBE']],
+    ['a prescriber', { isPrescriber: true }, [...always, 'SEEKING_MEDICATION_MANAGEMENT']],
   ])('%s leaves out what does not apply', (_name, facts, left) => {
     const all = offered(facts, start - minute);
     expect(providerCancelSubReasons.filter((each) => !all.includes(each)).toSorted()).toEqual(left.toSorted());

@@ -68,6 +68,8 @@ export type OfferFacts = {
   readonly isInsured: boolean;
   /** Whether the provider has a connected calendar. */
   readonly hasCalendar: boolean;
+  /** Undefined while it is unknown: then reasons of prescribers and of therapists are offered. */
+  readonly isPrescriber?: boolean | undefined;
   /** Milliseconds since the epoch. */
   readonly start: number;
 };
@@ -85,12 +87,19 @@ export function isOffered({ offeredFor = [], action }: PolicyRow, facts: OfferFa
     FOLLOW_UP: !facts.isFirst,
     INSURED: facts.isInsured,
     CALENDAR_CONNECTED: facts.hasCalendar,
+    PRESCRIBER: facts.isPrescriber !== false,
+    THERAPIST: facts.isPrescriber !== true,
     CLIENT_LATE: now >= facts.start + clientGraceMs,
   };
   return offeredFor.every((condition) => holds[condition]);
 }
 
 export type OfferedReasons = { readonly primary: ProviderCancelReason; readonly rows: readonly PolicyRow[] };
+
+/** Whether a primary reason has several secondary ones, so that the provider has to choose one of those that are offered. */
+export function hasSeveralReasons(primary: string): boolean {
+  return cancelPolicy.filter((row) => row.primary === primary).length > 1;
+}
 
 /** Lists the reasons for an appointment, by primary reason in the order of `providerCancelReasons`. Primary reasons without a row are left out. */
 export function listOfferedReasons(facts: OfferFacts, now: number): OfferedReasons[] {

@@ -42,7 +42,11 @@ export type OfferCondition =
   /** The session began at least 15 minutes ago. */
   | 'CLIENT_LATE'
   /** The provider has a connected calendar. */
-  | 'CALENDAR_CONNECTED';
+  | 'CALENDAR_CONNECTED'
+  /** The provider prescribes. */
+  | 'PRESCRIBER'
+  /** The provider does not prescribe. */
+  | 'THERAPIST';
 
 /** The rules of one secondary reason, reviewed like data. */
 export type PolicyRow = {

@@ -15,6 +15,7 @@ export const scopeRows: readonly PolicyRow[] = [
   {
     ...specialties,
     secondary: 'SEEKING_TALK_THERAPY',
+    offeredFor: ['PRESCRIBER'],
     label: 'They’re looking for talk therapy',
     description: 'I prescribe and don’t offer talk therapy.',
     noteTemplate: `Hi {clientName}, you’re looking for talk therapy, which I don’t offer, so I canceled our session. ${soonMatched}`,
@@ -22,6 +23,7 @@ export const scopeRows: readonly PolicyRow[] = [
   {
     ...specialties,
     secondary: 'SEEKING_MEDICATION_MANAGEMENT',
+    offeredFor: ['THERAPIST'],
     label: 'They’re looking for medication management',
     description: 'I don’t prescribe. Our team reviews your internal note.',
     needsInternalNote: true,
@@ -87,6 +89,7 @@ export const scopeRows: readonly PolicyRow[] = [
   {
     ...outside,
     secondary: 'UNWILLING_TO_PRESCRIBE',
+    offeredFor: ['PRESCRIBER'],
     label: 'I can’t prescribe what they ask for',
     description: 'The medication isn’t one I prescribe. Our team reviews your internal note.',
     category: 'UNEXCUSED',

@@ -23,6 +23,8 @@ export interface KitForm<Values extends FieldValues> {
   control: Control<Values>;
   /** How many fields show a message. */
   errorCount: number;
+  /** The messages that fields show. */
+  faults: FieldFaults<Values>;
   isSending: boolean;
   /** Returns the handler of the form element: it validates, focuses the first invalid field, or sends once. */
   submit: (send: (values: Values) => Promise<void> | void) => (event: FormEvent) => Promise<void>;
@@ -47,6 +49,7 @@ export function useKitForm<Values extends FieldValues>({ initial, validate }: Ki
   return {
     control,
     errorCount: Object.keys(errors).length,
+    faults: readMessages(errors),
     isSending: isSubmitting,
     submit: (send) => (event) => {
       const sendOnce = handleSubmit((values) => send(values));
@@ -70,6 +73,11 @@ function resolverOf<Values extends FieldValues>(validate: KitFormOptions<Values>
     const errors = Object.fromEntries(faults.map(([field, message]) => [field, { type: 'invalid', message }]));
     return { values: {}, errors: errors as FieldErrors<Values> };
   };
+}
+
+function readMessages<Values extends FieldValues>(errors: FieldErrors<Values>): FieldFaults<Values> {
+  const messages = Object.entries(errors).map(([field, error]) => [field, error?.message]);
+  return Object.fromEntries(messages) as FieldFaults<Values>;
 }
 
 function faultEntries(faults: Readonly<Record<string, string | undefined>>): [field: string, message: string][] {
