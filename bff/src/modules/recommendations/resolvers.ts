@@ -35,7 +35,8 @@ export const recommendationResolvers: Resolvers = {
   },
   Mutation: {
     async createRecommendation(_, { values }, context) {
-      const { providerIds, shareEmail, noteToClient, noteToProvider, cancellationId, typeOfCare, ...same } = values;
+      const { providerIds, shareEmail, noteToClient, noteToProvider, cancellationId, typeOfCare, usState, ...same } =
+        values;
       const request = {
         ...same,
         recommendedProviderIds: providerIds,
@@ -43,6 +44,7 @@ export const recommendationResolvers: Resolvers = {
         noteToClient: noteToClient ?? '',
         noteToProvider: noteToProvider ?? '',
         cancellationId: cancellationId ?? '',
+        usState: usState ?? '',
         sharedEmail: shareEmail ? await loadOwnEmail(context) : '',
       };
       return readOwn(() => context.upstreams.recommendations.createRecommendation(request));

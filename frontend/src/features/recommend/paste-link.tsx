@@ -7,10 +7,11 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import type { AddProps } from './provider-search.tsx';
+import { isLicensedIn, sayNotLicensed } from './provider-words.ts';
 import { say } from './words.ts';
 
 /** Adds a provider by a link to their page. Only links of our own marketplace work (P8-14a). */
-export function PasteLink({ chosen, ownId, clientOrigin, isFull, onAdd }: AddProps) {
+export function PasteLink({ chosen, ownId, usState, clientOrigin, isFull, onAdd }: AddProps) {
   const apollo = useApolloClient();
   const form = useKitForm<{ link: string }>({
     initial: { link: '' },
@@ -29,6 +30,7 @@ export function PasteLink({ chosen, ownId, clientOrigin, isFull, onAdd }: AddPro
       if (!found?.marketplaceVisible) return void form.refuse({ link: recommendationMessages.unknownLink });
       const { marketplaceVisible: _, ...provider } = found;
       if (provider.id === ownId) return void form.refuse({ link: say('providers.self') });
+      if (!isLicensedIn(provider, usState)) return void form.refuse({ link: sayNotLicensed(provider, usState) });
       if (chosen.some(({ id }) => id === provider.id))
         return void form.refuse({ link: recommendationMessages.alreadyAdded });
       onAdd(provider);

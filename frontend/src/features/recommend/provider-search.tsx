@@ -1,52 +1,50 @@
 import { useLazyQuery } from '@apollo/client/react';
-import { usStates } from '@linden/vocabulary/places/us-states';
+import { stateName } from '@linden/vocabulary/places/us-states';
 import * as styles from '#src/features/recommend/recommend.module.css';
 import { FindRecommendableDocument } from '#src/gen/operations.ts';
 import { providerPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
-import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { describeCount } from './describe-count.ts';
+import { describeCount } from './provider-words.ts';
 import { RecommendCard, type RecommendedProvider } from './recommend-card.tsx';
 import { say } from './words.ts';
 
 export interface AddProps {
   chosen: readonly RecommendedProvider[];
   ownId: string;
+  /** Where the sessions will be. */
+  usState: string;
   clientOrigin: string;
   isFull: boolean;
   onAdd: (provider: RecommendedProvider) => void;
 }
 
-/** How many results are shown. More need a better name or state. */
+/** How many results are shown. More need a better name. */
 const limit = 8;
 
-/** The marketplace's search, for the chosen type of care. */
+/** The marketplace's search, for the chosen type of care, in the state where the sessions will be. */
 export function ProviderSearch({
   typeOfCare,
+  usState,
   chosen,
   ownId,
   clientOrigin,
   isFull,
   onAdd,
 }: AddProps & { typeOfCare: string }) {
-  const [find, { data, error, loading, called, variables }] = useLazyQuery(FindRecommendableDocument, {
+  const [find, { data, error, loading, called }] = useLazyQuery(FindRecommendableDocument, {
     fetchPolicy: 'no-cache',
   });
-  const form = useKitForm<{ name: string; state: string }>({
-    initial: { name: '', state: '' },
-    validate: () => ({}),
-  });
-  const search = async ({ name, state }: { name: string; state: string }) => {
+  const form = useKitForm<{ name: string }>({ initial: { name: '' }, validate: () => ({}) });
+  const search = async ({ name }: { name: string }) => {
     const care = typeOfCare === 'MEDICATION_MANAGEMENT' ? 'MEDICATION_MANAGEMENT' : 'TALK_THERAPY';
-    const values = { typeOfCare: care, ...(name.trim() && { name: name.trim() }), ...(state && { state }) } as const;
+    const values = { typeOfCare: care, state: usState, ...(name.trim() && { name: name.trim() }) } as const;
     await find({ variables: { values, limit } }).catch(() => undefined);
   };
   const found = data?.limitOffsetMarketplaceProviders;
   const results = (found?.edges ?? []).map(({ node }) => node).filter(({ id }) => id !== ownId);
-  const usState = variables?.values?.state;
   return (
     <section className={styles.recommendSearch} aria-labelledby="search">
       <div className={styles.recommendHead}>
@@ -55,15 +53,9 @@ export function ProviderSearch({
           {say('providers.marketplace')}
         </a>
       </div>
+      <p className="quiet small">{say('providers.inState', { state: stateName(usState) ?? usState })}</p>
       <form className={styles.recommendFields} onSubmit={form.submit(search)} noValidate>
         <FormTextField control={form.control} name="name" label={say('providers.name')} maxLength={100} />
-        <FormSelect
-          control={form.control}
-          name="state"
-          label={say('providers.state')}
-          empty={say('providers.anyState')}
-          options={usStates.map(([name, code]) => ({ value: code, label: name }))}
-        />
         <Button type="submit" tone="plain" isPending={loading}>
           {loading ? say('providers.searching') : say('providers.search')}
         </Button>
@@ -84,7 +76,7 @@ export function ProviderSearch({
               provider={provider}
               level={3}
               href={clientOrigin + providerPath(provider)}
-              {...(usState && { usState })}
+              usState={usState}
             >
               {chosen.some(({ id }) => id === provider.id) ? (
                 <p className="quiet small">{say('providers.added')}</p>

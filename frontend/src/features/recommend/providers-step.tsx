@@ -6,6 +6,7 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasteLink } from './paste-link.tsx';
 import { ProviderSearch } from './provider-search.tsx';
+import { isLicensedIn, sayNotLicensed } from './provider-words.ts';
 import { RecommendCard, type RecommendedProvider } from './recommend-card.tsx';
 import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';
 import { findStepFaults } from './recommend-steps.ts';
@@ -15,17 +16,22 @@ import { say } from './words.ts';
 /** Second step: up to three providers, from the marketplace's own search or by a link. */
 export function ProvidersStep({ state, clients, ownId, clientOrigin, onExit }: StepProps) {
   const { draft, setDraft, go } = state;
-  const { providers } = draft;
+  const { providers, usState } = draft;
   const [fault, setFault] = useState<string>();
   const isFull = providers.length >= maxRecommended;
   const add = (provider: RecommendedProvider) => {
     setFault(undefined);
     setDraft({ ...draft, providers: [...providers, provider] });
   };
-  const remove = (id: string) => setDraft({ ...draft, providers: providers.filter((each) => each.id !== id) });
+  const remove = (id: string) => {
+    setFault(undefined);
+    setDraft({ ...draft, providers: providers.filter((each) => each.id !== id) });
+  };
   const next = () => {
     const { providerIds } = findStepFaults('providers', draft);
-    if (providerIds) setFault(providerIds);
+    const elsewhere = providers.find((provider) => !isLicensedIn(provider, usState));
+    const found = providerIds ?? (elsewhere && sayNotLicensed(elsewhere, usState));
+    if (found) setFault(found);
     else go('note');
   };
   return (
@@ -51,7 +57,7 @@ export function ProvidersStep({ state, clients, ownId, clientOrigin, onExit }: S
             </RecommendCard>
           ))}
           {isFull ? <p className="quiet small">{say('providers.full')}</p> : null}
-          {fault && providers.length === 0 ? (
+          {fault ? (
             <Notice tone="wrong" role="alert">
               <p>{fault}</p>
             </Notice>
@@ -59,13 +65,21 @@ export function ProvidersStep({ state, clients, ownId, clientOrigin, onExit }: S
         </section>
         <ProviderSearch
           typeOfCare={draft.typeOfCare}
+          usState={usState}
           chosen={providers}
           ownId={ownId}
           clientOrigin={clientOrigin}
           isFull={isFull}
           onAdd={add}
         />
-        <PasteLink chosen={providers} ownId={ownId} clientOrigin={clientOrigin} isFull={isFull} onAdd={add} />
+        <PasteLink
+          chosen={providers}
+          ownId={ownId}
+          usState={usState}
+          clientOrigin={clientOrigin}
+          isFull={isFull}
+          onAdd={add}
+        />
         <RecommendActions onExit={onExit} onBack={() => go('reason')}>
           <Button onPress={next}>{say('next')}</Button>
         </RecommendActions>

@@ -1,3 +1,4 @@
+import { usStates } from '@linden/vocabulary/places/us-states';
 import { recommendationReasons, recommendedCare } from '@linden/vocabulary/sessions/recommendation';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
@@ -6,23 +7,22 @@ import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';
 import { findStepFaults } from './recommend-steps.ts';
 import type { StepProps } from './step-props.ts';
-import { useChosenCare } from './use-chosen-care.ts';
+import { findStateOf, type ReasonValues, useImpliedValues } from './use-implied-values.ts';
 import { say } from './words.ts';
 
-type ReasonValues = { patientId: string; reason: string; typeOfCare: string };
-
-/** First step: for which client, why, and which type of care. */
+/** First step: for which client, why, which type of care, and where. */
 export function ReasonStep({ state, clients, onExit }: StepProps) {
   const { draft, setDraft, go } = state;
   const { patientId, reason, typeOfCare } = draft;
   const form = useKitForm<ReasonValues>({
-    initial: { patientId, reason, typeOfCare },
+    initial: { patientId, reason, typeOfCare, usState: draft.usState || findStateOf(patientId, clients) },
     validate: (values) => ({
       patientId: clients.some(({ id }) => id === values.patientId) ? undefined : say('reason.clientRequired'),
       ...findStepFaults('reason', { ...draft, ...values }),
+      usState: values.usState === '' ? say('reason.stateRequired') : undefined,
     }),
   });
-  useChosenCare(form.control, (values) => setDraft({ ...draft, ...values }));
+  useImpliedValues(form.control, clients, (values) => setDraft({ ...draft, ...values }));
   return (
     <RecommendFrame
       step="reason"
@@ -56,6 +56,13 @@ export function ReasonStep({ state, clients, onExit }: StepProps) {
           name="typeOfCare"
           label={say('reason.care')}
           options={recommendedCare.map((value) => ({ value, label: say(`reason.${value}`) }))}
+        />
+        <FormComboBox
+          control={form.control}
+          name="usState"
+          label={say('reason.state')}
+          description={say('reason.stateHint')}
+          options={usStates.map(([name, code]) => ({ value: code, label: name }))}
         />
         <RecommendActions onExit={onExit}>
           <Button type="submit">{say('next')}</Button>

@@ -18,6 +18,7 @@ const full = createDraft('k', {
   patientId: 'p',
   reason: 'OUT_OF_STATE',
   typeOfCare: 'TALK_THERAPY',
+  usState: 'CA',
   providers: [{ ...chosen, marketplaceRating: null }],
 });
 
@@ -37,6 +38,7 @@ test('steps come in the order of the spec (provider-portal, section 2.5), and no
   expect(findStep('preview', { ...full, providers: [] })).toBe('providers');
   expect(findStep('preview', { ...full, reason: '' })).toBe('reason');
   expect(findStep('preview', { ...full, patientId: '' })).toBe('reason');
+  expect(findStep('preview', { ...full, usState: '' })).toBe('reason');
   expect(findStep('anything', full)).toBe('reason');
   expect(findStepFaults('reason', createDraft('k'))).toEqual({
     reason: 'This question is required. Please select a reason.',

@@ -7,6 +7,8 @@ export interface RecommendDraft {
   patientId: string;
   reason: string;
   typeOfCare: string;
+  /** Where the sessions will be. */
+  usState: string;
   providers: readonly RecommendedProvider[];
   shareEmail: boolean;
   /** The cancellation that led here. */
@@ -26,6 +28,7 @@ export function createDraft(key: string, changes: Partial<RecommendDraft> = {}):
     patientId: '',
     reason: '',
     typeOfCare: '',
+    usState: '',
     providers: [],
     shareEmail: false,
     cancellationId: '',

@@ -7,6 +7,7 @@ const codes = [
   'INTAKE_NOT_COMPLETE',
   'PROVIDER_NOT_FOUND',
   'PROVIDER_IS_SELF',
+  'NOT_LICENSED_THERE',
   'RATE_LIMITED',
 ] as const;
 

@@ -13,7 +13,7 @@ import { PreviewStep } from './preview-step.tsx';
 import { ProviderNoteStep } from './provider-note-step.tsx';
 import { ProvidersStep } from './providers-step.tsx';
 import { ReasonStep } from './reason-step.tsx';
-import type { StepProps } from './step-props.ts';
+import type { ListedClient, StepProps } from './step-props.ts';
 import { useRecommend } from './use-recommend.ts';
 import { say } from './words.ts';
 
@@ -102,9 +102,13 @@ function Done({ patientId }: { patientId: string }) {
 }
 
 /** The first hundred clients by name, with the one of the address. */
-function listClients({ listedClients, listedClient }: RecommendStartQuery): { id: string; name: string }[] {
+function listClients({ listedClients, listedClient }: RecommendStartQuery): ListedClient[] {
   const found = listedClients?.clients ?? [];
   const isMissing = listedClient && found.every(({ id }) => id !== listedClient.id);
   const all = isMissing ? [listedClient, ...found] : found;
-  return all.map(({ id, preferredFullName }) => ({ id, name: preferredFullName ?? say('unnamed') }));
+  return all.map(({ id, preferredFullName, usState }) => ({
+    id,
+    name: preferredFullName ?? say('unnamed'),
+    usState: usState ?? '',
+  }));
 }

@@ -26,6 +26,7 @@ export function findStep(wanted: string | null, draft: RecommendDraft): Recommen
   const step = recommendSteps.find((each) => each === wanted) ?? 'reason';
   const before = recommendSteps.slice(0, recommendSteps.indexOf(step));
   const isOpen = (each: RecommendStep) =>
-    (each === 'reason' && draft.patientId === '') || Object.keys(findStepFaults(each, draft)).length > 0;
+    (each === 'reason' && (draft.patientId === '' || draft.usState === '')) ||
+    Object.keys(findStepFaults(each, draft)).length > 0;
   return before.find(isOpen) ?? step;
 }

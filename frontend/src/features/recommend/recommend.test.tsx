@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
-import { describeCount } from './describe-count.ts';
+import { describeCount } from './provider-words.ts';
 import { RecommendCard } from './recommend-card.tsx';
 import { getRecommendFailures } from './recommend-failures.ts';
 
@@ -22,19 +22,23 @@ const provider = {
 };
 
 test('a search without a match says so', () => {
-  expect(describeCount(0, 0, 8)).toBe('No therapists found. Try another name or state, or paste a link.');
+  expect(describeCount(0, 0, 8)).toBe('No therapists found. Try another name, or paste a link.');
   expect(describeCount(1, 1, 8)).toBe('1 provider');
   expect(describeCount(8, 300, 8)).toBe('More than 8 providers. These fit best.');
 });
 
-test.each(['NOT_OWN_CLIENT', 'RECOMMENDATION_OPEN', 'INTAKE_NOT_COMPLETE', 'PROVIDER_NOT_FOUND', 'PROVIDER_IS_SELF'])(
-  '%s is told in words',
-  (code) => {
-    const { codes, refused } = getRecommendFailures();
-    expect(codes[code]).toMatch(/\w{3}.*\.$/);
-    expect(codes[code]).not.toBe(refused);
-  },
-);
+test.each([
+  'NOT_OWN_CLIENT',
+  'RECOMMENDATION_OPEN',
+  'INTAKE_NOT_COMPLETE',
+  'PROVIDER_NOT_FOUND',
+  'PROVIDER_IS_SELF',
+  'NOT_LICENSED_THERE',
+])('%s is told in words', (code) => {
+  const { codes, refused } = getRecommendFailures();
+  expect(codes[code]).toMatch(/\w{3}.*\.$/);
+  expect(codes[code]).not.toBe(refused);
+});
 
 test('a card names the license of the chosen state, and who takes no new clients', () => {
   const card = () => <RecommendCard provider={provider} level={3} usState="CA" href="/provider/zora" />;

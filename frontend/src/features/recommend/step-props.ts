@@ -1,8 +1,15 @@
 import type { RecommendState } from './use-recommend.ts';
 
+export interface ListedClient {
+  id: string;
+  name: string;
+  /** Where the client is during the latest session. Empty when unknown. */
+  usState: string;
+}
+
 export interface StepProps {
   state: RecommendState;
-  clients: readonly { id: string; name: string }[];
+  clients: readonly ListedClient[];
   /** The signed-in provider. */
   ownId: string;
   /** Empty when unknown. */

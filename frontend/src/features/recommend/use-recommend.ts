@@ -61,7 +61,7 @@ export function useRecommend() {
 }
 
 function toValues(draft: RecommendDraft, { noteToClient, noteToProvider }: RecommendNotes, shareEmail: boolean) {
-  const { key, patientId, reason, typeOfCare, providers, cancellationId } = draft;
+  const { key, patientId, reason, typeOfCare, usState, providers, cancellationId } = draft;
   return {
     key,
     patientId,
@@ -69,6 +69,7 @@ function toValues(draft: RecommendDraft, { noteToClient, noteToProvider }: Recom
     shareEmail,
     noteToClient,
     noteToProvider,
+    usState,
     typeOfCare: typeOfCare as RecommendedCare,
     providerIds: providers.map(({ id }) => id),
     cancellationId: cancellationId || null,

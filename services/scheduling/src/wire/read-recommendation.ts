@@ -6,12 +6,16 @@ import { findRecommendationFaults, type RecommendationForm } from '@linden/vocab
 import type { NewRecommendation } from '#src/store/recommendations/recommendations.ts';
 import { readKey, readOptionalId } from './booking-from-proto.ts';
 import { readEmail } from './read-email.ts';
-import { readId } from './request-fields.ts';
+import { readId, readState } from './request-fields.ts';
 
 export type AskedRecommendation = Omit<
   NewRecommendation,
   'id' | 'linkId' | 'providerId' | 'sentAt' | 'expiresAt' | 'cancellationId'
-> & { readonly cancellationId: string | undefined };
+> & {
+  readonly cancellationId: string | undefined;
+  /** Where the sessions will be. */
+  readonly usState: string | undefined;
+};
 
 /** Reads a request for a recommendation. Throws the first fault at its field. */
 export function readRecommendation(request: CreateRecommendationRequest): AskedRecommendation {
@@ -36,6 +40,7 @@ export function readRecommendation(request: CreateRecommendationRequest): AskedR
     noteToProvider: form.noteToProvider,
     sharedEmail: request.sharedEmail === '' ? null : readEmail(request.sharedEmail, 'sharedEmail'),
     cancellationId: readOptionalId(request.cancellationId, 'cancellationId'),
+    usState: readState(request.usState, 'usState'),
   };
 }
 

@@ -67,6 +67,8 @@ test('a recommendation is sent once, opened by its link, and booked when the cli
   const cast = await practice();
   const { client, others, request, provider, providerId } = cast;
   expect(await tagsOf(cast)).toEqual([]);
+  const { client: listed } = await service.practice(provider).getOwnClient({ patientId: client.patientId });
+  expect(listed?.usState).toBe('NY');
   const sent = await send(cast);
   expect(await send(cast)).toMatchObject({ id: sent.id, linkId: sent.linkId });
   const changed = service.recommendations(provider).createRecommendation({ ...request, reason: 'OTHER_REASON' });
@@ -147,23 +149,28 @@ test('is declined by the client, withdrawn by the provider, and expires after 30
 test('is refused for the wrong client, provider, reason and cancellation, each at its field', async () => {
   const cast = await practice();
   const stranger = aClient(service);
-  const refusals: readonly [Partial<Practice['request']> & { cancellationId?: string }, string, string | undefined][] =
-    [
-      [{ patientId: stranger.patientId }, 'NOT_OWN_CLIENT', undefined],
-      [{ reason: '' }, 'REQUIRED', 'reason'],
-      [{ reason: 'FORGOT_TO_UPDATE_AVAILABILITY' }, 'REQUIRED', 'reason'],
-      [{ reason: 'NEEDS_HIGHER_LEVEL_CARE' }, 'INTAKE_NOT_COMPLETE', 'reason'],
-      [{ typeOfCare: TypeOfCare.UNSPECIFIED }, 'REQUIRED', 'typeOfCare'],
-      [{ recommendedProviderIds: [] }, 'REQUIRED', 'recommendedProviderIds'],
-      [{ recommendedProviderIds: [1, 2, 3, 4].map(() => randomUUID()) }, 'TOO_MANY', 'recommendedProviderIds'],
-      [{ recommendedProviderIds: [cast.others[0], cast.others[0]] }, 'TWICE', 'recommendedProviderIds'],
-      [{ recommendedProviderIds: [cast.others[0], randomUUID()] }, 'PROVIDER_NOT_FOUND', 'recommendedProviderIds.1'],
-      [{ recommendedProviderIds: [cast.providerId] }, 'PROVIDER_IS_SELF', 'recommendedProviderIds.0'],
-      [{ noteToClient: 'x'.repeat(2001) }, 'TOO_LONG', 'noteToClient'],
-      [{ noteToProvider: 'a\u0000' }, 'INVALID_TEXT', 'noteToProvider'],
-      [{ sharedEmail: 'no address' }, 'INVALID_EMAIL', 'sharedEmail'],
-      [{ cancellationId: randomUUID() }, 'CANCELLATION_NOT_FOUND', undefined],
-    ];
+  const refusals: readonly [
+    Partial<Practice['request']> & { cancellationId?: string; usState?: string },
+    string,
+    string | undefined,
+  ][] = [
+    [{ patientId: stranger.patientId }, 'NOT_OWN_CLIENT', undefined],
+    [{ reason: '' }, 'REQUIRED', 'reason'],
+    [{ reason: 'FORGOT_TO_UPDATE_AVAILABILITY' }, 'REQUIRED', 'reason'],
+    [{ reason: 'NEEDS_HIGHER_LEVEL_CARE' }, 'INTAKE_NOT_COMPLETE', 'reason'],
+    [{ typeOfCare: TypeOfCare.UNSPECIFIED }, 'REQUIRED', 'typeOfCare'],
+    [{ recommendedProviderIds: [] }, 'REQUIRED', 'recommendedProviderIds'],
+    [{ recommendedProviderIds: [1, 2, 3, 4].map(() => randomUUID()) }, 'TOO_MANY', 'recommendedProviderIds'],
+    [{ recommendedProviderIds: [cast.others[0], cast.others[0]] }, 'TWICE', 'recommendedProviderIds'],
+    [{ recommendedProviderIds: [cast.others[0], randomUUID()] }, 'PROVIDER_NOT_FOUND', 'recommendedProviderIds.1'],
+    [{ recommendedProviderIds: [cast.providerId] }, 'PROVIDER_IS_SELF', 'recommendedProviderIds.0'],
+    [{ usState: 'AK' }, 'NOT_LICENSED_THERE', 'recommendedProviderIds.0'],
+    [{ usState: 'Alaska' }, 'NOT_IN_LIST', 'usState'],
+    [{ noteToClient: 'x'.repeat(2001) }, 'TOO_LONG', 'noteToClient'],
+    [{ noteToProvider: 'a\u0000' }, 'INVALID_TEXT', 'noteToProvider'],
+    [{ sharedEmail: 'no address' }, 'INVALID_EMAIL', 'sharedEmail'],
+    [{ cancellationId: randomUUID() }, 'CANCELLATION_NOT_FOUND', undefined],
+  ];
   for (const [changes, code, field] of refusals) {
     const asked = service.recommendations(cast.provider).createRecommendation({ ...cast.request, ...changes });
     expect([code, await getRejection(asked)]).toMatchObject([code, { code, ...(field && { field }) }]);

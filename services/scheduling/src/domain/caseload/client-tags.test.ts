@@ -16,6 +16,7 @@ const facts = (more: Partial<ClientFacts>): ClientFacts => ({
   archivedAt: undefined,
   pausedAt: undefined,
   pauseReason: undefined,
+  usState: 'CA',
   ...more,
 });
 

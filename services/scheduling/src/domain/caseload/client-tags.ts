@@ -31,6 +31,8 @@ export interface ClientFacts {
   readonly archivedAt: Date | undefined;
   readonly pausedAt: Date | undefined;
   readonly pauseReason: string | undefined;
+  /** Two-letter code: where the client is during the latest session. */
+  readonly usState: string;
 }
 
 const dayMs = 86_400_000;

@@ -23,15 +23,16 @@ export const createRecommendation: RecommendationHandler<'createRecommendation'>
     const { caller, providerId } = await ownerOf(context, call);
     const asked = readRecommendation(request);
     const idempotencyKey = idempotencyKeyFrom(caller, CreateRecommendationRequestSchema, request);
-    await checkProviders(context, providerId, asked.recommendedIds);
-    const { cancellationId, patientId } = asked;
+    const { usState: _, ...recommendation } = asked;
+    await checkProviders(context, providerId, asked);
+    const { cancellationId, patientId } = recommendation;
     const once = { key: idempotencyKey, schema: CreateRecommendationResponseSchema, patientId };
     const { reply } = await inTransaction(context, caller, { once }, async (tx) => {
       await checkClient(tx, providerId, asked);
       const sentAt = new Date(await clockOf(tx));
       const id = context.newId();
       const linkId = context.newPublicId();
-      const sending = { ...asked, id, linkId, providerId, sentAt, expiresAt: computeExpiry(sentAt) };
+      const sending = { ...recommendation, id, linkId, providerId, sentAt, expiresAt: computeExpiry(sentAt) };
       const isSaved = await addRecommendation(tx, { ...sending, cancellationId: cancellationId ?? null });
       const saved = isSaved ? await findRecommendation(tx, { id }) : undefined;
       if (!saved) throw stillOpen();
@@ -46,7 +47,7 @@ export const createRecommendation: RecommendationHandler<'createRecommendation'>
 async function checkProviders(
   { catalogue }: AppointmentContext,
   ownId: string,
-  providerIds: readonly string[],
+  { recommendedIds: providerIds, usState }: AskedRecommendation,
 ): Promise<void> {
   const own = providerIds.indexOf(ownId);
   if (own >= 0) throw refuseProvider(own, 'PROVIDER_IS_SELF', 'You can’t recommend yourself.');
@@ -54,6 +55,9 @@ async function checkProviders(
   const missing = found.indexOf(undefined);
   if (missing >= 0)
     throw refuseProvider(missing, 'PROVIDER_NOT_FOUND', 'this provider does not exist or is not public');
+  const elsewhere = found.findIndex((provider) => usState && !provider?.licensedIn.includes(usState));
+  if (elsewhere >= 0)
+    throw refuseProvider(elsewhere, 'NOT_LICENSED_THERE', 'this provider is not licensed where the sessions will be');
 }
 
 async function checkClient(tx: CareTx, providerId: string, asked: AskedRecommendation): Promise<void> {

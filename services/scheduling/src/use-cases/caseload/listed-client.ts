@@ -36,6 +36,7 @@ export function toListedClient({ patientId, name, tags, lastSession, nextSession
     nextAppointmentId: rest.nextAppointmentId ?? '',
     sessions: rest.sessions,
     pauseReason: rest.pauseReason ?? '',
+    usState: rest.usState,
     ...(pausedAt && { pausedAt: timestampFromDate(pausedAt) }),
   };
 }
