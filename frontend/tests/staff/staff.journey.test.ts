@@ -111,6 +111,8 @@ describe('staff', () => {
     await glass.getByText(/^Opened by (?!a colleague)/).waitFor();
     expect(await axeFindings(page)).toEqual([]);
     expect(await walkByKeyboard(page)).toEqual([]);
+    await glass.getByRole('button', { name: /^Justified/ }).click();
+    await glass.getByLabel('Why').fill('I called the client, who remembers the call.');
     await glass.getByRole('button', { name: 'Justified', exact: true }).click();
     await expect.poll(() => glass.count()).toBe(0);
   });
@@ -130,6 +132,8 @@ describe('staff', () => {
     await ops.page.goto(at('/resets'));
     const reset = ops.page.getByRole('listitem').filter({ hasText: lostPhone });
     await reset.getByText(/^For Noor Haddad, asked by (?!a colleague)/).waitFor();
+    await reset.getByRole('button', { name: 'Take all methods away' }).click();
+    await reset.getByLabel('Why').fill('I saw the passport on a video call.');
     await reset.getByRole('button', { name: 'Take all methods away' }).click();
     const mails = await readMail(email, 2);
     expect(mails.some(({ subject = '' }) => /method|sign/i.test(subject))).toBe(true);
@@ -160,6 +164,15 @@ describe('staff', () => {
     await page.getByRole('link', { name: 'Complaints' }).click();
     await page.getByText('Providers see neither the report nor who made it.').waitFor();
     await page.getByText('The link opened an empty room.').waitFor();
+    const waiting = page.getByRole('listitem').filter({ hasText: 'The link opened an empty room.' });
+    await waiting.getByRole('button', { name: /^Not confirmed/ }).click();
+    await waiting.getByRole('button', { name: /^Not confirmed/ }).click();
+    await page.getByText('Please give a reason of at least 10 characters.').waitFor();
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await page.getByRole('button', { name: 'Decided' }).click();
+    await page.getByText('Both calls were from the clinic’s front desk').waitFor();
+    await page.getByText(/^Decided by /).waitFor();
     await expectGoodLooks(page);
   });
 

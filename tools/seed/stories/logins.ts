@@ -96,3 +96,10 @@ export const logins: readonly Login[] = [
     portal: 'ops',
   },
 ];
+
+/** Returns the account of a login. Throws when there is no such login. */
+export function getAccountOf(email: string): string {
+  const login = logins.find((each) => each.email === email);
+  if (!login) throw new Error(`${email} is not a login`);
+  return login.id;
+}

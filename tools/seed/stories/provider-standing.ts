@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { demoClients } from './demo-clients.ts';
+import { getAccountOf } from './logins.ts';
 import { hasAVeryLongName, prescribesFromHonolulu } from './people.ts';
 
 const storyId = (number: number) => `57097000-0000-4000-8000-${String(number).padStart(12, '0')}`;
@@ -25,6 +26,14 @@ const complaint = {
   id: storyId(866),
   reason: 'INCORRECT_VIDEO_LINK',
   details: 'The link opened an empty room. I waited ten minutes until the right one came by text.',
+};
+/** An earlier one, which staff decided. */
+const decidedComplaint = {
+  id: storyId(867),
+  reason: 'PROVIDER_CONDUCT',
+  details: 'My therapist took two phone calls during our session.',
+  decisionReason:
+    'Both calls were from the clinic’s front desk about a fire alarm. The provider apologized to the client.',
 };
 const contest = {
   id: storyId(864),
@@ -54,8 +63,8 @@ export async function createStanding(database: Client, now: Date): Promise<void>
 }
 
 /**
- * Gives staff a note about medication to review and a complaint to decide. Writes the tables, as above. The complaint is about the first
- * session of a demo client that was kept; without one there is no complaint.
+ * Gives staff a note about medication to review, a complaint to decide, and one that was decided. Writes the tables, as above. The complaints
+ * are about the first session of a demo client that was kept; without one there are none.
  */
 export async function createProviderReports(database: Client, now: Date): Promise<void> {
   const { id: providerId } = hasAVeryLongName.provider;
@@ -71,5 +80,19 @@ export async function createProviderReports(database: Client, now: Date): Promis
      where patient_id = $4 and status = 'COMPLETED' and deleted_at is null and ends_at < $5 order by starts_at limit 1
      on conflict do nothing`,
     [complaint.id, complaint.reason, complaint.details, demoClients[0]?.patient.id, now],
+  );
+  await database.query(
+    `insert into scheduling.complaints
+       (id, appointment_id, provider_id, patient_id, made_by, at, reason, details, decision, decision_reason, decided_at, decided_by)
+     select $1, appointment_id, provider_id, patient_id, made_by, at, $2, $3, 'NOT_CONFIRMED', $4, at + interval '1 day', $6
+     from scheduling.complaints where id = $5 on conflict do nothing`,
+    [
+      decidedComplaint.id,
+      decidedComplaint.reason,
+      decidedComplaint.details,
+      decidedComplaint.decisionReason,
+      complaint.id,
+      `account:${getAccountOf('support@linden.example')}`,
+    ],
   );
 }

@@ -1,18 +1,12 @@
 import { createObjectStorage } from '@linden/platform/files/object-storage';
 import type { Client } from 'pg';
 import { demoClients } from './demo-clients.ts';
-import { logins } from './logins.ts';
+import { getAccountOf } from './logins.ts';
 import { isNewToLinden, worksEveningsInOakland } from './people.ts';
 
 const storyId = (number: number) => `57097000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-function accountOf(email: string): string {
-  const login = logins.find((each) => each.email === email);
-  if (!login) throw new Error(`${email} is not a login`);
-  return login.id;
-}
-
-const [ines, lena, tomas] = ['support', 'admissions', 'ops'].map((name) => accountOf(`${name}@linden.example`));
+const [ines, lena, tomas] = ['support', 'admissions', 'ops'].map((name) => getAccountOf(`${name}@linden.example`));
 const [robin, karim] = demoClients.map(({ patient }) => patient.id);
 
 /** Records that staff opened: two wait for a review, one was reviewed last week. */
@@ -69,9 +63,10 @@ async function openRecord(database: Client, glass: Glass, now: Date): Promise<vo
   const reviewed = reviewer && new Date(ended.getTime() + 20 * 3_600_000);
   const { rowCount } = await database.query(
     `insert into accounts.break_glass (id, staff, subject_kind, subject, reason_code, reason, granted_at, expires_at, ended_at,
-       reviewed_by, reviewed_at, outcome)
+       reviewed_by, reviewed_at, outcome, review_reason)
      select $1, $2, 'patient', $3, $4, $5, $6, $6::timestamptz + interval '30 minutes', $7, $8, $9,
-       case when $8::uuid is null then null else 'JUSTIFIED' end
+       case when $8::uuid is null then null else 'JUSTIFIED' end,
+       case when $8::uuid is null then null else 'The ticket shows that the client asked for it.' end
      where exists (select from accounts.patients where id = $3) on conflict (id) do nothing`,
     [id, staff, subject, reasonCode, reason, granted, ended, reviewer, reviewed],
   );
@@ -104,7 +99,7 @@ async function openRecord(database: Client, glass: Glass, now: Date): Promise<vo
 
 /** A prescriber lost the phone. Asked again at each start after a day, because a request ends then. */
 async function requestReset(database: Client, now: Date): Promise<void> {
-  const account = accountOf('prescriber@linden.example');
+  const account = getAccountOf('prescriber@linden.example');
   const asked = new Date(now.getTime() - 2 * 3_600_000);
   const { rowCount } = await database.query(
     `insert into identity.factor_resets (id, account_id, requested_by, reason, requested_at, expires_at)

@@ -2,13 +2,18 @@ import { ComplaintDecision, ComplaintReason } from '@linden/proto/scheduling/v1/
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { withRefusal } from '#src/operation-refusal.ts';
+import { readStaffNames } from '../staff/read-accounts.ts';
 import { toComplaint } from './view.ts';
 
 export const complaintResolvers: Resolvers = {
   Query: {
-    async complaints(_, __, { upstreams }) {
-      const { complaints } = await callUpstream('scheduling', () => upstreams.appointments.listComplaints({}));
-      return complaints.flatMap(toComplaint);
+    async complaints(_, { decided }, { upstreams }) {
+      const { complaints } = await callUpstream('scheduling', () => upstreams.appointments.listComplaints({ decided }));
+      const names = await readStaffNames(
+        complaints.map(({ decidedBy }) => decidedBy).filter((account) => account !== ''),
+        upstreams,
+      );
+      return complaints.flatMap((complaint) => toComplaint(complaint, names));
     },
   },
   Complaint: {
@@ -27,9 +32,9 @@ export const complaintResolvers: Resolvers = {
         },
         (error) => ({ ok: false, error }),
       ),
-    async decideComplaint(_, { id, decision }, { upstreams }) {
+    async decideComplaint(_, { id, decision, reason }, { upstreams }) {
       await callUpstream('scheduling', () =>
-        upstreams.appointments.decideComplaint({ id, decision: ComplaintDecision[decision] }),
+        upstreams.appointments.decideComplaint({ id, decision: ComplaintDecision[decision], reason }),
       );
       return true;
     },

@@ -1,3 +1,4 @@
+import { staffRoles } from '@linden/platform/caller/person';
 import { callUpstream } from '#src/errors.ts';
 import type { FoundAccount } from '#src/gen/resolvers.ts';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
@@ -19,4 +20,14 @@ export async function readAccounts(
   } catch {
     return new Map();
   }
+}
+
+/** Returns the names of the staff among these accounts. */
+export async function readStaffNames(
+  wanted: readonly string[],
+  upstreams: Pick<Upstreams, 'identity'>,
+): Promise<ReadonlyMap<string, string>> {
+  const accounts = [...(await readAccounts(wanted, upstreams)).values()];
+  const staff = accounts.filter(({ roles }) => roles.some((role) => staffRoles.some((each) => each === role)));
+  return new Map(staff.map(({ account, name, email }) => [account, name || email]));
 }

@@ -1,11 +1,9 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { staffRoles } from '@linden/platform/caller/person';
 import { BreakGlassReason, ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { AuditValues, PersonRefValues, Resolvers } from '#src/gen/resolvers.ts';
 import { parseInstant } from '#src/instants.ts';
-import type { Upstreams } from '#src/upstream/upstreams.ts';
-import { readAccounts } from './read-accounts.ts';
+import { readStaffNames } from './read-accounts.ts';
 import {
   toAuditEntry,
   toBreakGlass,
@@ -36,10 +34,14 @@ export const staffResolvers: Resolvers = {
         upstreams.people.listBreakGlass({ toReview, limit: 50 }),
       );
       const names = await readStaffNames(
-        breakGlasses.map(({ staffAccountId }) => staffAccountId),
+        breakGlasses.flatMap(({ staffAccountId, reviewedBy }) => [staffAccountId, reviewedBy]).filter(Boolean),
         upstreams,
       );
-      return breakGlasses.map((each) => ({ ...toBreakGlass(each), staffName: names.get(each.staffAccountId) ?? null }));
+      return breakGlasses.map((each) => ({
+        ...toBreakGlass(each),
+        staffName: names.get(each.staffAccountId) ?? null,
+        reviewedByName: names.get(each.reviewedBy) ?? null,
+      }));
     },
     async auditEntries(_parent, { values }, { upstreams }) {
       const { entries, silent } = await callUpstream('accounts', () =>
@@ -89,9 +91,9 @@ export const staffResolvers: Resolvers = {
       const { breakGlass } = await callUpstream('accounts', () => upstreams.people.endBreakGlass({ id }));
       return breakGlass ? toBreakGlass(breakGlass) : null;
     },
-    async reviewBreakGlass(_parent, { id, outcome }, { upstreams }) {
+    async reviewBreakGlass(_parent, { id, outcome, reason }, { upstreams }) {
       const { breakGlass } = await callUpstream('accounts', () =>
-        upstreams.people.reviewBreakGlass({ id, outcome: ReviewOutcome[outcome] }),
+        upstreams.people.reviewBreakGlass({ id, outcome: ReviewOutcome[outcome], reason }),
       );
       return breakGlass ? toBreakGlass(breakGlass) : null;
     },
@@ -101,21 +103,14 @@ export const staffResolvers: Resolvers = {
       );
       return reset ? toFactorReset(reset) : null;
     },
-    async decideFactorReset(_parent, { id, approved }, { upstreams }) {
+    async decideFactorReset(_parent, { id, approved, reason }, { upstreams }) {
       const { reset } = await callUpstream('identity', () =>
-        upstreams.factors.decideFactorReset({ resetId: id, approved }),
+        upstreams.factors.decideFactorReset({ resetId: id, approved, reason }),
       );
       return reset ? toFactorReset(reset) : null;
     },
   },
 };
-
-/** Returns the names of the staff among these accounts. */
-async function readStaffNames(wanted: readonly string[], upstreams: Upstreams): Promise<ReadonlyMap<string, string>> {
-  const accounts = [...(await readAccounts(wanted, upstreams)).values()];
-  const staff = accounts.filter(({ roles }) => roles.some((role) => staffRoles.some((each) => each === role)));
-  return new Map(staff.map(({ account, name, email }) => [account, name || email]));
-}
 
 function toPersonRef({ patientId, clientUserId }: PersonRefValues) {
   if (patientId != null && clientUserId == null) return { person: { case: 'patientId', value: patientId } } as const;

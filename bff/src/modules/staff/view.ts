@@ -95,6 +95,7 @@ export function toBreakGlass(given: BreakGlass): BreakGlassView {
     reviewedBy: given.reviewedBy || null,
     reviewedAt: toInstantOrNull(given.reviewedAt),
     outcome: enumName(ReviewOutcome, given.outcome) || null,
+    reviewReason: given.reviewReason || null,
   };
 }
 
@@ -128,6 +129,8 @@ export function toFactorReset(reset: FactorReset): FactorResetView {
     state: (FactorReset_State[reset.state] ?? 'EXPIRED') as FactorResetState,
     decidedBy: reset.decidedBy || null,
     decidedAt: toInstantOrNull(reset.decidedAt),
+    decidedByName: reset.decidedByName || null,
+    decisionReason: reset.decisionReason || null,
   };
 }
 

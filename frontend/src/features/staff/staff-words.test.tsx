@@ -59,7 +59,10 @@ const glass: Parameters<typeof OpenedRecords>[0]['glasses'][number] = {
   expiresAt: at,
   endedAt: null,
   reviewedBy: null,
+  reviewedAt: null,
+  reviewedByName: null,
   outcome: null,
+  reviewReason: null,
 };
 const hold: ListedHold = {
   id: 'h1',
@@ -102,6 +105,10 @@ const complaint: Parameters<typeof ComplaintList>[0]['complaints'][number] = {
   patientId: 'c1',
   timeStart: '2026-11-23T14:00:00.000Z',
   provider: null,
+  decision: null,
+  decisionReason: null,
+  decidedAt: null,
+  decidedByName: null,
 };
 const note: Parameters<typeof Notes>[0]['notes'][number] = {
   cancellationId: 'c1',
@@ -122,6 +129,9 @@ const reset: Parameters<typeof WaitingResets>[0]['resets'][number] = {
   expiresAt: at,
   state: 'REQUESTED',
   decidedBy: null,
+  decidedAt: null,
+  decidedByName: null,
+  decisionReason: null,
 };
 
 const session: Parameters<typeof SessionList>[0]['sessions'][number] = { id: 's1', timeStart: at, status: 'CONFIRMED' };
@@ -155,9 +165,14 @@ describe('every word of staff comes from their namespaces', () => {
       'pending resets',
       <WaitingResets
         key="a"
-        resets={[reset, { ...reset, id: 'r2', requestedBy: 'staff-2' }]}
+        resets={[
+          reset,
+          { ...reset, id: 'r2', requestedBy: 'staff-2' },
+          { ...reset, id: 'r3', state: 'DONE', decidedAt: at },
+          { ...reset, id: 'r4', state: 'EXPIRED' },
+        ]}
         account="staff-2"
-        onSettle={() => {}}
+        onSettle={async () => undefined}
       />,
     ],
     ['legal holds', <HoldsPart key="a" patientId="person-1" />],
@@ -179,7 +194,7 @@ describe('every word of staff comes from their namespaces', () => {
     ['referrals of partners', <ExternalReferralsPage key="a" />],
     ['referrals to settle', <ReferralList key="a" referrals={[referral]} onSettle={() => {}} />],
     ['complaints', <ComplaintsPage key="a" />],
-    ['complaints to decide', <ComplaintList key="a" complaints={[complaint]} onDecide={() => {}} />],
+    ['complaints to decide', <ComplaintList key="a" complaints={[complaint]} onDecide={async () => undefined} />],
     ['notes to review', <Notes key="a" notes={[note]} onReview={() => {}} />],
     ['contests', <ContestsPage key="a" />],
     [
@@ -195,17 +210,17 @@ describe('every word of staff comes from their namespaces', () => {
         onDecide={async () => undefined}
       />,
     ],
-    ['records to review', <OpenedRecords key="a" glasses={[glass]} toReview onJudge={() => {}} />],
+    ['records to review', <OpenedRecords key="a" glasses={[glass]} toReview onJudge={async () => undefined} />],
     [
       'reviewed records',
       <OpenedRecords
         key="a"
         glasses={[
-          { ...glass, outcome: 'JUSTIFIED' },
-          { ...glass, id: 'g2', outcome: 'NOT_JUSTIFIED' },
+          { ...glass, outcome: 'JUSTIFIED', reviewedAt: at },
+          { ...glass, id: 'g2', outcome: 'NOT_JUSTIFIED', reviewedAt: at },
         ]}
         toReview={false}
-        onJudge={() => {}}
+        onJudge={async () => undefined}
       />,
     ],
   ])('%s', (_row, page) => expect(found(page)).toEqual([]));

@@ -9,8 +9,6 @@ export const staffComplaints = {
   },
   session: 'Session of {{time}}',
   client: 'Open the client’s record',
-  confirm: 'Confirmed',
-  confirmFor: 'Confirmed: the report of {{time}}',
-  dismiss: 'Not confirmed',
-  dismissFor: 'Not confirmed: the report of {{time}}',
+  decisions: { CONFIRMED: 'Confirmed', NOT_CONFIRMED: 'Not confirmed' },
+  about: 'the report of {{time}}',
 } as const;

@@ -110,6 +110,7 @@ export interface BreakGlass {
   outcome: string | null;
   reason: string;
   reason_code: string;
+  review_reason: string | null;
   reviewed_at: Date | null;
   reviewed_by: string | null;
   staff: string;

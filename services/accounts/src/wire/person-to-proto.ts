@@ -96,6 +96,7 @@ export function toBreakGlass({ staff, subjectKind, subject, ...row }: BreakGlass
     reviewedBy: row.reviewedBy ?? '',
     ...(row.reviewedAt && { reviewedAt: timestampFromDate(row.reviewedAt) }),
     outcome: enumValue(ReviewOutcome, row.outcome),
+    reviewReason: row.reviewReason ?? '',
   });
 }
 

@@ -209,7 +209,8 @@ describe('a break-glass', () => {
     const opener = world.person(['ops']);
     const reviewer = world.person(['ops']);
     const { id } = await open(opener);
-    const review = (who: typeof opener, outcome = ReviewOutcome.JUSTIFIED) => who.rpc.reviewBreakGlass({ id, outcome });
+    const review = (who: typeof opener, outcome = ReviewOutcome.JUSTIFIED, reason = 'The client asked us to call.') =>
+      who.rpc.reviewBreakGlass({ id, outcome, reason });
     await expect(review(reviewer)).rejects.toMatchObject(refusal('conflict', 'STILL_OPEN'));
     await opener.rpc.endBreakGlass({ id });
     const queue = await reviewer.rpc.listBreakGlass({ toReview: true, limit: 100 });
@@ -218,12 +219,16 @@ describe('a break-glass', () => {
     await expect(review(opener)).rejects.toMatchObject(refusal('denied', 'OWN_BREAK_GLASS'));
     const unsaid = review(reviewer, ReviewOutcome.UNSPECIFIED);
     await expect(unsaid).rejects.toMatchObject(refusal('invalid', 'NOT_IN_LIST', 'outcome'));
+    const short = review(reviewer, ReviewOutcome.JUSTIFIED, 'fine');
+    await expect(short).rejects.toMatchObject(refusal('invalid', 'INVALID_REASON', 'reason'));
     const another = world.person(['ops']);
     const outcomes = await Promise.allSettled([review(reviewer), review(another, ReviewOutcome.NOT_JUSTIFIED)]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     await expect(review(reviewer)).rejects.toMatchObject(refusal('conflict', 'ALREADY_REVIEWED'));
     const rest = await reviewer.rpc.listBreakGlass({ toReview: true, limit: 100 });
     expect(rest.breakGlasses.map((each) => each.id)).not.toContain(id);
+    const { breakGlasses: all } = await reviewer.rpc.listBreakGlass({ limit: 100 });
+    expect(all.find((each) => each.id === id)?.reviewReason).toBe('The client asked us to call.');
   });
 
   test('is visible to ops and its opener; no one ends or reviews another person’s', async () => {
@@ -237,17 +242,23 @@ describe('a break-glass', () => {
     for (const { rpc } of [other, ops]) {
       await expect(rpc.endBreakGlass({ id })).rejects.toMatchObject({ code: 'BREAK_GLASS_NOT_FOUND' });
     }
-    await expect(other.rpc.reviewBreakGlass({ id, outcome: ReviewOutcome.JUSTIFIED })).rejects.toMatchObject(denied);
+    await expect(
+      other.rpc.reviewBreakGlass({ id, outcome: ReviewOutcome.JUSTIFIED, reason: 'asked for help' }),
+    ).rejects.toMatchObject(denied);
     const weak = world.person(['ops'], { strength: 'password' });
     await expect(weak.rpc.listBreakGlass({ limit: 1 })).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' });
     const billing = world.person(['billing']);
     expect(await sees(billing)).toBe(false);
     await expect(billing.rpc.endBreakGlass({ id })).rejects.toMatchObject({ code: 'BREAK_GLASS_NOT_FOUND' });
-    await expect(billing.rpc.reviewBreakGlass({ id, outcome: ReviewOutcome.JUSTIFIED })).rejects.toMatchObject(denied);
+    await expect(
+      billing.rpc.reviewBreakGlass({ id, outcome: ReviewOutcome.JUSTIFIED, reason: 'asked for help' }),
+    ).rejects.toMatchObject(denied);
     for (const rpc of [world.visitor, world.operator, world.person().rpc]) {
       await expect(rpc.listBreakGlass({ limit: 1 })).rejects.toMatchObject(denied);
       await expect(rpc.endBreakGlass({ id })).rejects.toMatchObject(denied);
-      await expect(rpc.reviewBreakGlass({ id, outcome: ReviewOutcome.JUSTIFIED })).rejects.toMatchObject(denied);
+      await expect(
+        rpc.reviewBreakGlass({ id, outcome: ReviewOutcome.JUSTIFIED, reason: 'asked for help' }),
+      ).rejects.toMatchObject(denied);
     }
   });
 });

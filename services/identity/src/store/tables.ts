@@ -75,6 +75,7 @@ export interface FactorResets {
   approved: boolean | null;
   decided_at: Date | null;
   decided_by: string | null;
+  decision_reason: string | null;
   expires_at: Date;
   id: string;
   reason: string;

@@ -73,6 +73,7 @@ export function toFactorReset(row: FactorResetRow, now: Date): FactorReset {
     expiresAt: timestampFromDate(row.expiresAt),
     state: FactorReset_State[resetState(row, now)],
     decidedBy: row.decidedBy ?? '',
+    decisionReason: row.decisionReason ?? '',
     ...(row.decidedAt && { decidedAt: timestampFromDate(row.decidedAt) }),
   });
 }

@@ -49,10 +49,9 @@ describe('earlier mailed links', () => {
        values ($1, 'sign_in', $2, now() + interval '10 minutes')`,
       [randomBytes(32), someone.id],
     );
-    const { reset } = await ines
-      .calls()
-      .requestFactorReset({ accountId: someone.id, reason: 'lost the phone, by video' });
-    await tomas.calls().decideFactorReset({ resetId: reset?.id ?? '', approved: true });
+    const reason = 'lost the phone, by video';
+    const { reset } = await ines.calls().requestFactorReset({ accountId: someone.id, reason });
+    await tomas.calls().decideFactorReset({ resetId: reset?.id ?? '', approved: true, reason });
     const open = 'select 1 from identity.links where account_id = $1 and used_at is null';
     expect((await calls.admin.query(open, [someone.id])).rowCount).toBe(0);
   });

@@ -37,7 +37,7 @@ test('ends all methods and sessions when another person approves, notifies the o
   const shown = resets.find(({ id }) => id === reset?.id);
   expect(shown?.accountName).not.toBe('');
   expect(shown?.requestedByName).not.toBe('');
-  const decided = await tomas.calls().decideFactorReset({ resetId: reset?.id ?? '', approved: true });
+  const decided = await tomas.calls().decideFactorReset({ resetId: reset?.id ?? '', approved: true, reason });
   expect(decided.reset).toMatchObject({ state: FactorReset_State.DONE, decidedBy: tomas.id });
   expect((await someone.calls().listFactors({})).factors).toEqual([]);
   expect(await sessionsOf(someone.id)).toBe(0);
@@ -61,15 +61,23 @@ test('rejects a decision by the requester or the owner, and a second decision', 
   const ines = await calls.person('support');
   const tomas = await calls.person('ops');
   const { reset } = await ines.calls().requestFactorReset({ accountId: someone.id, reason });
-  const decision = { resetId: reset?.id ?? '', approved: true };
+  const decision = { resetId: reset?.id ?? '', approved: true, reason };
   for (const decider of [ines, someone]) {
     expect(await getRejection(decider.calls().decideFactorReset(decision))).toMatchObject({
       code: 'SECOND_PERSON_REQUIRED',
     });
   }
+  expect(await getRejection(tomas.calls().decideFactorReset({ ...decision, reason: 'no' }))).toMatchObject({
+    code: 'INVALID_REASON',
+    field: 'reason',
+  });
   const { reset: declined } = await tomas.calls().decideFactorReset({ ...decision, approved: false });
   expect(declined?.state).toBe(FactorReset_State.DECLINED);
   expect(await getRejection(tomas.calls().decideFactorReset(decision))).toMatchObject({ code: 'RESET_NOT_OPEN' });
+  const { resets } = await tomas.calls().listFactorResets({ open: false, limit: 100 });
+  const listed = resets.find(({ id }) => id === reset?.id);
+  expect(listed).toMatchObject({ decisionReason: reason, decidedBy: tomas.id });
+  expect(listed?.decidedByName).not.toBe('');
 });
 
 test('accepts one of ten concurrent decisions', async () => {
@@ -80,7 +88,7 @@ test('accepts one of ten concurrent decisions', async () => {
   const client = tomas.calls();
   const outcomes = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) =>
-      client.decideFactorReset({ resetId: reset?.id ?? '', approved: index % 2 === 0 }),
+      client.decideFactorReset({ resetId: reset?.id ?? '', approved: index % 2 === 0, reason }),
     ),
   );
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -94,7 +102,7 @@ test('returns an open request again; after a day it has expired and removes noth
   const first = await ask();
   expect((await ask()).reset?.id).toBe(first.reset?.id);
   calls.pass(24 * 60 * 60_000);
-  const late = tomas.calls().decideFactorReset({ resetId: first.reset?.id ?? '', approved: true });
+  const late = tomas.calls().decideFactorReset({ resetId: first.reset?.id ?? '', approved: true, reason });
   expect(await getRejection(late)).toMatchObject({ code: 'RESET_NOT_OPEN' });
   expect((await someone.calls().listFactors({})).factors).toHaveLength(1);
   const { resets } = await tomas.calls().listFactorResets({ open: false, limit: 100 });
@@ -128,7 +136,7 @@ test('not by another caller', async () => {
   const weak = (await calls.person('ops', 'password')).calls();
   const attempts = (client: typeof weak) => [
     () => client.requestFactorReset({ accountId: someone.id, reason }),
-    () => client.decideFactorReset({ resetId: reset?.id ?? '', approved: true }),
+    () => client.decideFactorReset({ resetId: reset?.id ?? '', approved: true, reason }),
     () => client.listFactorResets({ open: true, limit: 10 }),
   ];
   for (const attempt of callers.flatMap(attempts)) {

@@ -227,7 +227,8 @@ test('rejects the old refresh token after a reset by two people, and the passwor
   const tomas = await issuer.account({ roles: ['ops'] });
   const asked = { accountId: id, requestedBy: ines.id, reason: 'lost the phone, known by video call' };
   const reset = await requestReset(issuer.parts, asked);
-  const decide = (decidedBy: string) => decideOnReset(issuer.parts, { resetId: reset.id, decidedBy, approved: true });
+  const decide = (decidedBy: string) =>
+    decideOnReset(issuer.parts, { resetId: reset.id, decidedBy, approved: true, reason: asked.reason });
   await expect(decide(ines.id)).rejects.toMatchObject({ code: 'SECOND_PERSON_REQUIRED' });
   const second = await portal.refresh(tokens.refresh_token ?? '');
   await decide(tomas.id);

@@ -150,6 +150,7 @@ export interface Complaints {
   decided_at: Date | null;
   decided_by: string | null;
   decision: string | null;
+  decision_reason: string | null;
   details: string;
   id: string;
   made_by: string;

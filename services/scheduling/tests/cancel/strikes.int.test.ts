@@ -102,16 +102,28 @@ describe('a complaint about a provider', () => {
       (await support.listComplaints({})).complaints.filter((each) => each.providerId === providerId);
     const [complaint] = await own();
     expect(complaint).toMatchObject({ appointmentId: appointment.id, patientId: client.patientId, details: '' });
-    for (const decision of [ComplaintDecision.CONFIRMED, ComplaintDecision.NOT_CONFIRMED])
-      await support.decideComplaint({ id: complaint?.id ?? '', decision });
+    const decide = (decision: ComplaintDecision, reason = 'The provider had no internet that day.') =>
+      support.decideComplaint({ id: complaint?.id ?? '', decision, reason });
+    for (const reason of ['', 'Too short', 'x'.repeat(501)])
+      expect(await getRejection(decide(ComplaintDecision.CONFIRMED, reason))).toEqual({
+        kind: 'invalid',
+        code: 'INVALID_REASON',
+        field: 'reason',
+      });
+    for (const _ of ['once', 'again']) await decide(ComplaintDecision.CONFIRMED);
+    expect(await getRejection(decide(ComplaintDecision.NOT_CONFIRMED))).toMatchObject({ code: 'COMPLAINT_DECIDED' });
     expect(await own()).toEqual([]);
-    expect(await service.sql('select decision from scheduling.complaints where id = $1', [complaint?.id])).toEqual([
-      { decision: 'CONFIRMED' },
-    ]);
+    const { complaints: decided } = await support.listComplaints({ decided: true });
+    expect(decided.find((each) => each.id === complaint?.id)).toMatchObject({
+      decision: ComplaintDecision.CONFIRMED,
+      decisionReason: 'The provider had no internet that day.',
+      decidedBy: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
     expect((await auditsOf(client.patientId)).map(({ action }) => action)).toEqual([
       'complaint.create',
       'complaint.read',
       'complaint.decide',
+      'complaint.read',
     ]);
   });
 
@@ -148,7 +160,7 @@ describe('a complaint about a provider', () => {
     for (const caller of [client.caller, providerAccount(service, providerId)]) {
       const by = service.appointments(caller);
       expect(await getRejection(by.listComplaints({}))).toMatchObject({ code: 'NOT_ALLOWED' });
-      const decision = { id: randomUUID(), decision: ComplaintDecision.CONFIRMED };
+      const decision = { id: randomUUID(), decision: ComplaintDecision.CONFIRMED, reason: 'Not for them to decide' };
       expect(await getRejection(by.decideComplaint(decision))).toMatchObject({ code: 'NOT_ALLOWED' });
     }
   });

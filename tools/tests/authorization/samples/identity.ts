@@ -69,7 +69,7 @@ export const factorSamples: SamplesOf<typeof FactorService> = {
   },
   setTwoStep: { request: () => ({ on: true }), accountOf: createAccount, passes: () => ['PHONE_OPT_IN_FAILED'] },
   requestFactorReset: { request: ({ cast }) => ({ accountId: cast.otherClient, reason }) },
-  decideFactorReset: { request: async (cell) => ({ resetId: await resetFor(cell), approved: false }) },
+  decideFactorReset: { request: async (cell) => ({ resetId: await resetFor(cell), approved: false, reason }) },
   listFactorResets: { request: () => ({ open: true, limit: 5 }) },
 };
 

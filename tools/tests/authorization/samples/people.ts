@@ -115,6 +115,6 @@ export const peopleSamples: SamplesOf<typeof PeopleService> = {
         cell,
       ),
   },
-  reviewBreakGlass: { request: (cell) => ({ id: glassToReview(cell), outcome: ReviewOutcome.JUSTIFIED }) },
+  reviewBreakGlass: { request: (cell) => ({ id: glassToReview(cell), outcome: ReviewOutcome.JUSTIFIED, reason }) },
   listJoinedAudit: { request: ({ cast }) => ({ subject: cast.others.patient.id, limit: 5 }) },
 };

@@ -40,8 +40,9 @@ export const staffFields: Readonly<Record<string, FieldSample>> = {
     variables: (cell) => ({ id: glassToEnd(cell) }),
   },
   'Mutation.reviewBreakGlass': {
-    document: 'mutation ($id: ID!) { answer: reviewBreakGlass(id: $id, outcome: JUSTIFIED) { id } }',
-    variables: (cell) => ({ id: glassToReview(cell) }),
+    document:
+      'mutation ($id: ID!, $reason: String!) { answer: reviewBreakGlass(id: $id, outcome: JUSTIFIED, reason: $reason) { id } }',
+    variables: (cell) => ({ id: glassToReview(cell), reason }),
   },
   'Mutation.requestFactorReset': {
     document:
@@ -49,7 +50,8 @@ export const staffFields: Readonly<Record<string, FieldSample>> = {
     variables: ({ cast }) => ({ account: cast.otherClient, reason }),
   },
   'Mutation.decideFactorReset': {
-    document: 'mutation ($id: ID!) { answer: decideFactorReset(id: $id, approved: false) { id } }',
-    variables: async (cell) => ({ id: await resetFor(cell) }),
+    document:
+      'mutation ($id: ID!, $reason: String!) { answer: decideFactorReset(id: $id, approved: false, reason: $reason) { id } }',
+    variables: async (cell) => ({ id: await resetFor(cell), reason }),
   },
 };

@@ -1,7 +1,7 @@
 import * as styles from '#src/features/staff/staff.module.css';
 import type { PatientMoneyQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
-import { ReasonButton } from './reason-button.tsx';
+import { ReasonButton } from '../reason-button.tsx';
 import { say } from './words.ts';
 
 export type BilledClaim = NonNullable<PatientMoneyQuery['patientMoney']>['claims'][number];

@@ -2,8 +2,8 @@ import * as styles from '#src/features/staff/staff.module.css';
 import type { MoneyWorkQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { instant } from '../instant.ts';
+import { ReasonButton } from '../reason-button.tsx';
 import { OpenBilling } from './open-billing.tsx';
-import { ReasonButton } from './reason-button.tsx';
 import { say } from './words.ts';
 
 export type ListedDispute = NonNullable<MoneyWorkQuery['moneyWork']>['disputes'][number];

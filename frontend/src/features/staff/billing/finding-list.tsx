@@ -2,8 +2,8 @@ import * as styles from '#src/features/staff/staff.module.css';
 import type { MoneyWorkQuery } from '#src/gen/operations.ts';
 import { staffBilling } from '#src/locales/en/staff-billing.ts';
 import { instant } from '../instant.ts';
+import { ReasonButton } from '../reason-button.tsx';
 import { OpenBilling } from './open-billing.tsx';
-import { ReasonButton } from './reason-button.tsx';
 import { say } from './words.ts';
 
 type Finding = NonNullable<MoneyWorkQuery['moneyWork']>['findings'][number];

@@ -4,7 +4,7 @@ import type { PatientMoneyQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { ReasonButton } from './reason-button.tsx';
+import { ReasonButton } from '../reason-button.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { say } from './words.ts';
 

@@ -1,48 +1,63 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { instant } from '#src/features/staff/instant.ts';
+import { ReasonButton } from '#src/features/staff/reason-button.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
-import { ComplaintsDocument, type ComplaintsQuery, DecideComplaintDocument } from '#src/gen/operations.ts';
-import { Button } from '#src/ui/kit/button.tsx';
+import {
+  type ComplaintDecision,
+  ComplaintsDocument,
+  type ComplaintsQuery,
+  DecideComplaintDocument,
+} from '#src/gen/operations.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { sayComplaint } from './complaint-words.ts';
+import { DecisionFacts } from './decision-facts.tsx';
+import { QueueOrHistory } from './queue-or-history.tsx';
 
 type Complaint = NonNullable<ComplaintsQuery['complaints']>[number];
-type Decision = 'CONFIRMED' | 'NOT_CONFIRMED';
 
 /** Complaints of clients about providers, which staff decide one by one. They name no client: the record is opened with a reason. */
 export function ComplaintsPage() {
-  const { data, error, loading, refetch } = useQuery(ComplaintsDocument, { fetchPolicy: 'no-cache' });
-  const [decide, decided] = useMutation(DecideComplaintDocument);
-  const end = async (id: string, decision: Decision) => {
-    const done = await decide({ variables: { id, decision } }).catch(() => undefined);
-    if (done) await refetch();
-  };
+  const [isHistory, setHistory] = useState(false);
+  const { data, error, loading, refetch } = useQuery(ComplaintsDocument, {
+    variables: { decided: isHistory },
+    fetchPolicy: 'no-cache',
+  });
+  const [decide] = useMutation(DecideComplaintDocument);
   const complaints = data?.complaints ?? [];
+  const isEmpty = !loading && !error && complaints.length === 0;
   return (
     <ShellPage title={sayComplaint('title')} lead={sayComplaint('lead')} className={styles.staffPage}>
+      <QueueOrHistory isHistory={isHistory} onChoose={setHistory} />
       {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
-      {decided.error ? <StaffFault error={decided.error} /> : null}
-      {!loading && !error && complaints.length === 0 ? <EmptyState text={say('nothingWaits')} /> : null}
-      <ComplaintList complaints={complaints} onDecide={(id, decision) => void end(id, decision)} />
+      {isEmpty ? <EmptyState text={say(isHistory ? 'decision.noneDecided' : 'nothingWaits')} /> : null}
+      <ComplaintList
+        complaints={complaints}
+        onDecide={async (id, decision, reason) => {
+          await decide({ variables: { id, decision, reason } });
+          await refetch();
+        }}
+      />
     </ShellPage>
   );
 }
 
 interface ComplaintListProps {
   complaints: readonly Complaint[];
-  onDecide: (id: string, decision: Decision) => void;
+  /** Rejects when the decision could not be saved. */
+  onDecide: (id: string, decision: ComplaintDecision, reason: string) => Promise<void>;
 }
 
 export function ComplaintList({ complaints, onDecide }: ComplaintListProps) {
   return (
     <ul className={styles.staffList}>
-      {complaints.map(({ id, at, reason, details, patientId, timeStart, provider }) => (
+      {complaints.map(({ id, at, reason, details, patientId, timeStart, provider, ...decided }) => (
         <li key={id} className="card">
           <p>
             <strong>{provider?.name ?? say('review.nameless')}</strong> <span className="quiet">{instant(at)}</span>
@@ -53,18 +68,25 @@ export function ComplaintList({ complaints, onDecide }: ComplaintListProps) {
           <p>
             <Link to={`/people/patient/${patientId}`}>{sayComplaint('client')}</Link>
           </p>
-          <p className="actions">
-            <Button label={sayComplaint('confirmFor', { time: instant(at) })} onPress={() => onDecide(id, 'CONFIRMED')}>
-              {sayComplaint('confirm')}
-            </Button>
-            <Button
-              tone="plain"
-              label={sayComplaint('dismissFor', { time: instant(at) })}
-              onPress={() => onDecide(id, 'NOT_CONFIRMED')}
-            >
-              {sayComplaint('dismiss')}
-            </Button>
-          </p>
+          {decided.decision && decided.decidedAt ? (
+            <DecisionFacts
+              decision={sayComplaint(`decisions.${decided.decision}`)}
+              reason={decided.decisionReason}
+              at={decided.decidedAt}
+              byName={decided.decidedByName}
+            />
+          ) : (
+            <div className="actions">
+              {(['CONFIRMED', 'NOT_CONFIRMED'] as const).map((decision) => (
+                <ReasonButton
+                  key={decision}
+                  label={sayComplaint(`decisions.${decision}`)}
+                  about={sayComplaint('about', { time: instant(at) })}
+                  onSend={(given) => onDecide(id, decision, given)}
+                />
+              ))}
+            </div>
+          )}
         </li>
       ))}
     </ul>

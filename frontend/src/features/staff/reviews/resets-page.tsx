@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
 import { instant } from '#src/features/staff/instant.ts';
+import { ReasonButton } from '#src/features/staff/reason-button.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
@@ -19,32 +21,36 @@ import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { DecisionFacts } from './decision-facts.tsx';
+import { QueueOrHistory } from './queue-or-history.tsx';
 
 /** Removes a person's lost sign-in methods: one member of staff requests it, another decides. */
 export function ResetsPage() {
   const { state } = useSession();
+  const [isHistory, setHistory] = useState(false);
   const { data, error, loading, refetch } = useQuery(FactorResetsDocument, {
-    variables: { open: true },
+    variables: { open: !isHistory },
     fetchPolicy: 'no-cache',
   });
   const queue = useQueue();
-  const [decide, decided] = useMutation(DecideFactorResetDocument);
-  const settle = async (id: string, approved: boolean) => {
-    const done = await decide({ variables: { id, approved } }).catch(() => undefined);
-    if (done) {
-      queue.readAgain();
-      await refetch();
-    }
+  const [decide] = useMutation(DecideFactorResetDocument);
+  const settle = async (id: string, approved: boolean, reason: string) => {
+    await decide({ variables: { id, approved, reason } });
+    queue.readAgain();
+    await refetch();
   };
-  const resets = data?.factorResets ?? [];
+  // The history also has requests that expired.
+  const resets = (data?.factorResets ?? []).filter(({ state: each }) => !isHistory || each !== 'REQUESTED');
   return (
     <ShellPage title={say('resets.title')} className={styles.staffPage}>
       <RequestReset onAsked={() => refetch()} />
-      <h2>{say('resets.waiting')}</h2>
+      <h2>{say(isHistory ? 'resets.before' : 'resets.waiting')}</h2>
+      <QueueOrHistory isHistory={isHistory} onChoose={setHistory} />
       {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
-      {decided.error ? <StaffFault error={decided.error} /> : null}
-      {!loading && !error && resets.length === 0 ? <EmptyState text={say('nothingWaits')} /> : null}
+      {!loading && !error && resets.length === 0 ? (
+        <EmptyState text={say(isHistory ? 'decision.noneDecided' : 'nothingWaits')} />
+      ) : null}
       <WaitingResets resets={resets} account={state.user?.account} onSettle={settle} />
     </ShellPage>
   );
@@ -54,10 +60,11 @@ interface WaitingResetsProps {
   resets: NonNullable<FactorResetsQuery['factorResets']>;
   /** The reader, whose own requests another member of staff decides. */
   account: string | undefined;
-  onSettle: (id: string, approved: boolean) => void;
+  /** Rejects when the decision could not be saved. */
+  onSettle: (id: string, approved: boolean, reason: string) => Promise<void>;
 }
 
-/** Requests that wait for a second member of staff. */
+/** Requests that wait for a second member of staff, or what came of them. */
 export function WaitingResets({ resets, account, onSettle }: WaitingResetsProps) {
   return (
     <ul className={styles.staffList}>
@@ -70,22 +77,50 @@ export function WaitingResets({ resets, account, onSettle }: WaitingResetsProps)
               by: reset.requestedByName || say('review.someone'),
             })}
           </p>
-          <p className="quiet">{say('resets.until', { time: instant(reset.expiresAt) })}</p>
-          {reset.requestedBy === account ? (
-            <p>{say('resets.yours')}</p>
-          ) : (
-            <p className="actions">
-              <button type="button" className="button" onClick={() => onSettle(reset.id, true)}>
-                {say('resets.approve')}
-              </button>
-              <button type="button" className="button plain" onClick={() => onSettle(reset.id, false)}>
-                {say('resets.decline')}
-              </button>
-            </p>
-          )}
+          <ResetState reset={reset} isOwn={reset.requestedBy === account} onSettle={onSettle} />
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ResetStateProps extends Pick<WaitingResetsProps, 'onSettle'> {
+  reset: WaitingResetsProps['resets'][number];
+  /** Whether the reader made the request. */
+  isOwn: boolean;
+}
+
+function ResetState({ reset, isOwn, onSettle }: ResetStateProps) {
+  const { id, state, decidedAt } = reset;
+  if (state === 'EXPIRED') return <p className="quiet">{say('resets.expired', { time: instant(reset.expiresAt) })}</p>;
+  if (state !== 'REQUESTED' && decidedAt) {
+    const { decisionReason, decidedByName } = reset;
+    return (
+      <DecisionFacts
+        decision={say(state === 'DONE' ? 'resets.approved' : 'resets.declined')}
+        reason={decisionReason}
+        at={decidedAt}
+        byName={decidedByName}
+      />
+    );
+  }
+  return (
+    <>
+      <p className="quiet">{say('resets.until', { time: instant(reset.expiresAt) })}</p>
+      {isOwn ? (
+        <p>{say('resets.yours')}</p>
+      ) : (
+        <div className="actions">
+          {[true, false].map((approves) => (
+            <ReasonButton
+              key={String(approves)}
+              label={say(approves ? 'resets.approve' : 'resets.decline')}
+              onSend={(reason) => onSettle(id, approves, reason)}
+            />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

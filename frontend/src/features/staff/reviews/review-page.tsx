@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
 import { instant } from '#src/features/staff/instant.ts';
+import { ReasonButton } from '#src/features/staff/reason-button.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
@@ -14,6 +15,7 @@ import {
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { DecisionFacts } from './decision-facts.tsx';
 
 /** Opened records and their reasons, reviewed by another member of staff. */
 export function ReviewPage() {
@@ -23,13 +25,11 @@ export function ReviewPage() {
     fetchPolicy: 'no-cache',
   });
   const queue = useQueue();
-  const [review, judged] = useMutation(ReviewBreakGlassDocument);
-  const judge = async (id: string, outcome: ReviewOutcome) => {
-    const done = await review({ variables: { id, outcome } }).catch(() => undefined);
-    if (done) {
-      queue.readAgain();
-      await refetch();
-    }
+  const [review] = useMutation(ReviewBreakGlassDocument);
+  const judge = async (id: string, outcome: ReviewOutcome, reason: string) => {
+    await review({ variables: { id, outcome, reason } });
+    queue.readAgain();
+    await refetch();
   };
   const glasses = data?.breakGlasses ?? [];
   return (
@@ -49,7 +49,6 @@ export function ReviewPage() {
       </p>
       {loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
-      {judged.error ? <StaffFault error={judged.error} needs="needsOps" /> : null}
       {!loading && !error && glasses.length === 0 ? (
         <EmptyState text={say(toReview ? 'nothingWaits' : 'review.none')} />
       ) : null}
@@ -61,7 +60,8 @@ export function ReviewPage() {
 interface OpenedRecordsProps {
   glasses: NonNullable<BreakGlassesQuery['breakGlasses']>;
   toReview: boolean;
-  onJudge: (id: string, outcome: ReviewOutcome) => void;
+  /** Rejects when the review could not be saved. */
+  onJudge: (id: string, outcome: ReviewOutcome, reason: string) => Promise<void>;
 }
 
 /** Each opened record with its opener, reason and length. */
@@ -78,25 +78,30 @@ export function OpenedRecords({ glasses, toReview, onJudge }: OpenedRecordsProps
               start: instant(glass.grantedAt),
               end: instant(glass.endedAt ?? glass.expiresAt),
             })}
-            {glass.outcome ? ` · ${outcomeOf(glass.outcome)}` : ''}
           </p>
           <p>{say('review.by', { name: glass.staffName || say('review.someone') })}</p>
           {toReview ? (
-            <p className="actions">
-              <button type="button" className="button" onClick={() => onJudge(glass.id, 'JUSTIFIED')}>
-                {say('review.justified')}
-              </button>
-              <button type="button" className="button plain" onClick={() => onJudge(glass.id, 'NOT_JUSTIFIED')}>
-                {say('review.notJustified')}
-              </button>
-            </p>
+            <div className="actions">
+              {(['JUSTIFIED', 'NOT_JUSTIFIED'] as const).map((outcome) => (
+                <ReasonButton
+                  key={outcome}
+                  label={say(`review.outcomes.${outcome}`)}
+                  about={say('review.about', { name: glass.subjectName || say('review.nameless') })}
+                  onSend={(reason) => onJudge(glass.id, outcome, reason)}
+                />
+              ))}
+            </div>
+          ) : null}
+          {glass.outcome && glass.reviewedAt ? (
+            <DecisionFacts
+              decision={say(`review.outcomes.${glass.outcome}`)}
+              reason={glass.reviewReason}
+              at={glass.reviewedAt}
+              byName={glass.reviewedByName}
+            />
           ) : null}
         </li>
       ))}
     </ul>
   );
-}
-
-function outcomeOf(outcome: string): string {
-  return say(outcome === 'JUSTIFIED' ? 'review.wasJustified' : 'review.wasNotJustified');
 }

@@ -13,6 +13,11 @@ export function breakGlassFaults({ reasonCode, reason, minutes }: OpenBreakGlass
   ];
 }
 
+/** @param reason without spaces around it: 10 to 500 characters */
+export function reviewReasonFaults(reason: string): FieldFault[] {
+  return faultWhen(reason.length < 10 || reason.length > 500 || reason.includes('\0'), 'reason', 'INVALID_REASON');
+}
+
 interface Opened {
   staff: string;
   expiresAt: Date;

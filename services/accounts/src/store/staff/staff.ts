@@ -115,11 +115,16 @@ export async function loadOpenedNames(tx: PersonTx, rows: readonly BreakGlassRow
 }
 
 /** Returns false when another reviewer was faster. */
-export async function reviewBreakGlass(tx: PersonTx, id: string, reviewer: string, outcome: string): Promise<boolean> {
+export async function reviewBreakGlass(
+  tx: PersonTx,
+  id: string,
+  review: { readonly reviewer: string; readonly outcome: string; readonly reason: string },
+): Promise<boolean> {
+  const { reviewer, outcome, reason } = review;
   const rows = await tx.rows(
     query
       .updateTable('break_glass')
-      .set({ reviewed_by: reviewer, reviewed_at: sql<Date>`now()`, outcome })
+      .set({ reviewed_by: reviewer, reviewed_at: sql<Date>`now()`, outcome, review_reason: reason })
       .where('id', '=', id)
       .where('reviewed_by', 'is', null)
       .returning('id'),

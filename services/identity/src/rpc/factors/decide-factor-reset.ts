@@ -7,9 +7,9 @@ import { toFactorReset } from '#src/wire/account-to-proto.ts';
 
 export const decideFactorReset: FactorHandler<'decideFactorReset'> =
   (context) =>
-  async ({ resetId, approved }, call) => {
+  async ({ resetId, approved, reason }, call) => {
     const { account: decidedBy } = requireMethodReset(context, call);
     if (!isUuid(resetId)) throw notFound('RESET_NOT_FOUND', 'reset not found');
-    const row = await decideOnReset(context, { resetId, decidedBy, approved });
+    const row = await decideOnReset(context, { resetId, decidedBy, approved, reason });
     return { reset: toFactorReset(row, context.clock.now()) };
   };

@@ -19,7 +19,9 @@ export const listFactorResets: FactorHandler<'listFactorResets'> =
         await appendAudit(tx, { actor, action: 'factor_reset.read', subject: accountId, detail: { reset: id } });
       }
       const accounts = await loadAccounts(tx, [
-        ...new Set(found.flatMap((each) => [each.accountId, each.requestedBy])),
+        ...new Set(
+          found.flatMap((each) => [each.accountId, each.requestedBy, ...(each.decidedBy ? [each.decidedBy] : [])]),
+        ),
       ]);
       return [found, new Map(accounts.map((account) => [account.id, accountName(account)]))] as const;
     });
@@ -28,6 +30,7 @@ export const listFactorResets: FactorHandler<'listFactorResets'> =
         ...toFactorReset(row, now),
         accountName: names.get(row.accountId) ?? '',
         requestedByName: names.get(row.requestedBy) ?? '',
+        decidedByName: names.get(row.decidedBy ?? '') ?? '',
       })),
     };
   };

@@ -26,7 +26,7 @@ export async function lockReset(tx: Tx, id: string): Promise<FactorResetRow | nu
 export function decideReset(
   tx: Tx,
   id: string,
-  decision: { decidedBy: string; decidedAt: Date; approved: boolean },
+  decision: { decidedBy: string; decidedAt: Date; approved: boolean; decisionReason: string },
 ): Promise<FactorResetRow> {
   return tx.factorReset.update({ where: { id }, data: decision });
 }

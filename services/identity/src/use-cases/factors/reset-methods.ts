@@ -17,7 +17,7 @@ export function requestReset(
   { store, clock }: FactorParts,
   { accountId, requestedBy, reason }: { accountId: string; requestedBy: string; reason: string },
 ): Promise<FactorResetRow> {
-  if (!isReason(reason)) throw invalid('INVALID_REASON', 'a reason of 10 to 500 characters is required', 'reason');
+  checkReason(reason);
   return store.tx(async (tx) => {
     if (!(await lockOwner(tx, accountId))) throw notFound('ACCOUNT_NOT_FOUND', 'account not found');
     const now = clock.now();
@@ -30,11 +30,13 @@ export function requestReset(
   });
 }
 
-/** Records another staff member's decision. Approval ends all methods and sessions and notifies the person. */
+/** Records another staff member's decision, with the reason. Approval ends all methods and sessions and notifies the person. */
 export async function decideOnReset(
   parts: FactorParts,
-  { resetId, decidedBy, approved }: { resetId: string; decidedBy: string; approved: boolean },
+  { resetId, decidedBy, approved, reason }: { resetId: string; decidedBy: string; approved: boolean; reason: string },
 ): Promise<FactorResetRow> {
+  checkReason(reason);
+  const decisionReason = reason.trim();
   const { row, account } = await parts.store.tx(async (tx) => {
     const found = await lockReset(tx, resetId);
     if (!found) throw notFound('RESET_NOT_FOUND', 'reset not found');
@@ -43,11 +45,15 @@ export async function decideOnReset(
     const { accountId } = found;
     if (approved) await endEverything(tx, accountId);
     await record(tx, decidedBy, approved ? 'factor_reset.approve' : 'factor_reset.decline', found);
-    const decided = await decideReset(tx, resetId, { decidedBy, decidedAt: now, approved });
+    const decided = await decideReset(tx, resetId, { decidedBy, decidedAt: now, approved, decisionReason });
     return { row: decided, account: approved ? await loadAccount(tx, accountId) : null };
   });
   if (account) sendNotice(parts, account, SecurityNotice_Kind.METHODS_RESET_BY_SUPPORT);
   return row;
+}
+
+function checkReason(reason: string): void {
+  if (!isReason(reason)) throw invalid('INVALID_REASON', 'a reason of 10 to 500 characters is required', 'reason');
 }
 
 async function endEverything(tx: Tx, accountId: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { appendAudit } from '@linden/platform/audit/audit';
-import { invalid } from '@linden/platform/domain-error';
 import { appointmentNotFound, requireInside } from '#src/access/appointment-access.ts';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
@@ -7,19 +6,15 @@ import { actorOf } from '#src/domain/access/caller.ts';
 import { lockAppointment } from '#src/store/appointments/appointments.ts';
 import { forgiveAppointmentStrikes } from '#src/store/cancel/strikes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
+import { readStaffReason } from '#src/wire/read-staff-reason.ts';
 import { readId } from '#src/wire/request-fields.ts';
-
-const lengths = { least: 10, most: 500 };
 
 /** Forgives the strikes of one appointment, with a reason. A repeated request changes nothing. */
 export const forgiveStrikes: AppointmentHandler<'forgiveStrikes'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireInside(context, caller);
   const appointmentId = readId(request.appointmentId, 'appointmentId');
-  const reason = request.reason.trim();
-  if (reason.length < lengths.least || reason.length > lengths.most) {
-    throw invalid('INVALID_REASON', `must have ${lengths.least} to ${lengths.most} characters`, 'reason');
-  }
+  const reason = readStaffReason(request.reason);
   await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await lockAppointment(tx, appointmentId);
     if (!found) throw appointmentNotFound();

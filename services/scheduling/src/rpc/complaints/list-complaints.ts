@@ -1,37 +1,44 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit/audit';
 import { enumValue } from '@linden/platform/rpc/enum-names';
-import { ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
+import { ComplaintDecision, ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
 import { requireInside } from '#src/access/appointment-access.ts';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { listOpenComplaints, type OpenComplaint } from '#src/store/complaints/complaints.ts';
+import { listDecidedComplaints, listOpenComplaints, type StaffComplaint } from '#src/store/complaints/complaints.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 
 const most = 50;
 
 /** Only staff and operators may read complaints, and reading is audited for each client. */
-export const listComplaints: AppointmentHandler<'listComplaints'> = (context) => async (_, call) => {
-  const caller = await callerFrom(context, call);
-  requireInside(context, caller);
-  const complaints = await transactionFor(context.store, caller).tx(async (tx) => {
-    const found = await listOpenComplaints(tx, most);
-    const patients = new Set(found.map(({ patientId }) => patientId));
-    const read = { actor: caller.identity, action: 'complaint.read' };
-    await appendAudits(
-      tx,
-      [...patients].map((subject) => ({ ...read, subject })),
-    );
-    return found;
-  });
-  return { complaints: complaints.map(toComplaint) };
-};
+export const listComplaints: AppointmentHandler<'listComplaints'> =
+  (context) =>
+  async ({ decided }, call) => {
+    const caller = await callerFrom(context, call);
+    requireInside(context, caller);
+    const complaints = await transactionFor(context.store, caller).tx(async (tx) => {
+      const found = await (decided ? listDecidedComplaints : listOpenComplaints)(tx, most);
+      const patients = new Set(found.map(({ patientId }) => patientId));
+      const read = { actor: caller.identity, action: 'complaint.read' };
+      await appendAudits(
+        tx,
+        [...patients].map((subject) => ({ ...read, subject })),
+      );
+      return found;
+    });
+    return { complaints: complaints.map(toComplaint) };
+  };
 
-function toComplaint({ at, reason, appointment, ...same }: OpenComplaint) {
+function toComplaint({ at, reason, appointment, decision, ...complaint }: StaffComplaint) {
+  const { decisionReason, decidedAt, decidedBy, ...same } = complaint;
   return {
     ...same,
     reason: enumValue(ComplaintReason, reason),
     at: timestampFromDate(at),
     start: timestampFromDate(appointment.startsAt),
+    decision: enumValue(ComplaintDecision, decision),
+    decisionReason: decisionReason ?? '',
+    decidedBy: decidedBy?.replace(/^account:/, '') ?? '',
+    ...(decidedAt && { decidedAt: timestampFromDate(decidedAt) }),
   };
 }

@@ -1,4 +1,5 @@
 import type { CareTx } from '#src/store/open-store.ts';
+import { query } from '#src/store/query.ts';
 
 export type NewComplaint = {
   readonly id: string;
@@ -18,36 +19,70 @@ export async function addComplaint(tx: CareTx, complaint: NewComplaint): Promise
   return count === 1;
 }
 
-/** A complaint that waits for a decision. */
-export type OpenComplaint = Omit<NewComplaint, 'madeBy'> & { readonly appointment: { readonly startsAt: Date } };
+/** A complaint as staff read it. */
+export type StaffComplaint = Omit<NewComplaint, 'madeBy'> & {
+  readonly decision: string | null;
+  readonly decisionReason: string | null;
+  readonly decidedAt: Date | null;
+  /** An actor such as `account:<id>`. */
+  readonly decidedBy: string | null;
+  readonly appointment: { readonly startsAt: Date };
+};
+
+const staffColumns = {
+  id: true,
+  appointmentId: true,
+  providerId: true,
+  patientId: true,
+  at: true,
+  reason: true,
+  details: true,
+  decision: true,
+  decisionReason: true,
+  decidedAt: true,
+  decidedBy: true,
+  appointment: { select: { startsAt: true } },
+} as const;
 
 /** Lists complaints without a decision, oldest first. */
-export function listOpenComplaints(tx: CareTx, limit: number): Promise<OpenComplaint[]> {
+export function listOpenComplaints(tx: CareTx, limit: number): Promise<StaffComplaint[]> {
   return tx.complaint.findMany({
     where: { decision: null },
-    select: {
-      id: true,
-      appointmentId: true,
-      providerId: true,
-      patientId: true,
-      at: true,
-      reason: true,
-      details: true,
-      appointment: { select: { startsAt: true } },
-    },
+    select: staffColumns,
     orderBy: { at: 'asc' },
     take: limit,
   });
 }
 
-/** Saves a decision. Returns whether it changed something, with the patient; undefined when there is no such complaint. */
+/** Lists complaints with a decision, the newest decision first. */
+export function listDecidedComplaints(tx: CareTx, limit: number): Promise<StaffComplaint[]> {
+  return tx.complaint.findMany({
+    where: { decision: { not: null } },
+    select: staffColumns,
+    orderBy: { decidedAt: 'desc' },
+    take: limit,
+  });
+}
+
+/** Locks a complaint until the transaction ends. Returns `undefined` when it does not exist. */
+export async function lockComplaint(
+  tx: CareTx,
+  id: string,
+): Promise<Pick<StaffComplaint, 'decision' | 'decidedBy' | 'patientId'> | undefined> {
+  await tx.rows(query.selectFrom('complaints').where('id', '=', id).select('id').forUpdate());
+  const columns = { decision: true, decidedBy: true, patientId: true } as const;
+  return (await tx.complaint.findUnique({ where: { id }, select: columns })) ?? undefined;
+}
+
 export async function saveDecision(
   tx: CareTx,
   id: string,
-  decided: { readonly decision: string; readonly decidedAt: Date; readonly decidedBy: string },
-): Promise<{ readonly hasChanged: boolean; readonly patientId: string } | undefined> {
-  const found = await tx.complaint.findFirst({ where: { id }, select: { patientId: true } });
-  if (!found) return undefined;
-  const { count } = await tx.complaint.updateMany({ where: { id, decision: null }, data: decided });
-  return { hasChanged: count === 1, patientId: found.patientId };
+  decided: {
+    readonly decision: string;
+    readonly decisionReason: string;
+    readonly decidedAt: Date;
+    readonly decidedBy: string;
+  },
+): Promise<void> {
+  await tx.complaint.updateMany({ where: { id, decision: null }, data: decided });
 }

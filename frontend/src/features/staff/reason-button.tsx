@@ -3,10 +3,11 @@ import * as styles from '#src/features/staff/staff.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
-import { StaffFault } from '../staff-fault.tsx';
+import { StaffFault } from './staff-fault.tsx';
 import { say } from './words.ts';
 
-const shortest = 10;
+/** In characters. */
+const lengths = { shortest: 10, longest: 500 };
 
 interface ReasonButtonProps {
   label: string;
@@ -24,7 +25,7 @@ export function ReasonButton({ label, about, onSend, children }: ReasonButtonPro
   const form = useKitForm<{ reason: string }>({
     initial: { reason: '' },
     validate: ({ reason }) => ({
-      reason: reason.trim().length < shortest ? say('refundForm.reasonShort') : undefined,
+      reason: reason.trim().length < lengths.shortest ? say('decision.short') : undefined,
     }),
   });
   const send = async ({ reason }: { reason: string }) => {
@@ -55,8 +56,9 @@ export function ReasonButton({ label, about, onSend, children }: ReasonButtonPro
       <FormTextArea
         control={form.control}
         name="reason"
-        label={say('reasonForm.reason')}
-        description={say('refundForm.reasonHint')}
+        maxLength={lengths.longest}
+        label={say('decision.reason')}
+        description={say('decision.hint')}
       />
       {error ? <StaffFault error={error} /> : null}
       <p className="actions">
@@ -64,7 +66,7 @@ export function ReasonButton({ label, about, onSend, children }: ReasonButtonPro
           {label}
         </Button>
         <Button tone="plain" onPress={() => setOpen(false)}>
-          {say('reasonForm.cancel')}
+          {say('decision.back')}
         </Button>
       </p>
     </form>

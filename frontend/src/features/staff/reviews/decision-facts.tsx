@@ -1,0 +1,22 @@
+import { instant } from '#src/features/staff/instant.ts';
+import { say } from '#src/features/staff/words.ts';
+
+interface DecisionFactsProps {
+  /** What was decided, in words. */
+  decision: string;
+  reason: string | null;
+  at: string;
+  byName: string | null;
+}
+
+/** A decision of a member of staff, with its reason, its author, and its time. */
+export function DecisionFacts({ decision, reason, at, byName }: DecisionFactsProps) {
+  return (
+    <>
+      <p>
+        <strong>{decision}</strong>: {reason ?? say('decision.noReason')}
+      </p>
+      <p className="quiet">{say('decision.by', { name: byName ?? say('decision.byUnknown'), at: instant(at) })}</p>
+    </>
+  );
+}
