@@ -100,7 +100,7 @@ describe('a client', () => {
     await waitUntilKept(page);
     const insurance = await payByInsurance(page, saveCardIfAsked);
     // Neither for whom, with one patient, nor agreements signed with the first session are asked again.
-    await question(page, 'Is everything right?').waitFor();
+    await question(page, 'Does everything look right?').waitFor();
     await page.getByText('Noor Haddad').first().waitFor();
     await expectGoodLooks(page);
     const confirmed = await book(page);
@@ -212,11 +212,11 @@ it.runIf(isDeep)('an answer can be corrected from the review, which one returns 
   await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email: newAddress() });
   await page.getByRole('button', { name: 'Continue' }).click();
   await acceptAll(page);
-  await question(page, 'Is everything right?').waitFor();
+  await question(page, 'Does everything look right?').waitFor();
   await page.getByRole('button', { name: 'Edit Client' }).click();
   await page.getByLabel('Chosen first name').fill('Nour');
   await page.getByRole('button', { name: 'Save and go back to the review' }).click();
-  await question(page, 'Is everything right?').waitFor();
+  await question(page, 'Does everything look right?').waitFor();
   await page.getByText('Chosen first name: Nour').waitFor();
   await expectGoodLooks(page);
   await leave();

@@ -53,10 +53,10 @@ describe('a visitor past a budget', () => {
     await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });
     await page.getByRole('button', { name: 'Continue' }).click();
     await acceptAll(page);
-    await question(page, 'Is everything right?').waitFor();
+    await question(page, 'Does everything look right?').waitFor();
     await waitForTerms(page);
     await page.getByRole('button', { name: 'Book this session' }).click();
-    await page.getByText(`we mailed a 6-digit code to ${email}`).waitFor();
+    await page.getByText(`we emailed a 6-digit code to ${email}`).waitFor();
     await page.getByText('We sent a code.').waitFor();
     await expectGoodLooks(page);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -89,13 +89,13 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   await page.getByRole('button', { name: 'Save preferences' }).click();
   await page.getByText('Saved.').waitFor();
   await page.getByRole('button', { name: 'Edit your data choices' }).click();
-  await page.getByRole('checkbox', { name: 'Do not count my visits' }).check();
+  await page.getByRole('checkbox', { name: 'Opt out of visit counts' }).check();
   await page.getByRole('button', { name: 'Save choices' }).click();
-  await page.getByText(/On since \w{3}, \w{3} \d+/).waitFor();
+  await page.getByText(/Opted out on \w{3}, \w{3} \d+/).waitFor();
   await expectGoodLooks(page);
   expect(await page.evaluate(() => localStorage.getItem('linden.data-opt-outs'))).toBe('ANALYTICS');
   await page.reload();
-  await page.getByText(/On since \w{3}, \w{3} \d+/).waitFor();
+  await page.getByText(/Opted out on \w{3}, \w{3} \d+/).waitFor();
   await page.getByText('By video', { exact: true }).waitFor();
 
   // A cancellation.
@@ -165,9 +165,9 @@ it('an address with another’s short id shows nothing, and unknown addresses re
     await page.waitForURL((url) => url.pathname.endsWith(ends));
   }
   await page.goto(dashboard('appointments/past/7'));
-  await page.getByText('There is no such page.').waitFor();
+  await page.getByText('This page doesn’t exist.').waitFor();
   await page.goto(dashboard('unconfirmed-integration'));
-  await page.getByText('Nothing waits for you to confirm it.').waitFor();
+  await page.getByText('You have no sessions to confirm.').waitFor();
   await expectGoodLooks(page);
   await page.goto(dashboard('no-such-page'));
   await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor();

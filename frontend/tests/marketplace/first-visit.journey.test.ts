@@ -68,7 +68,7 @@ it('a visitor goes from the home page to a booked session by keyboard on a phone
   await waitPatiently(page, page.getByRole('checkbox'), 'Try again');
   for (const box of await page.getByRole('checkbox').all()) await pressOn(page, box, 'Space');
   await proceed(page);
-  await see(question(page, 'Is everything right?'));
+  await see(question(page, 'Does everything look right?'));
   await waitForTerms(page);
   await pressOn(page, page.getByRole('button', { name: 'Book this session' }));
   await page.waitForURL(/booking-confirmation\?eventId=/);

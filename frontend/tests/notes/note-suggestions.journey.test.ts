@@ -118,7 +118,7 @@ it('a client allows the use of transcripts and takes it back, by keyboard', asyn
   const { page, complaints, leave } = await signedIn(browser, client.email);
   await page.goto('/client-dashboard/account/settings');
   const consent = page.getByRole('switch', { name: /^Use transcripts for / }).first();
-  await page.getByText('Off. Nothing that you say in sessions is used.').first().waitFor();
+  await page.getByText('Off. We don’t use anything you say in sessions.').first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await consent.focus();
   await page.keyboard.press('Space');

@@ -154,7 +154,7 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await page.getByLabel('Why it should not count').fill('The power was out in my whole street that day.');
   await checkLooks(page);
   await page.getByRole('button', { name: 'Send' }).click();
-  await page.getByText('Sent. Two members of our staff look at it.').waitFor();
+  await page.getByText('Sent. Two members of our team will review it.').waitFor();
   await page.getByText('We’re looking at it').waitFor();
   await page.goto(providerAt('/dashboard'));
   await page.getByText(/turned off until .* because of cancellations/).waitFor();

@@ -11,8 +11,8 @@ import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from '#test
 import { filterComplaints } from '#tests/support/signing-in.ts';
 import { axeFindings, openBrowser, type Visitor, visit } from '#tests/support/visitor.ts';
 
-const buffer = 'Free time after each session';
-const horizon = 'Booked no earlier than this ahead';
+const buffer = 'Buffer after each session';
+const horizon = 'How far ahead clients can book';
 
 let browser: Browser;
 let own: OwnProvider;
@@ -57,7 +57,7 @@ describe('hours by keyboard alone', () => {
     await expectGoodLooks(page);
     await goToSundayAtSix(page);
     await press(page, 'Space');
-    await page.getByText('Sunday, 6:00 AM. Now the other end.').waitFor({ state: 'attached' });
+    await page.getByText('Sunday, 6:00 AM. Now choose the other end.').waitFor({ state: 'attached' });
     await press(page, 'ArrowDown', 3);
     await press(page, 'Enter');
     const added = page.getByText('By video added: Sunday 6:00 AM to 8:00 AM.');
@@ -81,7 +81,7 @@ describe('hours by keyboard alone', () => {
   it('are there again after a refresh, including those across midnight', async () => {
     const { page } = provider;
     await page.reload();
-    await page.getByText('The same as a list').click();
+    await page.getByText('Your hours as a list').click();
     expect(await chosenOption(page, 'Sunday, hours 1: from')).toBe('6:00 AM');
     expect(await chosenOption(page, 'Monday, hours 1: to')).toBe('2:00 AM the next day');
     await expectGoodLooks(page);
@@ -92,9 +92,9 @@ describe('hours by keyboard alone', () => {
     await page.reload();
     await chooseOption(page, buffer, '15 minutes');
     await page.reload();
-    await page.getByText('This is what you had not saved when you left.').waitFor();
+    await page.getByText('These are your unsaved changes from last time.').waitFor();
     expect(await chosenOption(page, buffer)).toBe('15 minutes');
-    await page.getByRole('button', { name: 'Show what is saved instead' }).click();
+    await page.getByRole('button', { name: 'Discard them' }).click();
     const shownBuffer = () => chosenOption(page, buffer);
     await expect.poll(shownBuffer, patience).toBe('none');
   });
@@ -111,10 +111,10 @@ describe('hours by keyboard alone', () => {
     await page.getByRole('button', { name: 'Save hours' }).click();
     await page.getByText('Your hours were changed elsewhere').waitFor();
     await page.getByText(/^You saved other hours in another tab or on another device on /).waitFor();
-    await page.getByRole('row', { name: `Free time after each session 10 minutes none` }).waitFor();
+    await page.getByRole('row', { name: `Buffer after each session 10 minutes none` }).waitFor();
     await expectGoodLooks(page);
     expect(await chosenOption(page, buffer)).toBe('10 minutes');
-    await page.getByRole('button', { name: 'Take the saved hours' }).click();
+    await page.getByRole('button', { name: 'Use the saved hours' }).click();
     const shown = () => chosenOption(page, horizon);
     await expect.poll(shown, patience).toBe(wanted);
     const shownBuffer = () => chosenOption(page, buffer);
@@ -147,7 +147,7 @@ it('by touch, a tap at each end marks hours, and a finger scrolls over the grid'
   expect(await cell(20).evaluate((element) => element.getBoundingClientRect().height)).toBeGreaterThanOrEqual(44);
   expect(await cell(20).evaluate((element) => getComputedStyle(element).touchAction)).toBe('manipulation');
   await cell(20).tap();
-  await page.getByText('Wednesday, 10:00 AM. Now the other end.').waitFor({ state: 'attached' });
+  await page.getByText('Wednesday, 10:00 AM. Now choose the other end.').waitFor({ state: 'attached' });
   await cell(23).tap();
   await page.getByText('By video added: Wednesday 10:00 AM to 12:00 PM.').waitFor({ state: 'attached' });
   expect(await cell(22).getAttribute('data-virtual')).toBe('whole');
@@ -200,7 +200,7 @@ async function refuseStaleChange(page: Page): Promise<void> {
   await fillTime(other, 'From time', '05:00');
   await fillTime(other, 'To time', '08:00');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = other.getByRole('dialog', { name: 'This block changed meanwhile' });
+  const dialog = other.getByRole('dialog', { name: 'This block has changed' });
   await dialog.waitFor();
   for (const span of ['6:00 AM to 9:00 AM', '7:00 AM to 10:00 AM', '5:00 AM to 8:00 AM']) {
     expect(await dialog.getByText(span).count()).toBe(1);

@@ -172,15 +172,15 @@ describe('a new provider', () => {
     const treated = page.getByRole('group', { name: 'What you treat' });
     await treated.locator('summary').click();
     await treated.getByLabel('Life Transitions').check();
-    await page.getByRole('group', { name: 'Whom you see' }).getByLabel('Adults').check();
+    await page.getByRole('group', { name: 'Who you see' }).getByLabel('Adults').check();
     const styles = page.getByRole('group', { name: 'Therapy styles' });
     for (const style of ['Warm', 'Direct', 'Holistic']) await styles.getByLabel(style).check();
     await styles.getByText('Please choose at most two.').waitFor();
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await page.getByText('Please look at what is marked below.').waitFor();
+    await page.getByText('Please fix the marked fields below.').waitFor();
     await page.reload();
-    await page.getByText('This is what you had not saved when you left.').waitFor();
+    await page.getByText('These are your unsaved changes from last time.').waitFor();
     expect(await styles.getByLabel('Direct').isChecked()).toBe(true);
     await styles.getByLabel('Holistic').uncheck();
     await page.getByRole('button', { name: 'Save and continue' }).click();

@@ -149,10 +149,10 @@ describe('the sections of the provider portal', () => {
     const { page } = provider;
     await page.goto(providerAt('/dashboard/referrals'));
     // Each state of the provider has one.
-    const cash = page.getByRole('switch', { name: 'Those who pay themselves' }).first();
+    const cash = page.getByRole('switch', { name: 'Clients who pay without insurance' }).first();
     await cash.waitFor();
     await cash.click();
-    await page.getByText('Saved: Those who pay themselves.').waitFor();
+    await page.getByText('Saved: Clients who pay without insurance.').waitFor();
     await page.reload();
     await cash.waitFor();
     expect(await cash.isChecked()).toBe(false);
@@ -187,7 +187,7 @@ describe('the sections of the provider portal', () => {
     );
     await page.goto(providerAt('/'));
     await fillCredentials(page, logins.provider);
-    await question(page, 'This is where providers work').waitFor();
+    await question(page, 'This page is for providers').waitFor();
     await expectGoodLooks(page);
     const own = await page.getByRole('link', { name: 'Go to your own pages' }).getAttribute('href');
     expect(own).toBe(`${portalOrigin('client').origin}/client-dashboard/home`);

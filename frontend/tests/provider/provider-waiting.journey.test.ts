@@ -159,7 +159,7 @@ describe('a session in the calendar', () => {
     await dialog.getByText(/^We email .*Testly the new time right away\./).waitFor();
     await expectGoodLooks(page);
     await dialog.getByRole('button', { name: 'Move session' }).click();
-    await page.getByText(/Testly is moved to /).waitFor();
+    await page.getByText(/Testly moved to /).waitFor();
     expect(await moved.readStart()).toBe(moved.other);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText(/Testly is back at the old time/).waitFor();
@@ -208,9 +208,9 @@ it('is declined only with a reason', async () => {
   await card.getByRole('button', { name: 'Decline this session' }).click();
   await card.getByText('This question is required. Please select a reason.').waitFor();
   await expectGoodLooks(page);
-  await chooseOption(card, 'Why do you decline?', 'They need care that I do not give');
+  await chooseOption(card, 'Why are you declining?', 'They need care that I don’t offer');
   await card.getByRole('button', { name: 'Decline this session' }).click();
-  await page.getByText(/is declined, and they are told\.$/).waitFor();
+  await page.getByText(/^You declined the session with .*\.$/).waitFor();
   await expect.poll(() => waiting(page).getByRole('listitem').count(), patience).toBe(before - 1);
   expect(filterComplaints(complaints)).toEqual([]);
 });

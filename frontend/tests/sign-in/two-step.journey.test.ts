@@ -44,7 +44,7 @@ async function codeTo(number: string, kind: 'sms' | 'voice', atLeast = 1): Promi
 
 async function addPhone(page: Page, number: string, kind: 'sms' | 'voice'): Promise<string[]> {
   await page.goto('/client-dashboard/account/settings');
-  await page.getByRole('link', { name: 'Password and second step' }).click();
+  await page.getByRole('link', { name: 'Password and two-step verification' }).click();
   await page.getByRole('link', { name: 'Two-step verification' }).click();
   await page.getByRole('link', { name: 'A phone, by text message or call' }).click();
   expect(await axeFindings(page)).toEqual([]);

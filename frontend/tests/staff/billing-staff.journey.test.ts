@@ -48,7 +48,7 @@ const reason = 'The provider confirmed that the session was canceled in time';
 it('the queue shows the refund that waits, and what the reconciliation found, without ids of clients', async () => {
   const { page } = lead;
   await page.goto(at('/billing'));
-  await page.getByText('$250, asked by Priya Raman').waitFor();
+  await page.getByText('$250, requested by Priya Raman').waitFor();
   // The worker reconciles within a minute after its start.
   await expect
     .poll(
@@ -79,7 +79,7 @@ it('a person is found by name, opened with a reason, and a small refund is paid 
   await page.getByText('This record is closed.').waitFor();
   expect(await page.getByText('$250').count()).toBe(0);
   await page.getByLabel('In your words').fill('Asked by email about a fee');
-  await page.getByRole('button', { name: 'Open, and write it down' }).click();
+  await page.getByRole('button', { name: 'Open and record it' }).click();
   await page.getByRole('heading', { level: 1, name: 'Billing of Robin Ashdown' }).waitFor();
   await page.getByText('The card was charged').first().waitFor();
   await expectGoodLooks(page);
@@ -116,16 +116,16 @@ it('a person is found by name, opened with a reason, and a small refund is paid 
 
 it('a large refund is approved by another person, not by the one who asked', async () => {
   await staff.page.goto(at('/billing'));
-  const own = staff.page.getByRole('listitem').filter({ hasText: '$250, asked by Priya Raman' });
+  const own = staff.page.getByRole('listitem').filter({ hasText: '$250, requested by Priya Raman' });
   await own.getByText('You asked for this.').waitFor();
   expect(await own.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
   const { page } = lead;
   await page.goto(at('/billing'));
   await page.getByRole('button', { name: 'Approve the refund: $250' }).click();
-  await expect.poll(() => page.getByText('$250, asked by Priya Raman').count()).toBe(0);
+  await expect.poll(() => page.getByText('$250, requested by Priya Raman').count()).toBe(0);
   await staff.page.reload();
   await staff.page.getByRole('heading', { name: 'Refunds that wait' }).waitFor();
-  expect(await staff.page.getByText('$250, asked by').count()).toBe(0);
+  expect(await staff.page.getByText('$250, requested by').count()).toBe(0);
 });
 
 it('staff of another role are told which role they need', async () => {

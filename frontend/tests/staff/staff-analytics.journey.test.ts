@@ -26,8 +26,8 @@ it('staff see how many browsers viewed a page, and nothing else', async () => {
   await visitor.leave();
 
   const { page, complaints, leave } = await signedInStaff(browser, logins.ops);
-  await page.getByRole('link', { name: 'Use of pages' }).click();
-  await page.getByRole('heading', { level: 1, name: 'How pages are used' }).waitFor();
+  await page.getByRole('link', { name: 'Page analytics' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Page analytics' }).waitFor();
   const row = page.getByRole('row').filter({ hasText: 'Categories' });
   await row.first().waitFor();
   expect(await row.first().getByRole('cell').allTextContents()).toEqual([

@@ -179,7 +179,7 @@ export async function acceptAll(page: Page): Promise<void> {
 
 /** Presses the button below the policy; ends on the confirmation. */
 export async function book(page: Page): Promise<URL> {
-  await question(page, 'Is everything right?').waitFor();
+  await question(page, 'Does everything look right?').waitFor();
   await waitForTerms(page);
   await page.getByRole('button', { name: 'Book this session' }).click();
   await page.waitForURL(/booking-confirmation\?eventId=.+&appointmentShortId=.+/);

@@ -81,7 +81,7 @@ describe('of one patient', () => {
     expect(text).toContain('2 agreements are missing.');
     expect(text.match(/type="checkbox"/g)).toHaveLength(2);
     expect(text).toContain('Talking can help.');
-    expect(text).toContain('Version 2025-01, in force since Jan 1, 2025');
+    expect(text).toContain('Version 2025-01, in effect since Jan 1, 2025');
     expect(text).not.toContain('Consent to care for');
   });
 
@@ -109,7 +109,7 @@ describe('of one patient', () => {
 
   it('asks nothing for an archived patient', () => {
     const text = html(part({ patient: { ...ada.patient, isArchived: true } }));
-    expect(text).toContain('Archived: nothing is asked any more.');
+    expect(text).toContain('Archived. There’s nothing to sign.');
     expect(text).not.toContain('Everything is signed.');
   });
 });

@@ -141,7 +141,7 @@ it('says why an account is paused, and offers a plan until one runs', () => {
   expect(show(paused)).toContain('Choose a payment plan');
   expect(show({ clientPastDueBalance: 1_999 })).not.toContain('Choose a payment plan');
   const planned = show({ clientPastDueBalance: 9_000, hasPaymentPlan: true });
-  expect(planned).toContain('A payment plan is running.');
+  expect(planned).toContain('You have a payment plan.');
   expect(planned).not.toContain('Choose a payment plan');
   expect(show()).not.toContain('paused');
 });

@@ -78,7 +78,7 @@ describe('a patient', () => {
   });
 
   it.each<[string, Partial<AccountPatient>, string]>([
-    ['archived', { isArchived: true }, 'Archived: no session can be booked'],
+    ['archived', { isArchived: true }, 'Archived. You can’t book sessions'],
     ['critical', { isCritical: true }, 'stay in close touch'],
     ['paused with a reason', { activePauseRecord: { pauseReason: 'BALANCE_DUE' } }, 'Paused: BALANCE_DUE'],
     ['paused without a reason', { activePauseRecord: { pauseReason: null } }, 'Paused'],
@@ -108,9 +108,9 @@ describe('signing in', () => {
   });
 
   it('reports an outage, and offers no page that the issuer lacks', () => {
-    expect(html(signIn({ steps: 'away' }))).toContain('We couldn’t load your second steps.');
+    expect(html(signIn({ steps: 'away' }))).toContain('We couldn’t load your verification methods.');
     expect(html(signIn({ issuerPage: '' }))).not.toContain('href');
-    expect(html(signIn({ email: '' }))).toContain('are kept where you sign in');
+    expect(html(signIn({ email: '' }))).toContain('on the sign-in page');
     expect(html(signIn({ isArchived: true }))).toContain('This account is archived');
   });
 });
@@ -127,7 +127,7 @@ describe('settings', () => {
     const form = html(<CarePreferencesForm preferred={{ ...evenings, times: [...evenings.times] }} {...ends} />);
     expect(form).toMatch(/checked=""(?:(?!checked="").)*<span>At an office/);
     expect(form.match(/checked=""/g)).toHaveLength(2);
-    expect(html(<DataOptOuts held={[...optOuts]} />)).toContain('On since Fri, Nov 20');
+    expect(html(<DataOptOuts held={[...optOuts]} />)).toContain('Opted out on Fri, Nov 20');
     expect(html(<DataOptOutsForm held={[...optOuts]} {...ends} />).match(/checked=""/g)).toHaveLength(1);
   });
 

@@ -205,7 +205,7 @@ describe('what changed lately', () => {
     expect(list([change], Date.parse('2026-11-22T09:00:00Z'))).toContain('New');
     expect(list([change], Date.parse('2026-11-22T11:00:00Z'))).not.toContain('New');
     expect(list([])).toBe('');
-    expect(list(undefined)).toContain('We couldn’t load what changed lately.');
+    expect(list(undefined)).toContain('We couldn’t load recent changes.');
   });
 });
 
@@ -248,7 +248,7 @@ describe('landings', () => {
   it.each([
     ['reading', 'Loading your sessions'],
     ['away', 'Nothing you booked is lost.'],
-    [[], 'Nothing waits for you to confirm it.'],
+    [[], 'You have no sessions to confirm.'],
     [[partners], 'Confirm this session'],
   ] as const)('waiting sessions: %j', (sessions, words) => {
     expect(html(<WaitingList sessions={sessions} onRetry={() => {}} />)).toContain(words);

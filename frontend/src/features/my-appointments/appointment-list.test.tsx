@@ -103,7 +103,7 @@ describe('an appointment', () => {
     [{ status: 'MISSED' }, ['Missed'], ['Book the next session', 'Report a problem']],
     [{ status: 'CANCELED' }, ['Canceled'], ['Report a problem']],
     [{ status: 'CANCELED', countsAsMissed: true }, ['Canceled', 'it counts as missed'], ['Report a problem']],
-    [{ status: 'UNCONFIRMED' }, ['Waits to be confirmed'], ['Report a problem']],
+    [{ status: 'UNCONFIRMED' }, ['Waiting for confirmation'], ['Report a problem']],
   ])('that is over, %j, has its status in words', (changes, words, actions) => {
     const text = withOne(changes, 'past');
     for (const each of words) expect(text).toContain(each);
@@ -119,9 +119,13 @@ describe('a list', () => {
     [
       'nothing over',
       { tab: 'past', read: { kind: 'read', total: 0, appointments: [] } },
-      'Nothing is over or canceled yet.',
+      'You have no past or canceled appointments.',
     ],
-    ['a page past the end', { page: 9, read: { kind: 'read', total: 11, appointments: [] } }, 'There is no such page.'],
+    [
+      'a page past the end',
+      { page: 9, read: { kind: 'read', total: 11, appointments: [] } },
+      'This page doesn’t exist.',
+    ],
     ['of one of several patients', { name: 'Ada Haddad' }, 'Appointments of Ada Haddad'],
     ['how many', { read: { kind: 'read', total: 21, appointments: [appointment] } }, '21 appointments'],
   ] as const)('%s is shown', (_, more, words) => expect(html(more)).toContain(words));

@@ -81,8 +81,8 @@ describe('the list', () => {
   test.each([
     ['a session with its zone', list(), 'Tue, Dec 1, 9:00 AM Pacific'],
     ['how many there are', list(), '1 of 3 shown'],
-    ['nothing ahead', list({ sessions: [] }), 'No session is ahead.'],
-    ['nothing behind', list({ sessions: [], when: 'PAST' }), 'Nothing is over or canceled yet.'],
+    ['nothing ahead', list({ sessions: [] }), 'No upcoming sessions.'],
+    ['nothing behind', list({ sessions: [], when: 'PAST' }), 'No past or canceled sessions.'],
     [
       'that they failed to load, which differs from none',
       list({ sessions: undefined, isAway: true }),
@@ -92,7 +92,7 @@ describe('the list', () => {
   ])('says %s', (_, view, text) => expect(renderToStaticMarkup(view)).toContain(text));
 
   test('shows unknown sessions differently from none', () => {
-    expect(renderToStaticMarkup(list({ sessions: undefined, isAway: true }))).not.toContain('No session is ahead.');
+    expect(renderToStaticMarkup(list({ sessions: undefined, isAway: true }))).not.toContain('No upcoming sessions.');
   });
 
   test('offers no more on the last page', () => {

@@ -85,7 +85,7 @@ describe('pause and archive', () => {
     const paused = marks({ pause: { pauseReason: 'Travels', pausedAt: '2026-11-02T17:00:00.000Z' } });
     for (const words of ['Travels', 'Paused since Mon, Nov 2', 'End pause']) expect(paused).toContain(words);
     const archived = marks({ tags: ['ARCHIVED'] });
-    expect(archived).toContain('Take back from archive');
+    expect(archived).toContain('Unarchive');
     expect(archived).not.toContain('>Pause<');
   });
 

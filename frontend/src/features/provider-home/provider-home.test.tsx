@@ -37,7 +37,7 @@ describe('the home of a provider', () => {
     ['the session that goes on', {}, 'Now, until 10:00 AM'],
     ['how long until the next', { now: Date.parse('2026-12-01T16:48:00.000Z') }, 'Next, in 12 minutes'],
     ['the client', {}, 'Robin A.'],
-    ['why the day is empty without hours', { days: undefined }, 'once you have hours that clients can book'],
+    ['why the day is empty without hours', { days: undefined }, 'once you set hours that clients can book'],
     ['no comma without a name', { name: '' }, '>Good morning</h1>'],
     [
       'when the next session is',

@@ -18,7 +18,7 @@ test.each<[string, Partial<HoursDraft>, [string, string, string][]]>([
       ['At your office', 'Monday 9:00 AM to 12:00 PM', 'none'],
     ],
   ],
-  ['a rule', { bufferMinutes: 10 }, [['Free time after each session', '10 minutes', 'none']]],
+  ['a rule', { bufferMinutes: 10 }, [['Buffer after each session', '10 minutes', 'none']]],
   ['an answer', { reviewsNewClients: true }, [['New clients wait until I confirm them', 'yes', 'no']]],
 ])('my hours differ from the saved ones by %s', (_, changes, expected) => {
   const found = listDifferences({ ...values, ...changes }, values);

@@ -34,9 +34,9 @@ const form = (given: Partial<HoursFormProps> = {}) => (
 describe('the form of hours', () => {
   test.each([
     ['hours by video', 'aria-label="Monday, 9:00 AM to 9:30 AM: by video"'],
-    ['free time', 'aria-label="Monday, 12:00 PM to 12:30 PM: free time"'],
+    ['not bookable', 'aria-label="Monday, 12:00 PM to 12:30 PM: not bookable"'],
     ['one focusable cell', 'tabindex="0"'],
-    ['the same hours as a list', 'The same as a list'],
+    ['the same hours as a list', 'Your hours as a list'],
     ['each licensed state', 'Nevada at your office'],
     ['the zone of the hours', 'in Pacific time'],
   ])('shows %s', (_, text) => expect(renderToStaticMarkup(form()).toLowerCase()).toContain(text.toLowerCase()));
@@ -50,7 +50,7 @@ describe('the form of hours', () => {
   test('says that another edit was saved first, and offers both choices', () => {
     const html = renderToStaticMarkup(form({ isChanged: true }));
     expect(html).toContain('Your edits are still here');
-    expect(html).toContain('Take the saved hours');
+    expect(html).toContain('Use the saved hours');
     expect(html).toContain('Keep mine');
     expect(renderToStaticMarkup(form())).not.toContain('Your edits are still here');
   });
@@ -100,7 +100,7 @@ const noClock = (text: string) => !/^\d+:\d\d [AP]M$/.test(text);
 describe('announcements', () => {
   const at = { day: 1, row: 18 };
   test.each([
-    ['one end', { kind: 'started' as const, at }, 'Tuesday, 9:00 AM. Now the other end.'],
+    ['one end', { kind: 'started' as const, at }, 'Tuesday, 9:00 AM. Now choose the other end.'],
     [
       'hours of one day',
       { kind: 'added' as const, stretches: [{ start: 1980, end: 2160 }], windows: [] },
@@ -129,9 +129,9 @@ describe('a failed save', () => {
     new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code, field } }] });
   test.each([
     ['SCHEDULE_CHANGED', { isChanged: true, fault: '' }],
-    ['WINDOWS_TOO_MANY', { fault: expect.stringContaining('hundred') }],
-    ['SOMETHING_ELSE', { fault: expect.stringContaining('nothing was changed') }],
-    ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('do not know whether') }],
+    ['WINDOWS_TOO_MANY', { fault: expect.stringContaining('100') }],
+    ['SOMETHING_ELSE', { fault: expect.stringContaining('Nothing was changed') }],
+    ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('don’t know if') }],
   ])('%s', (code, refusal) => expect(refusalOf(refused(code))).toMatchObject(refusal));
   test.each([
     ['OUT_OF_RANGE', 'schedule.leadTimeMinutes', { leadTimeMinutes: expect.stringContaining('notice') }],

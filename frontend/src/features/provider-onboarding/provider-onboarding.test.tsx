@@ -80,7 +80,7 @@ describe('the onboarding steps', () => {
     for (const text of [
       'Ada Fernhill',
       'LMFT · she/her',
-      'Your own words go here.',
+      'Your description appears here.',
       'Anxiety',
       'Office in Oakland, CA',
     ])

@@ -131,7 +131,7 @@ describe('a refusal of the services', () => {
       { videoRoomUrl: expect.stringContaining('isn’t secure') },
     ],
     ['REQUIRED', 'provider.physical.street', telehealthPart, { street: 'This field is required' }],
-    ['OUT_OF_RANGE', 'provider.physical.streetTwo', telehealthPart, { streetTwo: 'This is longer than it may be.' }],
+    ['OUT_OF_RANGE', 'provider.physical.streetTwo', telehealthPart, { streetTwo: 'This is too long.' }],
     ['INVALID_NPI', 'provider.npi', basicPart, { npi: expect.stringContaining('valid NPI') }],
     ['SOMETHING', 'elsewhere', telehealthPart, {}],
   ])('%s of %s is shown at its field', (code, field, part, faults) => {
@@ -147,6 +147,6 @@ describe('a refusal of the services', () => {
   });
 
   test('a missing answer is not a refusal', () => {
-    expect(partRefusalOf(new TypeError('fetch failed'), basicPart).fault).toContain('do not know whether');
+    expect(partRefusalOf(new TypeError('fetch failed'), basicPart).fault).toContain('don’t know if');
   });
 });

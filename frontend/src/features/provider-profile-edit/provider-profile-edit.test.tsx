@@ -90,7 +90,7 @@ describe('the fields', () => {
 
   test('offer only treated specialties as strengths', () => {
     const html = renderToStaticMarkup(specialties({ specialties: ['Aging'], topSpecialties: [] }));
-    const strengths = html.slice(html.indexOf('What you are best at'), html.indexOf('How you work'));
+    const strengths = html.slice(html.indexOf('Your top specialties'), html.indexOf('How you work'));
     expect(strengths.match(/type="checkbox"/g)).toHaveLength(1);
   });
 
@@ -112,8 +112,8 @@ describe('the fields', () => {
 
 describe('the form around them', () => {
   test.each([
-    ['that a draft was restored', { isRestored: true }, 'had not saved when you left'],
-    ['that another edit was saved first', { isChanged: true }, 'Save mine over it'],
+    ['that a draft was restored', { isRestored: true }, 'your unsaved changes'],
+    ['that another edit was saved first', { isChanged: true }, 'Save my version'],
     ['the fault', { fault: 'We got no answer.' }, 'We got no answer.'],
     ['that it is saved', { isSaved: true }, 'Saved.'],
   ])('says %s', (_, given, text) => {
@@ -127,7 +127,7 @@ describe('the profile', () => {
     ['links to the public profile', 'href="http://linden.localhost:8080/provider/maya-lindquist/p1short000"'],
     ['shows licenses', '<dt>Nevada</dt><dd>LCSW</dd>'],
     ['shows insurances by state', '<dt>California</dt><dd>Aetna, Cigna</dd>'],
-    ['says who changes them', 'write to support'],
+    ['says who changes them', 'contact support'],
   ])('%s', (_, text) => expect(renderToStaticMarkup(page())).toContain(text));
 
   test('shows insurances that failed to load differently from none', () => {
@@ -137,7 +137,7 @@ describe('the profile', () => {
   });
 
   test('says that it is hidden', () => {
-    expect(renderToStaticMarkup(page({ marketplaceVisible: false }))).toContain('hidden from search');
+    expect(renderToStaticMarkup(page({ marketplaceVisible: false }))).toContain('Your profile is hidden');
   });
 });
 

@@ -59,11 +59,11 @@ describe('a switch', () => {
 describe('referrals', () => {
   test.each([
     ['the payors there', view(), 'Aetna'],
-    ['cash', view(), 'Those who pay themselves'],
+    ['cash', view(), 'Clients who pay without insurance'],
     [
       'that no new clients are accepted at all',
       view({ acceptingNewReferrals: false }),
-      'You take no new clients at all',
+      'You aren’t taking any new clients',
     ],
     ['that payors are unknown', view({ referralPreferences: null }), 'couldn’t load the insurance plans'],
     ['that there is no license', view({ referralPreferences: [] }), 'no license on file'],
@@ -104,7 +104,7 @@ describe('settings', () => {
   });
 
   test('has no link without an account page', () => {
-    expect(renderToStaticMarkup(settings({ accountPage: '' }))).not.toContain('Password and second step');
+    expect(renderToStaticMarkup(settings({ accountPage: '' }))).not.toContain('Password and two-step verification');
   });
 });
 

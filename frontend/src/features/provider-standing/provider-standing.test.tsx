@@ -100,7 +100,7 @@ describe('the page', () => {
     [
       'was accepted',
       contested('ACCEPTED', 'We saw the outage.'),
-      ['You were right', 'We saw the outage.', 'Doesn’t count'],
+      ['Accepted: it doesn’t count', 'We saw the outage.', 'Doesn’t count'],
       [],
     ],
     [

@@ -239,9 +239,9 @@ function refusal(code: string, field?: string) {
 
 describe('a refusal', () => {
   it.each([
-    ['NOT_ALLOWED', 'Your role does not include this.'],
+    ['NOT_ALLOWED', 'Your role doesn’t include this.'],
     ['BREAK_GLASS_NEEDED', 'This record is closed. Open it below, with a reason.'],
-    ['STEP_UP_REQUIRED', 'Your second step was more than 15 minutes ago. This needs a fresh one.'],
+    ['STEP_UP_REQUIRED', 'You verified your second step more than 15 minutes ago. Please verify it again.'],
     ['A_CODE_OF_TOMORROW', 'That didn’t work. Nothing was changed.'],
     // Keys of the same bundle that are not codes.
     ['again', 'That didn’t work. Nothing was changed.'],
@@ -252,7 +252,7 @@ describe('a refusal', () => {
   });
 
   it.each([
-    ['query', 'Please type a little more, so that few people fit.'],
+    ['query', 'Please type a little more to narrow the results.'],
     ['reason', 'Something is missing: a reason has at least 10 characters.'],
     ['internalNote', 'Something is missing: a reason has at least 10 characters.'],
     ['answer', 'That didn’t work. Nothing was changed.'],

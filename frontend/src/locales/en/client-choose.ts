@@ -1,14 +1,14 @@
 /** For whom one looks. */
 export const clientChoose = {
   title: 'Choose a client',
-  lead: 'Your dashboard and appointments then show what is about them. Everything else stays as it is, and you can change it at any time.',
+  lead: 'Your dashboard and appointments will show only this person. You can switch anytime.',
   reading: 'Loading your list',
   away: 'We couldn’t load your list. Nothing is lost.',
   empty: 'There’s no one on your list yet.',
-  add: 'Say who the care is for',
+  add: 'Add who the care is for',
   question: 'Who would you like to see?',
   everyone: 'Everyone',
-  everyoneHint: 'All for whom you act',
+  everyoneHint: 'Everyone you manage care for',
   archived: 'Archived',
   relation: {
     SELF: 'You',

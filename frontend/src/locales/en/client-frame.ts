@@ -21,18 +21,17 @@ export const clientFrame = {
     more: 'More crisis help',
   },
   toolkit: {
-    empty: 'Your toolkit is empty. Linden has no exercises or worksheets in this portal.',
+    empty: 'We don’t have exercises or worksheets yet. Until then, here’s how to get ready for your session.',
     tips: 'Get ready for your session',
   },
   messages: {
-    empty:
-      'You have no messages. Linden has no messaging with therapists in this portal. To change a session, open Appointments.',
+    empty: 'You can’t message your therapist here yet. To change a session, open Appointments.',
     support: 'Contact support',
   },
   otherAccount: {
     title: 'This page belongs to another account',
-    lead: 'This address belongs to another person’s account. We show nothing of theirs, and nothing of yours is lost.',
-    help: 'If it was made for you, sign out and sign in with the account that it was sent to.',
+    lead: 'This page belongs to another person’s account, so we can’t show it. Nothing of yours is lost.',
+    help: 'If it was sent to you, sign out, and sign in with the account it was sent to.',
     home: 'Go to your own pages',
   },
 } as const;

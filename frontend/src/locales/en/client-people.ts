@@ -37,6 +37,6 @@ export const clientPeople = {
     minorAlone: 'Someone under 18 needs a parent, guardian or representative.',
     adult: 'Clients aged 18 or over must book their own appointments.',
     selfExists: 'You are already on this list.',
-    other: 'This could not be saved. Please check it.',
+    other: 'We couldn’t save this. Please check it.',
   },
 } as const;

@@ -4,7 +4,7 @@ export const join = {
   joinWith: 'Join video session with {{name}}',
   opens: 'Join opens 15 minutes before the session:',
   missing: {
-    client: 'We don’t have the video link yet. Please look here again before the session.',
+    client: 'We don’t have the video link yet. Please check back before the session.',
     provider: 'Add your video link under Profile. Your client can’t join without it.',
   },
 };

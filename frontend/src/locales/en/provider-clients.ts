@@ -12,7 +12,7 @@ export const providerClients = {
     LAST_SESSION: 'Last session',
   },
   show: 'Show',
-  allClients: 'All but archived',
+  allClients: 'Active clients',
   paused: 'Paused',
   tagCount: '{{tag}} ({{count}})',
   tags: {
@@ -51,11 +51,11 @@ export const providerClients = {
     pause: 'Pause',
     pauseTitle: 'Pause this client',
     pauseReason: 'Why? Only you see it.',
-    pauseHint: 'For example: travels until May. A paused client never shows as needing follow-up.',
+    pauseHint: 'For example: traveling until May. A paused client never shows as needing follow-up.',
     keep: 'Don’t pause',
     resume: 'End pause',
     archive: 'Archive',
-    restore: 'Take back from archive',
+    restore: 'Unarchive',
     done: {
       PAUSE: 'Paused.',
       RESUME: 'The pause has ended.',

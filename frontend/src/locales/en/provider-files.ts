@@ -9,7 +9,7 @@ export const providerFiles = {
     drawn: 'Until you add one, clients see this drawing.',
     choose: 'Choose a photo',
     replace: 'Choose another photo',
-    hint: 'JPEG, PNG or WebP, up to 10 MB. We remove the place and time from the file.',
+    hint: 'JPEG, PNG or WebP, up to 10 MB. We remove the location and time from the file.',
     remove: 'Remove photo',
     removing: 'Removing',
     removed: 'Your photo is removed.',
@@ -17,7 +17,7 @@ export const providerFiles = {
   },
   crop: {
     title: 'Crop your photo',
-    hint: 'Drag the photo, or use the arrow keys. What is inside the circle stays.',
+    hint: 'Drag the photo, or use the arrow keys. We keep what’s inside the circle.',
     zoom: 'Zoom',
     save: 'Save photo',
     saving: 'Saving',
@@ -26,7 +26,7 @@ export const providerFiles = {
   },
   documents: {
     title: 'License and insurance documents',
-    lead: 'Add them now or later: we check them before your first session. Only you and Linden staff can open them.',
+    lead: 'Add them now or later. We check them before your first session. Only you and Linden staff can open them.',
     license: 'License for {{state}}',
     insurance: 'Liability insurance',
     hint: 'PDF, JPEG or PNG, up to 20 MB.',

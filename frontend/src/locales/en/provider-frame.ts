@@ -32,14 +32,14 @@ export const providerFrame = {
       setHours: 'Change weekly hours',
       newClients: 'Accept or pause new clients',
       seeTimes: 'See your times as clients do',
-      setUp: 'Go through your setup',
+      setUp: 'Finish your setup',
     },
   },
   away: 'We were unable to get your user information. Please try again later.',
   noProvider: {
-    title: 'This is where providers work',
-    lead: 'Your account is not one of a provider, so there is nothing of yours here.',
-    client: 'If you look for care, or want to see your sessions, your own pages are elsewhere.',
+    title: 'This page is for providers',
+    lead: 'Your account isn’t a provider account, so there’s nothing of yours here.',
+    client: 'To find care or see your sessions, go to your own pages.',
     toClient: 'Go to your own pages',
   },
 } as const;

@@ -1,12 +1,12 @@
-/** How pages are used, as staff read it. */
+/** Page analytics, as staff read it. */
 export const staffAnalytics = {
-  title: 'How pages are used',
-  lead: 'Counted by ourselves, of visitors who agreed. Days are in UTC. No number says who a visitor is or what they looked for.',
+  title: 'Page analytics',
+  lead: 'We count visits ourselves, and only for visitors who agreed. Days are in UTC. No number shows who a visitor is or what they searched for.',
   days: 'Show',
   day_one: 'today',
   day_other: 'the last {{count}} days',
   reading: 'Loading',
-  none: 'Nothing was counted in these days.',
+  none: 'Nothing was counted on these days.',
   channels: {
     title: 'Bookings by channel',
     names: {

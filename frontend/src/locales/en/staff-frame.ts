@@ -4,7 +4,7 @@ export const staffFrame = {
   start: 'Home',
   people: 'Find a person',
   providers: 'Providers',
-  resets: 'Lost methods',
+  resets: 'Sign-in resets',
   glasses: 'Opened records',
   notes: 'Cancellation notes',
   contests: 'Contests',
@@ -12,7 +12,7 @@ export const staffFrame = {
   billing: 'Billing',
   externalReferrals: 'Partner referrals',
   audit: 'Audit',
-  analytics: 'Use of pages',
+  analytics: 'Page analytics',
   search: {
     button: 'Search pages',
     title: 'Search',
@@ -22,5 +22,5 @@ export const staffFrame = {
     signOut: 'Sign out',
     none: 'Nothing matches. To find a person, open “Find a person”.',
   },
-  accountPage: 'Password and second step',
+  accountPage: 'Password and two-step verification',
 } as const;

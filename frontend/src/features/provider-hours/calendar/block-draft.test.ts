@@ -65,10 +65,10 @@ describe('a failed block', () => {
     ['BLOCKS_TOO_MANY', { faults: { until: expect.stringContaining('can’t hold more') }, isOver: true }],
     ['SCHEDULE_NOT_FOUND', { fault: expect.stringContaining('Set your weekly hours'), isOver: true }],
     ['SOMETHING_ELSE', { fault: expect.stringContaining('Nothing was changed'), isOver: true }],
-    ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('saved once'), isOver: false }],
+    ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('won’t be saved twice'), isOver: false }],
   ])('%s', (code, said) => expect(blockRefusal(refused(code))).toMatchObject(said));
   test.each([
-    ['INVALID_TIME', 'localStart', { startDay: expect.stringContaining('does not exist') }],
+    ['INVALID_TIME', 'localStart', { startDay: expect.stringContaining('doesn’t exist') }],
     ['INVALID_TIME', 'expectedStart', {}],
     ['OUT_OF_RANGE', 'weeksBetween', { repeats: expect.any(String) }],
     ['OUT_OF_RANGE', 'times', { until: expect.any(String) }],

@@ -124,7 +124,7 @@ describe('the calendar', () => {
 describe('the details of', () => {
   test.each([
     ['a session: its time with the zone', 'a1', 'Wed, Dec 2, 12:00 PM to 1:00 PM'],
-    ['a session: the buffer after it', 'a1', '10 minutes free after it'],
+    ['a session: the buffer after it', 'a1', '10 minutes of buffer after it'],
     ['a partner’s booking: whom it waits for', 'a2', 'A partner booked this session.'],
     ['a series of blocks: its rule in words', 'b1', 'Every Thursday until Dec 17, 2026'],
     ['a block of a whole day', 'b1', 'all day'],
@@ -159,7 +159,7 @@ describe('blocking time', () => {
 describe('the preview', () => {
   test.each([
     ['times with their zone', {}, '9:00 AM Pacific'],
-    ['a location without times', {}, 'No open time in the next seven days.'],
+    ['a location without times', {}, 'No open times in the next seven days.'],
     ['that clients see nothing', { isHidden: true, slots: undefined }, 'your profile is hidden'],
     ['an outage', { isAway: true, slots: undefined }, 'couldn’t load your open times'],
   ])('shows %s', (_, given, text) => expect(renderToStaticMarkup(preview(given))).toContain(text));

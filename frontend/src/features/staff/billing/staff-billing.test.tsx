@@ -145,7 +145,7 @@ describe('refunds', () => {
     expect(others).toContain('href="/billing/p-1"');
     const own = show(<RefundList refunds={[{ ...refund, isOwn: true }]} onDecide={() => undefined} />);
     expect(own).not.toContain('Approve the refund');
-    expect(own).toContain('Take it back: $250');
+    expect(own).toContain('Withdraw it: $250');
     const done = show(<RefundList refunds={[{ ...refund, state: 'DONE' }]} onDecide={() => undefined} />);
     expect(done).toContain('Paid back to the card');
     expect(done).not.toContain('Decline');

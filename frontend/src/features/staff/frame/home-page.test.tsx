@@ -35,14 +35,14 @@ it('greets by name, and links what waits with its count', () => {
   expect(html()).toContain('>Welcome, Robin Lee</h1>');
   expect(html()).toContain('You are signed in as robin@linden.example.');
   expect(html()).toMatch(/href="\/break-glass"[^>]*>2 opened records to review</);
-  expect(html()).toMatch(/href="\/resets"[^>]*>1 lost sign-in to decide on</);
+  expect(html()).toMatch(/href="\/resets"[^>]*>1 sign-in reset to decide on</);
   expect(html()).toMatch(/href="\/providers"[^>]*>3 documents to check</);
 });
 
 it('says that nothing waits, also to a role without a queue', () => {
   for (const count of [0, undefined]) {
     const text = html({ queue: { ...queue, reviews: count, resets: count, documents: count } });
-    expect(text).toContain('Nothing waits here.');
+    expect(text).toContain('Nothing is waiting.');
     expect(text).not.toContain('href="/resets"');
   }
 });

@@ -135,7 +135,7 @@ describe('an invitation', () => {
   });
 
   test.each([
-    ['ALREADY_INVITED', 'email', 'email', /invited already/],
+    ['ALREADY_INVITED', 'email', 'email', /already has an invitation/],
     ['INVALID_EMAIL', 'email', 'email', /Enter an email/],
     ['INVALID_FORMAT', 'zip', 'zip', /ZIP code/],
     ['INVALID_FORMAT', 'license.licenseType', 'licenseType', /LCSW/],
