@@ -48,7 +48,7 @@ export const clientResolvers: Resolvers = {
 
 function toListedClient(client: ListedClientMessage): ListedClient {
   const { patientId, preferredFullName, tags, lastSession, nextSession, nextAppointmentId, sessions } = client;
-  const { pauseReason, pausedAt } = client;
+  const { pauseReason, pausedAt, usState } = client;
   return {
     id: patientId,
     preferredFullName: preferredFullName || null,
@@ -57,6 +57,7 @@ function toListedClient(client: ListedClientMessage): ListedClient {
     nextSession: nextSession ? timestampDate(nextSession).toISOString() : null,
     nextAppointmentId: nextAppointmentId || null,
     sessions,
+    usState: usState || null,
     pause: pausedAt ? { pauseReason, pausedAt: timestampDate(pausedAt).toISOString() } : null,
   };
 }
