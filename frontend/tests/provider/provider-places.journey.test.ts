@@ -138,7 +138,7 @@ describe('the sections of the provider portal', () => {
     await expectGoodLooks(page);
     await page.unroute('**/api/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('Saved: I take new clients.').waitFor();
+    await page.getByText(`Saved. ${before ? 'Off' : 'On'}: I take new clients.`).waitFor();
     expect(await accepting.isChecked()).toBe(!before);
     await accepting.click();
     await expect.poll(() => accepting.isChecked(), patience).toBe(before);
@@ -152,7 +152,7 @@ describe('the sections of the provider portal', () => {
     const cash = page.getByRole('switch', { name: 'Clients who pay without insurance' }).first();
     await cash.waitFor();
     await cash.click();
-    await page.getByText('Saved: Clients who pay without insurance.').waitFor();
+    await page.getByText('Saved. Off: Clients who pay without insurance.').waitFor();
     await page.reload();
     await cash.waitFor();
     expect(await cash.isChecked()).toBe(false);

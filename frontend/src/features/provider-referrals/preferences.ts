@@ -9,6 +9,8 @@ export type PayorPreference = StatePreferences['payorPreferences'][number];
 export interface Turned {
   key: string;
   name: string;
+  /** Whether the switch is on afterward. */
+  isOn: boolean;
   values: ReferralPreferencesValues;
 }
 
@@ -17,6 +19,7 @@ export function turnState({ usState, optedOut }: StatePreferences, stateName: st
   return {
     key: usState,
     name: say('accepts', { state: stateName }),
+    isOn: optedOut,
     values: { usState, optedOut: !optedOut, payorPreferences: [] },
   };
 }
@@ -29,6 +32,7 @@ export function turnPayor({ usState, optedOut }: StatePreferences, payor: PayorP
   return {
     key: `${usState} ${payorId ?? 'cash'}`,
     name: payorName(payor),
+    isOn: payor.optedOut,
     values: {
       usState,
       optedOut,

@@ -18,7 +18,13 @@ const provider: OwnReferrals = {
 };
 
 const view = (given: Partial<OwnReferrals> = {}, faulty = '') => (
-  <ReferralsView provider={{ ...provider, ...given }} saving="" faulty={faulty} saved="Aetna" onTurn={nothing} />
+  <ReferralsView
+    provider={{ ...provider, ...given }}
+    saving=""
+    faulty={faulty}
+    saved={{ name: 'Aetna', isOn: false }}
+    onTurn={nothing}
+  />
 );
 const settings = (given: Partial<Parameters<typeof SettingsView>[0]> = {}) => (
   <MemoryRouter>
@@ -68,8 +74,14 @@ describe('referrals', () => {
     ['that payors are unknown', view({ referralPreferences: null }), 'couldn’t load the insurance plans'],
     ['that there is no license', view({ referralPreferences: [] }), 'no license on file'],
     ['a failure, in the words of the specification', view({}, 'CA y1'), 'Error saving setting'],
-    ['the saved switch', view(), 'Saved: Aetna.'],
+    ['the saved switch', view(), 'Saved. Off: Aetna.'],
   ])('show %s', (_, page, text) => expect(renderToStaticMarkup(page)).toContain(text));
+
+  test.each([
+    [turnPayor(california, aetna), true],
+    [turnPayor(california, cash), false],
+    [turnState(california, 'California'), false],
+  ])('says what a switch is after it was turned', (turned, isOn) => expect(turned?.isOn).toBe(isOn));
 
   test('shows a failure at its own switch only', () => {
     expect(renderToStaticMarkup(view({}, 'CA cash')).match(/Error saving setting/g)).toHaveLength(1);

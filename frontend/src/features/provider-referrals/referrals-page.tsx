@@ -24,21 +24,23 @@ export function ReferralsPage() {
   );
 }
 
+type Standing = Pick<Parameters<typeof ReferralsView>[0], 'saving' | 'faulty' | 'saved'>;
+
 function Loaded({ provider }: { provider: OwnReferrals }) {
   const [update] = useMutation(UpdateReferralPreferencesDocument);
   const [later, setLater] = useState<Record<string, StatePreferences | undefined>>({});
-  const [standing, setStanding] = useState({ saving: '', faulty: '', saved: '' });
-  const turn = async ({ key, name, values }: Turned) => {
+  const [standing, setStanding] = useState<Standing>({ saving: '', faulty: '' });
+  const turn = async ({ key, name, isOn, values }: Turned) => {
     if (standing.saving) return;
-    setStanding({ saving: key, faulty: '', saved: '' });
+    setStanding({ saving: key, faulty: '' });
     try {
       const { data } = await update({ variables: { values } });
       const saved = data?.updateReferralPreferences;
-      if (!saved) return setStanding({ saving: '', faulty: key, saved: '' });
+      if (!saved) return setStanding({ saving: '', faulty: key });
       setLater((before) => ({ ...before, [saved.usState]: saved }));
-      setStanding({ saving: '', faulty: '', saved: name });
+      setStanding({ saving: '', faulty: '', saved: { name, isOn } });
     } catch {
-      setStanding({ saving: '', faulty: key, saved: '' });
+      setStanding({ saving: '', faulty: key });
     }
   };
   const preferences = provider.referralPreferences?.map((state) => later[state.usState] ?? state);

@@ -16,8 +16,8 @@ interface ReferralsViewProps {
   /** Keys of the switch being saved, and of the one that failed. */
   saving: string;
   faulty: string;
-  /** Name of the last saved one. */
-  saved: string;
+  /** The switch that was saved last. */
+  saved?: Pick<Turned, 'name' | 'isOn'>;
   onTurn: (turned: Turned) => void;
 }
 
@@ -47,7 +47,7 @@ export function ReferralsView({ provider, saving, faulty, saved, onTurn }: Refer
           onTurn={onTurn}
         />
       ))}
-      <p role="status">{saved ? say('saved', { name: saved }) : ''}</p>
+      <p role="status">{saved ? say(saved.isOn ? 'savedOn' : 'savedOff', { name: saved.name }) : ''}</p>
     </ShellPage>
   );
 }

@@ -50,7 +50,7 @@ export function SettingsView(props: SettingsViewProps) {
             <Link to={providerPaths.standing}>{say('settings.standing')}</Link>
           </p>
         ) : null}
-        <p role="status">{isSaved ? say('saved', { name: say('settings.accepting') }) : ''}</p>
+        <p role="status">{isSaved ? say(isOn ? 'savedOn' : 'savedOff', { name: say('settings.accepting') }) : ''}</p>
         <p className="quiet">
           {say('settings.review')} <Link to={providerPaths.hours}>{say('settings.hours')}</Link>
         </p>

@@ -66,7 +66,8 @@ export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }
   const terms = repeatTerms(appointment, state, Date.now(), reader);
   if (answer && bookedCount > 0) return <Booked answer={answer} />;
   const refused = answer?.refused ?? [];
-  const press = (numbers: readonly number[]) => void (terms && send(numbers));
+  const isBookable = terms !== undefined && !isNoneLeft(state);
+  const press = (numbers: readonly number[]) => void (isBookable && send(numbers));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     press(leftOut);
@@ -104,7 +105,7 @@ export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }
           <p>{fault}</p>
         </Notice>
       ) : null}
-      <button type="submit" className="button" aria-disabled={loading || !terms}>
+      <button type="submit" className="button" aria-disabled={loading || !isBookable}>
         {say('repeat.button')}
       </button>
     </form>

@@ -33,7 +33,8 @@ export function SeriesDates({ appointment, state, reader = 'client' }: SeriesDat
           </li>
         ))}
       </ol>
-      <p>{answer ? totalWords(appointment, left, reader) : say('repeat.checking')}</p>
+      {answer ? null : <p>{say('repeat.checking')}</p>}
+      {answer && left > 0 ? <p>{totalWords(appointment, left, reader)}</p> : null}
     </section>
   );
 }
@@ -47,6 +48,6 @@ export function totalWords(
   const total = say('repeat.total', { count: sessions });
   if (payorId) return `${total} ${say(reader === 'provider' ? 'provider.byPlan' : 'repeat.byPlan')}`;
   const price = provider?.price ?? 0;
-  if (price <= 0 || sessions === 0) return total;
+  if (price <= 0) return total;
   return `${total} ${say('repeat.costs', { each: formatDollars(price), all: formatDollars(price * sessions) })}`;
 }

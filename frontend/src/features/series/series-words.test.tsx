@@ -59,6 +59,11 @@ describe('before the button, the page shows', () => {
     ],
     ['who pays with insurance', dates({ answer: checked }, 'payor'), 'Your plan sets your share of the cost.'],
   ])('%s', (_, page, words) => expect(html(page)).toContain(words));
+
+  it('no total when no time is left', () => {
+    const refused = [0, 1, 2].map((number) => ({ number, timeStart, code: 'TIME_TAKEN' as const }));
+    expect(html(dates({ leftOut: [], answer: { appointments: [], refused } }))).not.toContain('in total');
+  });
 });
 
 describe('names the number of sessions', () => {

@@ -15,7 +15,8 @@ export const providerReferrals = {
   closed: 'You aren’t taking any new clients right now. You can change that under Settings.',
   fault: 'Error saving setting',
   faultMore: '{{name}} didn’t change.',
-  saved: 'Saved: {{name}}.',
+  savedOn: 'Saved. On: {{name}}.',
+  savedOff: 'Saved. Off: {{name}}.',
   settings: {
     title: 'Settings',
     clients: 'New clients',
