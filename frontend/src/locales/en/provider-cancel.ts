@@ -80,7 +80,12 @@ export const providerCancel = {
     affected_other: '{{count}} clients are affected',
     each: 'Each gets one email',
     first: 'First session',
-    types: { CONSULTATION: 'Consultation', DEFAULT: 'Session', FOLLOW_UP: 'Follow-up', INTAKE: 'Intake' },
+    types: {
+      CONSULTATION: 'Consultation call',
+      DEFAULT: 'Session',
+      FOLLOW_UP: 'Followup appointment',
+      INTAKE: 'Intake appointment',
+    },
     office: 'At your office',
     video: 'Video',
     facts: '{{type}} · {{place}}',

@@ -51,7 +51,7 @@ export const providerSession = {
     booked: 'Confirmed',
     forYou: 'Waiting for you',
     forClient: 'Waiting for the client',
-    done: 'Over',
+    done: 'Completed',
     missed: 'Missed',
     canceled: 'Canceled',
   },
