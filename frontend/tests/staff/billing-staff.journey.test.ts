@@ -117,7 +117,7 @@ it('a person is found by name, opened with a reason, and a small refund is paid 
 it('a large refund is approved by another person, not by the one who asked', async () => {
   await staff.page.goto(at('/billing'));
   const own = staff.page.getByRole('listitem').filter({ hasText: '$250, requested by Priya Raman' });
-  await own.getByText('You asked for this.').waitFor();
+  await own.getByText('You requested this.').waitFor();
   expect(await own.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
   const { page } = lead;
   await page.goto(at('/billing'));
