@@ -90,7 +90,7 @@ it('past due: a paused client chooses a plan, books again, and pays what is past
   await chooseOption(page, 'How many monthly payments?', '3 payments of about $30');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start the plan' }).click();
-  await page.getByText('A payment plan is running.').waitFor();
+  await page.getByText('You have a payment plan.').waitFor();
   expect(await page.getByText('Your account is paused').count()).toBe(0);
   expect(await page.getByText('Part of your payment plan').count()).toBe(3);
   await page.getByText('In your payment plan', { exact: true }).waitFor();
@@ -99,7 +99,7 @@ it('past due: a paused client chooses a plan, books again, and pays what is past
   await page.reload();
   await page.getByText('Your account is paused').waitFor();
   await saveCard(page);
-  await page.getByText('A payment plan is running.').waitFor();
+  await page.getByText('You have a payment plan.').waitFor();
   expect(await page.getByText('Your account is paused').count()).toBe(0);
   expect(filterComplaints(complaints)).toEqual([]);
   await visitor.leave();

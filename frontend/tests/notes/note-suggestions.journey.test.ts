@@ -122,13 +122,13 @@ it('a client allows the use of transcripts and takes it back, by keyboard', asyn
   expect(await axeFindings(page)).toEqual([]);
   await consent.focus();
   await page.keyboard.press('Space');
-  await page.getByText('On. Turn this off at any time').first().waitFor();
+  await page.getByText('On. You can turn this off anytime').first().waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
-  await page.getByText('On. Turn this off at any time').first().waitFor();
+  await page.getByText('On. You can turn this off anytime').first().waitFor();
   await consent.focus();
   await page.keyboard.press('Space');
-  await page.getByText('On. Turn this off at any time').first().waitFor({ state: 'detached' });
+  await page.getByText('On. You can turn this off anytime').first().waitFor({ state: 'detached' });
   await page.reload();
   await consent.waitFor();
   expect(await consent.isChecked()).toBe(false);

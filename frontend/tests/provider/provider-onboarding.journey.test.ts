@@ -60,7 +60,7 @@ describe('a new provider', () => {
     await page.reload();
     await page.getByText('They accepted the invitation.').waitFor();
     await inviteProvider(page, newcomer);
-    await page.getByText('This address is invited already.').waitFor();
+    await page.getByText('This address already has an invitation.').waitFor();
     await expectGoodLooks(page);
   });
 

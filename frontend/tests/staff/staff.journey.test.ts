@@ -227,7 +227,7 @@ describe('staff', () => {
 
   it('support may not read the audit, and is told so', async () => {
     await support.page.goto(at('/audit'));
-    await support.page.getByText('Find the person first.').waitFor();
+    await support.page.getByText('Find the person first, then open their entries.').waitFor();
     await support.page.goto(at('/audit?subject=57097000-0000-4000-8000-000000000904'));
     await support.page.getByText('This page is for operations staff.').waitFor();
   });
