@@ -145,7 +145,7 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await press('Continue');
     await page.getByText('Please check one answer').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking-way');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-way');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await question(page, 'Who is this session for?').waitFor();
@@ -167,7 +167,7 @@ describe('a visitor', () => {
     await said('Please enter a valid date (mm/dd/yyyy)').waitFor();
     expect(await said('Invalid email address').count()).toBe(1);
     expect(await said(/^Cannot select an address outside of /).count()).toBe(1);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('booking-dob');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-dob');
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Did you mean noor@gmail.com?' }).click();
     expect(await page.getByLabel('Email').inputValue()).toBe('noor@gmail.com');

@@ -3,7 +3,6 @@ import { languages } from '@linden/vocabulary/search/languages';
 import type { ReactElement } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FaultSummary } from '#src/features/booking/form/fault-summary.tsx';
-import { FormProvider } from '#src/features/booking/form/form-context.tsx';
 import { MismatchDialog } from '#src/features/booking/form/mismatch-dialog.tsx';
 import { OtherInsuranceDialog } from '#src/features/booking/form/other-insurance-dialog.tsx';
 import { PolicyText } from '#src/features/booking/form/policy-text.tsx';
@@ -18,7 +17,7 @@ import type { Journey } from '#src/features/booking/journey/use-journey.ts';
 import { OneClickForm } from '#src/features/booking/one-click/one-click-form.tsx';
 import { OneClickPage } from '#src/features/booking/one-click/one-click-page.tsx';
 import { createDraft } from '#src/features/booking/state/booking-draft.ts';
-import type { BookingState, Hold } from '#src/features/booking/state/booking-machine.ts';
+import type { FilledBooking, Hold } from '#src/features/booking/state/booking-machine.ts';
 import { placeRefusal } from '#src/features/booking/state/refusals.ts';
 import { listReviewParts } from '#src/features/booking/state/review-parts.ts';
 import { findAllFaults } from '#src/features/booking/state/step-faults.ts';
@@ -30,6 +29,7 @@ import { answerCost } from '#tests/support/fixtures/answer-cost.ts';
 import { bookedProvider, createFullDraft, openBooking, terms } from '#tests/support/fixtures/booking-fixtures.ts';
 import { answer, withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
+import { type OpenQuestion, withBookingForm } from '#tests/support/fixtures/with-booking-form.tsx';
 import { withSession } from '#tests/support/fixtures/with-session.tsx';
 import { AgreementsStep } from './steps/agreements-step.tsx';
 import { ConsentStep } from './steps/consent-step.tsx';
@@ -100,16 +100,13 @@ const data = [
   formatTimeWithZone(start, 'America/Los_Angeles'),
 ].sort((a, b) => b.length - a.length);
 
-const form = (page: ReactElement, given: Partial<BookingState> = {}) => (
-  <FormProvider form={{ state: openBooking(given), dispatch: nothing, faults: {} }}>{page}</FormProvider>
-);
-const inForm = (page: ReactElement, given: Partial<BookingState> = {}) => withAnswers(form(page, given), ...answers);
+const inForm = (page: ReactElement, given?: OpenQuestion) => withAnswers(withBookingForm(page, given), ...answers);
 const insuredBy = (count: number) => ({
   ...bookedProvider,
   insurances: [{ usState: 'CA', insurances: Array.from({ length: count }, (_, n) => `Alder Health ${n}`) }],
 });
 const everyFault = () => Object.assign({}, ...Object.values(findAllFaults(untouched, terms)));
-const journey = (given: Partial<BookingState>) =>
+const journey = (given: Partial<FilledBooking>) =>
   ({
     asked,
     provider: bookedProvider,
@@ -208,9 +205,10 @@ it.each<[string, () => ReactElement]>([
   ['no insurances', () => inForm(<ProviderStep provider={insuredBy(0)} type="INTAKE" onSetting={nothing} />)],
   [
     'insurances being loaded',
-    () => withAnswers(form(<PaymentStep provider={bookedProvider} askedInsurance="" onNotListed={nothing} />)),
+    () =>
+      withAnswers(withBookingForm(<PaymentStep provider={bookedProvider} askedInsurance="" onNotListed={nothing} />)),
   ],
-  ['a list being loaded', () => withAnswers(form(<PatientStep mayBeNew firstBooking="/find" />))],
+  ['a list being loaded', () => withAnswers(withBookingForm(<PatientStep mayBeNew firstBooking="/find" />))],
   ['the profile', () => inForm(<ProfileStep onSignIn={nothing} />, { draft: untouched })],
   ['the consent', () => inForm(<ConsentStep />)],
   ['agreements', () => inForm(<AgreementsStep agreements={[agreement]} onRetry={nothing} />)],

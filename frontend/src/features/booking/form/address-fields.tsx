@@ -4,7 +4,7 @@ import * as styles from '#src/features/booking/booking.module.css';
 import { sayForm } from '#src/features/booking/words.ts';
 import { createPackagedPlaces } from '#src/lib/maps/packaged-places.ts';
 import type { MapsPort, Place } from '#src/lib/maps/place-suggestions.ts';
-import { useForm } from './form-context.tsx';
+import { useBookingForm } from './form-context.tsx';
 import { SelectInput, TextInput } from './form-fields.tsx';
 
 const packaged = createPackagedPlaces();
@@ -46,7 +46,7 @@ export function AddressFields({ maps = packaged }: { maps?: MapsPort }) {
 }
 
 function Suggestions({ maps }: { maps: MapsPort }) {
-  const { state, dispatch } = useForm();
+  const { state, fill } = useBookingForm();
   const { street, city, state: usState, zipcode, stateOfResidence } = state.draft.profile;
   const [places, setPlaces] = useState<Place[]>([]);
   const [taken, setTaken] = useState('');
@@ -61,10 +61,7 @@ function Suggestions({ maps }: { maps: MapsPort }) {
   }, [maps, street, city, usState, zipcode]);
   const take = (place: Place) => {
     const residence = stateOfResidence ? {} : { stateOfResidence: place.state };
-    dispatch({
-      type: 'filled',
-      values: { city: place.city, state: place.state, zipcode: place.zipcode, ...residence },
-    });
+    fill({ city: place.city, state: place.state, zipcode: place.zipcode, ...residence });
     setTaken(nameOf(place));
   };
   return (

@@ -1,23 +1,27 @@
 import { useEffect, useRef } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
+import type { BookingForm } from '#src/features/booking/state/answers.ts';
+import { toFormPath } from '#src/features/booking/state/form-errors.ts';
 import { say } from '#src/features/booking/words.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { getFieldId, useForm } from './form-context.tsx';
+import { getFieldId, useBookingForm, useShownFaults } from './form-context.tsx';
 
 /** All faults of this page in one place; the focus moves to the first. */
 export function FaultSummary() {
-  const { state } = useForm();
-  const { shown, stopped } = state;
-  const place = useRef<HTMLDivElement>(null);
+  const { state, form } = useBookingForm();
+  const { stopped } = state;
+  const all = Object.entries(useShownFaults());
+  const [first] = all.map(([field]) => field);
+  const focusedFor = useRef(0);
   useEffect(() => {
-    if (stopped === 0) return;
-    const form = place.current?.closest('form');
-    form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [stopped]);
-  const all = Object.entries(shown).sort(([a], [b]) => profileOrder.indexOf(a) - profileOrder.indexOf(b));
+    // The faults are drawn with the render after the stop: before it, they would move the field out of the window.
+    if (stopped === focusedFor.current || first === undefined) return;
+    focusedFor.current = stopped;
+    focusField(form, first);
+  }, [stopped, first, form]);
   const isShown = stopped > 0 && all.length > 0;
   return (
-    <div ref={place} hidden={!isShown}>
+    <div hidden={!isShown}>
       {isShown ? (
         <Notice tone="wrong" role="alert">
           <p>
@@ -31,7 +35,7 @@ export function FaultSummary() {
                   onClick={(event) => {
                     // The address names the question, not the field.
                     event.preventDefault();
-                    document.getElementById(getFieldId(field))?.focus();
+                    focusField(form, field);
                   }}
                 >
                   {text}
@@ -45,23 +49,8 @@ export function FaultSummary() {
   );
 }
 
-/** Order of the longest form's fields; other forms have a fixed order. */
-const profileOrder: readonly string[] = [
-  'relation',
-  'legalFirstName',
-  'legalLastName',
-  'chosenFirstName',
-  'pronouns',
-  'sexOnInsurance',
-  'dob',
-  'interpreterLanguage',
-  'reasonForTherapy',
-  'street',
-  'unit',
-  'zipcode',
-  'city',
-  'state',
-  'stateOfResidence',
-  'telephone',
-  'email',
-];
+/** The form knows the control of each field but the card, whose fields are in another document. */
+function focusField(form: BookingForm, field: string): void {
+  if (field === 'card') document.getElementById(getFieldId(field))?.focus();
+  else form.setFocus(toFormPath(field));
+}

@@ -1,43 +1,46 @@
-import { createContext, type Dispatch, type FocusEvent, type ReactNode, useContext } from 'react';
-import { type FieldName, type FieldValue, getField } from '#src/features/booking/state/booking-draft.ts';
-import type { BookingEvent, BookingState } from '#src/features/booking/state/booking-machine.ts';
+import { createContext, type Dispatch, type ReactNode, useContext } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { Answers, BookingForm } from '#src/features/booking/state/answers.ts';
+import type { FieldName } from '#src/features/booking/state/booking-draft.ts';
+import type { BookingEvent, FilledBooking } from '#src/features/booking/state/booking-machine.ts';
+import { listShownFaults, toFormPath } from '#src/features/booking/state/form-errors.ts';
 import type { FieldFaults } from '#src/features/booking/state/step-faults.ts';
+import { useFormField } from '#src/ui/kit/form/use-form-field.ts';
+import { leaveField } from '#src/ui/kit/leave-field.ts';
 
 interface FormParts {
-  state: BookingState;
+  state: FilledBooking;
   dispatch: Dispatch<BookingEvent>;
-  /** Faults of the current question, shown or not. */
-  faults: FieldFaults;
+  form: BookingForm;
+  /** Writes answers with what follows from them. */
+  fill: (answers: Answers) => void;
 }
 
 const FormContext = createContext<FormParts | undefined>(undefined);
 
 /** Provides the form of the current question to its fields. */
-export function FormProvider({ form, children }: { form: FormParts; children: ReactNode }) {
-  return <FormContext value={form}>{children}</FormContext>;
+export function FormProvider({ booking, children }: { booking: FormParts; children: ReactNode }) {
+  return <FormContext value={booking}>{children}</FormContext>;
 }
 
 /** @throws outside its provider */
-export function useForm(): FormParts {
+export function useBookingForm(): FormParts {
   const form = useContext(FormContext);
-  if (!form) throw new Error('useForm was called outside of its provider');
+  if (!form) throw new Error('useBookingForm was called outside of its provider');
   return form;
+}
+
+/** Returns what the fields of the question show as wrong, in their order. */
+export function useShownFaults(): FieldFaults {
+  const { form } = useBookingForm();
+  return listShownFaults(useFormState({ control: form.control }).errors);
 }
 
 /** Returns a field's value, its fault, and how to change it. */
 export function useField(name: FieldName) {
-  const { state, dispatch, faults } = useForm();
-  return {
-    id: getFieldId(name),
-    value: getField(state.draft, name),
-    error: state.shown[name],
-    set: (value: FieldValue) => dispatch({ type: 'typed', field: name, value }),
-    leave: ({ relatedTarget }: FocusEvent) => {
-      // The button checks everything; a message that moves it from under the finger would lose the press.
-      if (relatedTarget instanceof HTMLButtonElement) return;
-      dispatch({ type: 'left-field', field: name, words: faults[name] });
-    },
-  };
+  const { form } = useBookingForm();
+  const { value, error, onChange, onLeave, controlRef } = useFormField(form.control, toFormPath(name));
+  return { id: getFieldId(name), value, error, set: onChange, leave: leaveField(onLeave), ref: controlRef };
 }
 
 export function getFieldId(name: string): string {

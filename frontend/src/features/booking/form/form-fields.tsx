@@ -1,9 +1,10 @@
 import { maxTextLength } from '@linden/vocabulary/booking-form/typed-text-faults';
-import type { ReactNode } from 'react';
+import type { ReactNode, RefCallback } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
 import type { FieldName } from '#src/features/booking/state/booking-draft.ts';
 import { Field, type Option } from '#src/ui/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import type { Focusable } from '#src/ui/kit/field-props.ts';
 import { LengthNote } from '#src/ui/length-note.tsx';
 import { useField } from './form-context.tsx';
 
@@ -24,7 +25,7 @@ interface TextInputProps extends NamedField {
 
 export function TextInput({ name, label, hint, offers, type = 'text', ...props }: TextInputProps) {
   const { autoComplete = 'off', maxLength, ...rest } = props;
-  const { id, value, error, set, leave } = useField(name);
+  const { id, value, error, set, leave, ref } = useField(name);
   const list = offers ? { list: `${id}-offers` } : {};
   return (
     <Field id={id} label={label} hint={hint} error={error}>
@@ -37,6 +38,7 @@ export function TextInput({ name, label, hint, offers, type = 'text', ...props }
             value={String(value)}
             onChange={({ target }) => set(target.value)}
             onBlur={leave}
+            ref={ref}
             {...rest}
             {...list}
             {...tied}
@@ -56,7 +58,7 @@ export function TextInput({ name, label, hint, offers, type = 'text', ...props }
 }
 
 export function LongTextInput({ name, label, hint }: NamedField) {
-  const { id, value, error, set, leave } = useField(name);
+  const { id, value, error, set, leave, ref } = useField(name);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(tied) => (
@@ -67,6 +69,7 @@ export function LongTextInput({ name, label, hint }: NamedField) {
             value={String(value)}
             onChange={({ target }) => set(target.value)}
             onBlur={leave}
+            ref={ref}
             {...tied}
           />
           <LengthNote length={String(value).length} most={maxTextLength} />
@@ -82,7 +85,7 @@ interface SelectInputProps extends NamedField {
 }
 
 export function SelectInput({ name, label, hint, empty, options }: SelectInputProps) {
-  const { id, value, error, set, leave } = useField(name);
+  const { id, value, error, set, leave, ref } = useField(name);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(tied) => (
@@ -91,6 +94,7 @@ export function SelectInput({ name, label, hint, empty, options }: SelectInputPr
           value={String(value)}
           onChange={({ target }) => set(target.value)}
           onBlur={leave}
+          ref={ref}
           {...tied}
         >
           <option value="">{empty}</option>
@@ -114,10 +118,20 @@ interface RadioGroupProps {
   /** The question above says the same. */
   isLegendHidden?: boolean;
   onChoose: (value: string) => void;
+  controlRef?: RefCallback<Focusable> | undefined;
 }
 
 /** Radios with their question; the fault is tied to each. */
-export function RadioGroup({ id, legend, options, value, error, isLegendHidden, onChoose }: RadioGroupProps) {
+export function RadioGroup({
+  id,
+  legend,
+  options,
+  value,
+  error,
+  isLegendHidden,
+  onChoose,
+  controlRef,
+}: RadioGroupProps) {
   const tied = error ? { 'aria-describedby': `${id}-error`, 'aria-invalid': true as const } : {};
   return (
     <fieldset className={styles.radioGroup}>
@@ -127,6 +141,7 @@ export function RadioGroup({ id, legend, options, value, error, isLegendHidden, 
           <input
             type="radio"
             id={index === 0 ? id : undefined}
+            ref={index === 0 ? controlRef : undefined}
             name={id}
             checked={option.value === value}
             onChange={() => onChoose(option.value)}

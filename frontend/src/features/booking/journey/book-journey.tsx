@@ -24,7 +24,7 @@ const portalHome = '/client-dashboard/home';
 /** The booking: one question after another, with the appointment always visible. */
 export function BookJourney({ asked, provider }: { asked: Booking; provider: BookedProvider }) {
   const journey = useJourney(asked, provider);
-  const { state, dispatch, steps, faults } = journey;
+  const { state, dispatch, form, fill, steps } = journey;
   const [hasTerms, setTerms] = useState(false);
   const onTerms = useCallback((areThere: boolean) => setTerms(areThere), []);
   const submit = (event: FormEvent) => {
@@ -33,7 +33,7 @@ export function BookJourney({ asked, provider }: { asked: Booking; provider: Boo
     else if (hasTerms || state.sending.kind === 'unknown') journey.book();
   };
   return (
-    <FormProvider form={{ state, dispatch, faults: faults[state.step] }}>
+    <FormProvider booking={{ state, dispatch, form, fill }}>
       <div className={styles.booking}>
         <TopBar
           percent={computePercentDone(state.step, steps)}
@@ -56,20 +56,21 @@ export function BookJourney({ asked, provider }: { asked: Booking; provider: Boo
 }
 
 /** The question's title; takes the focus when the question changes, unless a fault does. */
-export function Title({ state }: { state: BookingState }) {
+export function Title({ state }: { state: Pick<BookingState, 'step' | 'stopped'> }) {
   const title = useRef<HTMLHeadingElement>(null);
-  const before = useRef(state.step);
-  const hasFaults = Object.keys(state.shown).length > 0;
+  const { step, stopped } = state;
+  const before = useRef({ step, stopped });
   useEffect(() => {
-    if (before.current === state.step) return;
-    before.current = state.step;
-    if (hasFaults) return;
+    const isNew = before.current.step !== step;
+    const isStopped = before.current.stopped !== stopped;
+    before.current = { step, stopped };
+    if (!isNew || isStopped) return;
     title.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }, [state.step, hasFaults]);
+  }, [step, stopped]);
   return (
     <h1 ref={title} tabIndex={-1}>
-      {say(`questions.${state.step}`)}
+      {say(`questions.${step}`)}
     </h1>
   );
 }

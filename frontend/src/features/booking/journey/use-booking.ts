@@ -1,9 +1,9 @@
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { clearClaimMark } from '#src/features/booking/claim/claim-mark.ts';
 import type { HoldKeys } from '#src/features/booking/hold/use-hold.ts';
 import { beginBooking } from '#src/features/booking/state/begin-booking.ts';
-import { type BookingEvent, type BookingState, reduceBooking } from '#src/features/booking/state/booking-machine.ts';
+import type { BookingEvent, BookingState, FilledBooking } from '#src/features/booking/state/booking-machine.ts';
 import {
   clearDraft,
   draftMinutes,
@@ -12,11 +12,10 @@ import {
   saveDraft,
 } from '#src/features/booking/state/draft-storage.ts';
 import { isStep, type JourneyFacts, type Step } from '#src/features/booking/state/steps.ts';
+import { type OpenForm, useFilledBooking } from '#src/features/booking/state/use-filled-booking.ts';
 import type { Booking } from '#src/lib/paths/appointment-paths.ts';
 
-export interface OpenBooking {
-  state: BookingState;
-  dispatch: Dispatch<BookingEvent>;
+export interface OpenBooking extends OpenForm {
   kept: HoldKeys;
   keepKeys: (keys: HoldKeys) => void;
   /** The booking succeeded: deletes its draft. */
@@ -29,9 +28,10 @@ export interface OpenBooking {
  */
 export function useBooking(asked: Booking, facts: JourneyFacts, account: string): OpenBooking {
   const [found] = useState(() => readDraft(sessionStorage, new Date(), account));
-  const [state, dispatch] = useReducer(reduceBooking, undefined, () =>
+  const open = useFilledBooking(() =>
     beginBooking(asked, facts, found, { newKey: () => crypto.randomUUID(), now: Date.now() }),
   );
+  const { state, dispatch } = open;
   const isSame = found?.at === getSlotName(asked);
   const keys = useRef<HoldKeys>({
     holdKey: isSame ? found.holdKey : '',
@@ -42,7 +42,7 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
   // A visitor who signs in keeps the draft; a client who signs out leaves none.
   const owner = useRef('');
   owner.current ||= account;
-  const keep = (now: BookingState) => {
+  const keep = (now: FilledBooking) => {
     if (isOver.current || owner.current !== account) return;
     const { step, furthest, draft, key, sentWith, hold } = now;
     const { holdKey, holdId, isReleased } = keys.current;
@@ -60,8 +60,7 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
   }, [state]);
   useStepInAddress(state, dispatch);
   return {
-    state,
-    dispatch,
+    ...open,
     kept: keys.current,
     keepKeys(next) {
       keys.current = next;

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { type Dispatch, useEffect } from 'react';
+import { useEffect } from 'react';
+import type { Answers } from '#src/features/booking/state/answers.ts';
 import { type BookingDraft, newPerson } from '#src/features/booking/state/booking-draft.ts';
-import type { BookingEvent } from '#src/features/booking/state/booking-machine.ts';
 import { choosePatient, findClientValues } from '#src/features/booking/state/client-values.ts';
 import { BookingPatientsDocument } from '#src/gen/operations.ts';
 import { readActsFor } from '#src/lib/client/acts-for.ts';
@@ -12,14 +12,14 @@ interface ClientValues {
   account: string;
   type: BookingType;
   draft: BookingDraft;
-  dispatch: Dispatch<BookingEvent>;
+  fill: (answers: Answers) => void;
 }
 
 /**
  * Chooses the patient and fills empty fields from the account of the signed-in client.
  * @returns whether the client has patients, true until that is known, and several; and whether the account's answers are in the draft
  */
-export function useClientValues({ account, type, draft, dispatch }: ClientValues) {
+export function useClientValues({ account, type, draft, fill }: ClientValues) {
   const { data } = useQuery(BookingPatientsDocument, { skip: account === '', fetchPolicy: 'cache-and-network' });
   const client = account === '' ? undefined : (data?.clientUser ?? undefined);
   const patients = client?.patients ?? undefined;
@@ -28,12 +28,12 @@ export function useClientValues({ account, type, draft, dispatch }: ClientValues
   useEffect(() => {
     if (patientId !== '' || !patients || (isFollowUp && patients.length === 0)) return;
     const chosen = choosePatient(patients, readActsFor(sessionStorage, account), newPerson);
-    if (chosen) dispatch({ type: 'filled', values: { patientId: chosen } });
-  }, [patients, patientId, isFollowUp, account, dispatch]);
+    if (chosen) fill({ patientId: chosen });
+  }, [patients, patientId, isFollowUp, account, fill]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: not after each letter, else an emptied field would fill itself again
   useEffect(() => {
-    if (client && patientId === newPerson) dispatch({ type: 'filled', values: findClientValues(draft, client) });
-  }, [client, patientId, draft.profile.relation, dispatch]);
+    if (client && patientId === newPerson) fill(findClientValues(draft, client));
+  }, [client, patientId, draft.profile.relation, fill]);
   return {
     hasPatients: !patients || patients.length > 0 || isFollowUp,
     hasSeveralPatients: (patients?.length ?? 0) > 1,

@@ -1,14 +1,22 @@
 import { utcDay } from '@linden/vocabulary/local-day';
-import { type Dispatch, useEffect, useState } from 'react';
+import { type Dispatch, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHold } from '#src/features/booking/hold/use-hold.ts';
+import { type BookingForm, showFaults } from '#src/features/booking/state/answers.ts';
 import { type BookedProvider, listServedStates } from '#src/features/booking/state/booked-provider.ts';
 import { newPerson } from '#src/features/booking/state/booking-draft.ts';
-import { type BookingEvent, type BookingState, isLocked } from '#src/features/booking/state/booking-machine.ts';
+import { type BookingEvent, type FilledBooking, isLocked } from '#src/features/booking/state/booking-machine.ts';
 import { isInPersonBlocked, resolvePayor } from '#src/features/booking/state/insurance-choices.ts';
-import { type FieldFaults, findAllFaults, findFirstFaulty } from '#src/features/booking/state/step-faults.ts';
+import {
+  type DraftTerms,
+  type FieldFaults,
+  findAllFaults,
+  findFirstFaulty,
+  findStepFaults,
+} from '#src/features/booking/state/step-faults.ts';
 import { type JourneyFacts, listSteps, type Step } from '#src/features/booking/state/steps.ts';
 import { buildSlotValues } from '#src/features/booking/state/to-values.ts';
 import { hasCardFields, useCardNeed } from '#src/features/booking/state/use-card-need.ts';
+import type { OpenForm } from '#src/features/booking/state/use-filled-booking.ts';
 import { usePayors } from '#src/features/booking/state/use-payors.ts';
 import { useRecordAttempt, useSend } from '#src/features/booking/state/use-send.ts';
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
@@ -35,27 +43,31 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
     needsNewTime: false,
     agreementsDue: 1,
   };
-  const { state: typed, dispatch, kept, keepKeys, finish } = useBooking(asked, facts, signIn.user?.account ?? '');
+  const booking = useBooking(asked, facts, signIn.user?.account ?? '');
+  const { state: typed, dispatch, form, fill, kept, keepKeys, finish } = booking;
   const payors = usePayors(provider, isCall ? '' : typed.draft.usState);
   const draft = resolvePayor(typed.draft, payors.choices);
-  const state: BookingState = { ...typed, draft };
+  const state: FilledBooking = { ...typed, draft };
   const { agreements, retry: readAgreementsAgain } = useAgreements(draft.patientId);
   const account = signIn.user?.account ?? '';
-  const { hasPatients, hasSeveralPatients, isFilled } = useClientValues({ account, type: asked.type, draft, dispatch });
+  const { hasPatients, hasSeveralPatients, isFilled } = useClientValues({ account, type: asked.type, draft, fill });
   const isBlocked = isInPersonBlocked(draft, payors.all ?? [], readPageSettings().hasAppointmentSettings ?? false);
   const needsCard = useCardNeed(draft, isSignedIn).details?.needsCard ?? false;
   const agreementsDue = agreements?.length ?? 1;
   useLearning({ isSignedIn, hasPatients, hasSeveralPatients, agreementsDue, needsCard }, dispatch);
-  usePrefill(draft, isCall, dispatch);
+  usePrefill(draft, isCall, fill);
 
   const served = listServedStates(provider, draft.inOffice);
-  const faults = findAllFaults(draft, {
+  const terms: DraftTerms = {
     today: utcDay(Date.now()),
     servedStates: served,
     agreements: agreements ?? [],
     isInPersonBlocked: isBlocked,
     isCardMissing: !isCall && needsCard && hasCardFields() && !state.facts.isCardAway,
-  });
+  };
+  const faults = findAllFaults(draft, terms);
+  booking.checkWith((now) => findStepFaults(state.step, resolvePayor(now, payors.choices), terms));
+  useFaultsOfStop(form, state, faults);
   useSkipping(isSignedIn && isFilled && agreements !== undefined, faults, dispatch);
   const steps = listSteps(draft, state.facts);
   const slot = buildSlotValues(provider.id, asked.type, draft);
@@ -90,8 +102,9 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
     isSignedIn,
     state,
     dispatch,
+    form,
+    fill,
     steps,
-    faults,
     slot,
     agreements,
     readAgreementsAgain,
@@ -100,23 +113,19 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
     setNotListed,
     served,
     isKnownPatient: draft.patientId !== '' && draft.patientId !== newPerson,
-    ...createActions({ state, dispatch, steps, faults, send, onProfile }),
+    ...createActions({ ...booking, state, steps, faults, send, onProfile }),
   };
 }
 
-interface ActionParts {
-  state: BookingState;
-  dispatch: Dispatch<BookingEvent>;
+interface ActionParts extends Pick<OpenForm, 'state' | 'dispatch' | 'move'> {
   steps: readonly Step[];
   faults: Record<Step, FieldFaults>;
   send: () => Promise<void>;
   /** Called when the profile step is left complete. */
-  onProfile: (state: BookingState) => void;
+  onProfile: (state: FilledBooking) => void;
 }
 
-function createActions({ state, dispatch, steps, faults, send, onProfile }: ActionParts) {
-  const move = (to: { start?: string; inOffice?: boolean }) =>
-    dispatch({ type: 'moved', slot: to, key: crypto.randomUUID() });
+function createActions({ state, dispatch, move, steps, faults, send, onProfile }: ActionParts) {
   return {
     moveTo: (start: string) => move({ start }),
     changeSetting: (inOffice: boolean) => inOffice !== state.draft.inOffice && move({ inOffice }),
@@ -135,6 +144,20 @@ function createActions({ state, dispatch, steps, faults, send, onProfile }: Acti
       dispatch({ type: 'continued', faults });
     },
   };
+}
+
+/** Shows what stopped the client, the service's refusal or the form's own faults, and leaves nothing of the step before. */
+function useFaultsOfStop(form: BookingForm, state: FilledBooking, faults: Record<Step, FieldFaults>) {
+  const { step, stopped, sending } = state;
+  const seen = useRef(stopped);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each stop and step, not whenever an answer changes
+  useLayoutEffect(() => {
+    const isStopped = seen.current !== stopped;
+    seen.current = stopped;
+    const refusal = sending.kind === 'refused' && sending.refusal.kind === 'field' ? sending.refusal : undefined;
+    const found = refusal ? { [refusal.field]: refusal.words } : faults[step];
+    showFaults(form, isStopped ? found : {});
+  }, [step, stopped]);
 }
 
 /** Leads a signed-in client, once, to the first question without an answer. */

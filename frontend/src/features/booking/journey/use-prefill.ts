@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
-import { type Dispatch, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { Answers } from '#src/features/booking/state/answers.ts';
 import { type BookingDraft, type FieldName, getField } from '#src/features/booking/state/booking-draft.ts';
-import type { BookingEvent } from '#src/features/booking/state/booking-machine.ts';
 import { BookingAttemptPrefillDocument, type BookingAttemptPrefillQuery } from '#src/gen/operations.ts';
 
 const attemptName = 'pba';
 const tokenName = 'prefillToken';
 
 /** Fills empty fields with input from an earlier visit, for a visitor with a prefill link. A call needs no insurance. */
-export function usePrefill(draft: BookingDraft, isCall: boolean, dispatch: Dispatch<BookingEvent>): void {
+export function usePrefill(draft: BookingDraft, isCall: boolean, fill: (answers: Answers) => void): void {
   const apollo = useApolloClient();
   const [asked] = useState(() => takeToken());
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is entered
@@ -17,8 +17,7 @@ export function usePrefill(draft: BookingDraft, isCall: boolean, dispatch: Dispa
     if (!asked) return;
     apollo.query({ query: BookingAttemptPrefillDocument, variables: asked, fetchPolicy: 'no-cache' }).then(
       ({ data }) => {
-        if (data?.patientBookingAttempt)
-          dispatch({ type: 'filled', values: findMissing(draft, data.patientBookingAttempt, isCall) });
+        if (data?.patientBookingAttempt) fill(findMissing(draft, data.patientBookingAttempt, isCall));
       },
       // The form then stays empty.
       () => undefined,

@@ -1,4 +1,4 @@
-import { type FormEvent, useReducer } from 'react';
+import type { FormEvent } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
 import { getFieldId } from '#src/features/booking/form/form-context.tsx';
 import { RadioGroup } from '#src/features/booking/form/form-fields.tsx';
@@ -6,11 +6,13 @@ import { PolicyText } from '#src/features/booking/form/policy-text.tsx';
 import { SessionFacts } from '#src/features/booking/form/session-panel.tsx';
 import { HoldStatus } from '#src/features/booking/hold/hold-status.tsx';
 import { useHold } from '#src/features/booking/hold/use-hold.ts';
+import type { BookingForm } from '#src/features/booking/state/answers.ts';
 import { beginBooking } from '#src/features/booking/state/begin-booking.ts';
 import { type BookedProvider, listServedStates } from '#src/features/booking/state/booked-provider.ts';
-import { type BookingEvent, type BookingState, reduceBooking } from '#src/features/booking/state/booking-machine.ts';
+import type { FilledBooking } from '#src/features/booking/state/booking-machine.ts';
 import { resolvePayor } from '#src/features/booking/state/insurance-choices.ts';
 import { buildSlotValues } from '#src/features/booking/state/to-values.ts';
+import { useFilledBooking } from '#src/features/booking/state/use-filled-booking.ts';
 import { usePayors } from '#src/features/booking/state/use-payors.ts';
 import { useSend } from '#src/features/booking/state/use-send.ts';
 import { say } from '#src/features/booking/words.ts';
@@ -19,6 +21,7 @@ import { appointmentPaths, type Booking, bookPath } from '#src/lib/paths/appoint
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
 import { usePreview } from '#src/lib/uploads/use-preview.ts';
+import { useFormField } from '#src/ui/kit/form/use-form-field.ts';
 import { Outcome } from './one-click-outcome.tsx';
 import { PaidBySelect } from './one-click-paid-by.tsx';
 import { getPaidBy, type LastAppointment, type PaidBy } from './one-click-payment.ts';
@@ -36,12 +39,13 @@ interface OneClickFormProps {
 /** Repeats the last booking; everything can be changed, and one button books it. */
 export function OneClickForm(props: OneClickFormProps) {
   const { asked, provider, patients, known } = props;
-  const { state, dispatch, payors, paid, preview, reading, extend, send } = useOneClick(props);
+  const { state, dispatch, form, fill, move, payors, paid, preview, reading, extend, send } = useOneClick(props);
+  const payor = useFormField(form.control, 'payment.payorId');
   const { draft, hold, sending } = state;
   const isBusy = sending.kind === 'sending';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (paid.kind === 'open') return askForPayment(dispatch);
+    if (paid.kind === 'open') return askForPayment(form);
     if (paid.kind === 'settled' && !isBusy && preview && hold.kind !== 'taken') void send();
   };
   return (
@@ -57,13 +61,13 @@ export function OneClickForm(props: OneClickFormProps) {
         legend={say('oneClick.for')}
         options={patients.map(({ id, preferredFullName }) => ({ value: id, label: preferredFullName }))}
         value={draft.patientId}
-        onChoose={(value) => dispatch({ type: 'typed', field: 'patientId', value })}
+        onChoose={(patientId) => fill({ patientId })}
       />
       {state.facts.isCall ? null : (
-        <PaidBySelect {...{ state, dispatch, paid }} choices={payors.choices} onRetry={payors.retry} />
+        <PaidBySelect {...{ state, fill, paid }} field={payor} choices={payors.choices} onRetry={payors.retry} />
       )}
       <PolicyText preview={preview} {...reading} provider={provider} />
-      <Outcome state={state} onMove={(start) => dispatch(moveTo(start))} zone={provider.timeZone} />
+      <Outcome state={state} onMove={(start) => move({ start })} zone={provider.timeZone} />
       <p className="actions">
         <button type="submit" className="button" aria-disabled={isBusy || !preview || undefined}>
           {isBusy ? say('review.booking') : sending.kind === 'unknown' ? say('review.check') : say('oneClick.book')}
@@ -78,7 +82,13 @@ export function OneClickForm(props: OneClickFormProps) {
 
 /** The current booking with its payment, used for the display, the preview and the request. */
 function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
-  const [chosen, dispatch] = useReducer(reduceBooking, undefined, () => repeatLastBooking(asked, patients, known));
+  const {
+    state: chosen,
+    dispatch,
+    form,
+    fill,
+    move,
+  } = useFilledBooking(() => repeatLastBooking(asked, patients, known));
   const payors = usePayors(provider, chosen.facts.isCall ? '' : chosen.draft.usState);
   const paid = getPaidBy(resolvePayor(chosen.draft, payors.choices), known, payors);
   const state = withPayment(chosen, paid);
@@ -102,10 +112,10 @@ function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
     },
   });
   const reading = { ...terms, isReading: terms.isReading || !isPaidRead };
-  return { state, dispatch, payors, paid, preview, reading, extend, send };
+  return { state, dispatch, form, fill, move, payors, paid, preview, reading, extend, send };
 }
 
-function repeatLastBooking(asked: Booking, patients: Prefill['patients'], known: LastAppointment): BookingState {
+function repeatLastBooking(asked: Booking, patients: Prefill['patients'], known: LastAppointment): FilledBooking {
   const isCall = asked.type === 'CONSULTATION';
   const facts = {
     isSignedIn: true,
@@ -130,13 +140,12 @@ function repeatLastBooking(asked: Booking, patients: Prefill['patients'], known:
   };
 }
 
-function withPayment(state: BookingState, paid: PaidBy): BookingState {
+function withPayment(state: FilledBooking, paid: PaidBy): FilledBooking {
   return paid.kind === 'settled' ? { ...state, draft: { ...state.draft, payment: paid.payment } } : state;
 }
 
-function askForPayment(dispatch: (event: BookingEvent) => void): void {
-  dispatch({ type: 'left-field', field: 'payorId', words: say('oneClick.payMissing') });
-  document.getElementById(getFieldId('payorId'))?.focus();
+function askForPayment({ setError }: BookingForm): void {
+  setError('payment.payorId', { type: 'required', message: say('oneClick.payMissing') }, { shouldFocus: true });
 }
 
 /** Says when the similar appointment was or will be, also in the reader's zone. @param now milliseconds */
@@ -147,8 +156,4 @@ export function describeLast(
   const { first, second } = formatReaderTimes(timeStart, timeZone, getBrowserZone());
   const when = second ? say('oneClick.both', { first, second }) : first;
   return Date.parse(timeStart) < now ? say('oneClick.last', { when }) : say('oneClick.ahead', { when });
-}
-
-function moveTo(start: string): BookingEvent {
-  return { type: 'moved', slot: { start }, key: crypto.randomUUID() };
 }

@@ -1,15 +1,18 @@
-import type { Dispatch } from 'react';
 import { getFieldId } from '#src/features/booking/form/form-context.tsx';
-import type { BookingEvent, BookingState } from '#src/features/booking/state/booking-machine.ts';
+import type { Answers } from '#src/features/booking/state/answers.ts';
+import type { FilledBooking } from '#src/features/booking/state/booking-machine.ts';
 import type { InsuranceChoice } from '#src/features/booking/state/insurance-choices.ts';
 import { say } from '#src/features/booking/words.ts';
 import { Field } from '#src/ui/field.tsx';
+import type { useFormField } from '#src/ui/kit/form/use-form-field.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { OpenPayment, PaidBy } from './one-click-payment.ts';
 
 interface PaidBySelectProps {
-  state: Pick<BookingState, 'draft' | 'shown'>;
-  dispatch: Dispatch<BookingEvent>;
+  state: Pick<FilledBooking, 'draft'>;
+  fill: (answers: Answers) => void;
+  /** What is wrong while nothing is chosen, and the control that takes the focus then. */
+  field: Pick<ReturnType<typeof useFormField>, 'error' | 'controlRef'>;
   paid: PaidBy;
   choices: readonly InsuranceChoice[];
   onRetry: () => void;
@@ -18,7 +21,7 @@ interface PaidBySelectProps {
 const cash = 'cash';
 
 /** The payment method: the last one if known, and a choice otherwise. */
-export function PaidBySelect({ state, dispatch, paid, choices, onRetry }: PaidBySelectProps) {
+export function PaidBySelect({ state, fill, field, paid, choices, onRetry }: PaidBySelectProps) {
   const { payment } = state.draft;
   const isSettled = paid.kind === 'settled';
   const hint = isSettled && paid.isAsLastTime ? say('oneClick.asLastTime') : undefined;
@@ -26,8 +29,7 @@ export function PaidBySelect({ state, dispatch, paid, choices, onRetry }: PaidBy
     if (!value) return;
     const choice = choices.find(({ id }) => id === value);
     const way = choice ? 'insurance' : 'cash';
-    const values = { way, payorId: choice?.payorId ?? '', insurance: choice?.name ?? '' };
-    dispatch({ type: 'filled', values });
+    fill({ way, payorId: choice?.payorId ?? '', insurance: choice?.name ?? '' });
   };
   return (
     <>
@@ -36,11 +38,12 @@ export function PaidBySelect({ state, dispatch, paid, choices, onRetry }: PaidBy
         id={getFieldId('payorId')}
         label={say('oneClick.pay')}
         hint={hint}
-        error={isSettled ? undefined : state.shown.payorId}
+        error={isSettled ? undefined : field.error}
       >
         {(tied) => (
           <select
             className="input"
+            ref={field.controlRef}
             value={chosenIn(paid, choices)}
             onChange={({ target }) => choose(target.value)}
             {...tied}

@@ -135,8 +135,9 @@ describe('the one-click form', () => {
 
 const openSelect = (why: OpenPayment) => (
   <PaidBySelect
-    state={openBooking({ shown: { payorId: 'missing' } })}
-    dispatch={() => undefined}
+    state={openBooking()}
+    fill={() => undefined}
+    field={{ error: 'missing', controlRef: () => undefined }}
     paid={{ kind: 'open', why }}
     choices={[]}
     onRetry={() => undefined}

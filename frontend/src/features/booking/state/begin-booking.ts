@@ -1,6 +1,6 @@
 import type { Booking } from '#src/lib/paths/appointment-paths.ts';
 import { type BookingDraft, createDraft } from './booking-draft.ts';
-import type { BookingState } from './booking-machine.ts';
+import type { FilledBooking } from './booking-machine.ts';
 import { getSlotName, type KeptBooking } from './draft-storage.ts';
 import { type JourneyFacts, listSteps } from './steps.ts';
 
@@ -13,10 +13,10 @@ export function beginBooking(
   facts: JourneyFacts,
   kept: KeptBooking | undefined,
   { newKey, now }: { newKey: () => string; now: number },
-): BookingState {
+): FilledBooking {
   const draft = createDraftFor(asked);
   const [first = 'provider'] = listSteps(draft, facts);
-  const fresh: BookingState = {
+  const fresh: FilledBooking = {
     step: first,
     furthest: first,
     isEditing: false,
@@ -25,7 +25,6 @@ export function beginBooking(
     key: newKey(),
     sentWith: undefined,
     facts,
-    shown: {},
     stopped: 0,
     hold: { kind: 'asking' },
     sending: { kind: 'idle' },

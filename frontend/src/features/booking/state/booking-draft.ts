@@ -55,7 +55,7 @@ export const emptyProfile: TypedProfile = {
   eapNumberOfVisits: '',
 };
 
-const emptyConsent: BookingConsent = {
+export const emptyConsent: BookingConsent = {
   primaryFirstName: '',
   primaryLastName: '',
   primaryEmail: '',

@@ -1,8 +1,8 @@
 import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
-import { type BookingDraft, type FieldName, type FieldValue, withField } from './booking-draft.ts';
+import type { BookingDraft } from './booking-draft.ts';
 import type { Refusal } from './refusals.ts';
 import { type FieldFaults, findFirstFaulty } from './step-faults.ts';
-import { everyStep, type JourneyFacts, listSteps, type Step } from './steps.ts';
+import { everyStep, type JourneyFacts, listSteps, type Step, type StepAnswers } from './steps.ts';
 
 /** The hold while the client fills in the form. */
 export type Hold =
@@ -20,13 +20,13 @@ export type Sending =
   | { kind: 'unknown' }
   | { kind: 'refused'; refusal: Refusal };
 
+/** Where a booking stands. The form holds its answers and what is wrong with them. */
 export interface BookingState {
   step: Step;
   /** The furthest step reached. */
   furthest: Step;
   /** The client came from an edit link of the review and returns there. */
   isEditing: boolean;
-  draft: BookingDraft;
   /** The state changed under a typed member id: the payment is asked again, because a plan of that name may be another company's there. */
   isPlanUnseen: boolean;
   /** Idempotency key; the same booking keeps its key. */
@@ -34,18 +34,20 @@ export interface BookingState {
   /** The hold it was sent with, until there is an answer: a retry must be identical. */
   sentWith: string | undefined;
   facts: JourneyFacts;
-  shown: FieldFaults;
-  /** Counts attempts to continue with faults, so that each moves the focus. */
+  /** Counts attempts to continue with faults, so that each shows them and moves the focus. */
   stopped: number;
   hold: Hold;
   sending: Sending;
 }
 
+/** A booking with the answers of its form. */
+export interface FilledBooking extends BookingState {
+  draft: BookingDraft;
+}
+
 export type BookingEvent =
-  | { type: 'typed'; field: FieldName; value: FieldValue }
-  | { type: 'left-field'; field: string; words: string | undefined }
-  | { type: 'filled'; values: Partial<Record<FieldName, string>> }
-  | { type: 'signed'; signed: BookingDraft['signed'] }
+  /** Answers changed. `isPlanUnseen`: the state did, under a typed member id. */
+  | { type: 'filled'; isPlanUnseen: boolean }
   | { type: 'continued'; faults: Record<Step, FieldFaults> }
   | { type: 'went-back' }
   | { type: 'went-to'; step: Step }
@@ -54,47 +56,35 @@ export type BookingEvent =
   | { type: 'prefilled'; faults: Record<Step, FieldFaults> }
   | { type: 'learned'; facts: Partial<JourneyFacts> }
   /** A new time or location. It is another booking, so it needs another idempotency key. */
-  | { type: 'moved'; slot: Partial<Pick<BookingDraft, 'start' | 'inOffice'>>; key: string }
+  | { type: 'moved'; key: string }
   | { type: 'hold'; hold: Hold }
   | { type: 'sent'; holdId: string }
   | { type: 'lost' }
   | { type: 'refused'; refusal: Refusal; key: string }
   | { type: 'taken'; why: TimeRefusal; nearby: string[]; key: string };
 
-/** The booking without I/O: returns the next state for an event. */
-export function reduceBooking(state: BookingState, event: BookingEvent): BookingState {
-  if (isLocked(state) && !answers.has(event.type)) return state;
+/** The booking without I/O: returns the next state for an event, with the answers in the form. */
+export function reduceBooking(state: BookingState, event: BookingEvent, answers: StepAnswers): BookingState {
+  if (isLocked(state) && !allowedWhileLocked.has(event.type)) return state;
   switch (event.type) {
-    case 'typed':
-      return clearFault(enterValue(state, event.field, event.value), event.field);
-    case 'left-field':
-      return {
-        ...state,
-        shown: event.words ? { ...state.shown, [event.field]: event.words } : without(state.shown, event.field),
-      };
     case 'filled':
-      return Object.entries(event.values).reduce(
-        (now, [field, value]) => reduceBooking(now, { type: 'typed', field: field as FieldName, value }),
-        state,
-      );
-    case 'signed':
-      return clearFault({ ...state, draft: { ...state.draft, signed: event.signed } }, 'agreements');
+      return { ...state, isPlanUnseen: state.isPlanUnseen || event.isPlanUnseen, sending: { kind: 'idle' } };
     case 'continued':
-      return goOn(state, event.faults);
+      return goOn(state, event.faults, answers);
     case 'went-back':
-      return goTo(state, findNeighbor(state, -1));
+      return goTo(state, findNeighbor(state, answers, -1));
     case 'went-to':
-      return isReached(state, event.step) && listSteps(state.draft, state.facts).includes(event.step)
+      return isReached(state, event.step) && listSteps(answers, state.facts).includes(event.step)
         ? goTo(state, event.step)
         : state;
     case 'edited':
       return { ...goTo(state, event.step), isEditing: true };
     case 'prefilled':
-      return skipAnswered(state, event.faults);
+      return skipAnswered(state, event.faults, answers);
     case 'learned':
-      return adjustToAccount({ ...state, facts: { ...state.facts, ...event.facts } });
+      return adjustToAccount({ ...state, facts: { ...state.facts, ...event.facts } }, answers);
     case 'moved':
-      return moveTime({ ...state, draft: { ...state.draft, ...event.slot }, key: event.key });
+      return moveTime({ ...state, key: event.key });
     case 'hold':
       return event.hold.kind === 'taken' ? askForNewTime(state, event.hold) : { ...state, hold: event.hold };
     case 'sent':
@@ -102,7 +92,7 @@ export function reduceBooking(state: BookingState, event: BookingEvent): Booking
     case 'lost':
       return { ...state, sending: { kind: 'unknown' } };
     case 'refused':
-      return refused({ ...state, key: event.key, sentWith: undefined }, event.refusal);
+      return refused({ ...state, key: event.key, sentWith: undefined }, event.refusal, answers);
     case 'taken':
       return askForNewTime(
         { ...state, key: event.key, sentWith: undefined },
@@ -118,32 +108,34 @@ export function isLocked({ sending }: Pick<BookingState, 'sending'>): boolean {
   return sending.kind === 'sending' || sending.kind === 'unknown';
 }
 
-const answers: ReadonlySet<BookingEvent['type']> = new Set(['sent', 'lost', 'refused', 'taken', 'hold', 'learned']);
+const allowedWhileLocked: ReadonlySet<BookingEvent['type']> = new Set([
+  'sent',
+  'lost',
+  'refused',
+  'taken',
+  'hold',
+  'learned',
+]);
 
-function enterValue(state: BookingState, field: FieldName, value: FieldValue): BookingState {
-  const isPlanUnseen = state.isPlanUnseen || (field === 'usState' && state.draft.payment.memberId !== '');
-  return { ...state, isPlanUnseen, draft: withField(state.draft, field, value) };
-}
-
-function goOn(state: BookingState, faults: Record<Step, FieldFaults>): BookingState {
-  const wrong = faults[state.step];
-  if (Object.keys(wrong).length > 0) return { ...state, shown: wrong, stopped: state.stopped + 1 };
+function goOn(state: BookingState, faults: Record<Step, FieldFaults>, answers: StepAnswers): BookingState {
+  if (Object.keys(faults[state.step]).length > 0)
+    return { ...state, sending: { kind: 'idle' }, stopped: state.stopped + 1 };
   // After correcting one answer the client returns, unless the new answer requires more.
-  const steps = listSteps(state.draft, state.facts);
+  const steps = listSteps(answers, state.facts);
   if (state.isPlanUnseen && steps.includes('payment')) return goTo(state, 'payment');
   if (state.isEditing) return goTo(state, findFirstFaulty(steps, faults) ?? 'review');
-  return goTo(state, state.facts.isSignedIn ? findNextOpen(state, steps, faults) : findNeighbor(state, 1));
+  return goTo(state, state.facts.isSignedIn ? findNextOpen(state, steps, faults) : findNeighbor(state, answers, 1));
 }
 
 function goTo(state: BookingState, step: Step): BookingState {
   const furthest = isReached(state, step) ? state.furthest : step;
   const isPlanUnseen = state.isPlanUnseen && step !== 'payment';
-  return { ...state, step, furthest, isPlanUnseen, isEditing: false, shown: {}, sending: { kind: 'idle' } };
+  return { ...state, step, furthest, isPlanUnseen, isEditing: false, sending: { kind: 'idle' } };
 }
 
 /** A signed-in client starts at the first question without an answer; the review shows the others. */
-function skipAnswered(state: BookingState, faults: Record<Step, FieldFaults>): BookingState {
-  const steps = listSteps(state.draft, state.facts);
+function skipAnswered(state: BookingState, faults: Record<Step, FieldFaults>, answers: StepAnswers): BookingState {
+  const steps = listSteps(answers, state.facts);
   if (state.furthest !== steps[0] || state.step !== steps[0]) return state;
   return goTo(state, findNextOpen({ ...state, step: 'slot' }, steps, faults));
 }
@@ -166,41 +158,29 @@ function moveTime(state: BookingState): BookingState {
   return state.step === 'slot' ? goTo(moved, moved.furthest) : moved;
 }
 
-function refused(state: BookingState, refusal: Refusal): BookingState {
+function refused(state: BookingState, refusal: Refusal, answers: StepAnswers): BookingState {
   const sending = { kind: 'refused', refusal } as const;
   if (refusal.kind !== 'field') return { ...state, sending };
-  if (!listSteps(state.draft, state.facts).includes(refusal.step)) {
+  if (!listSteps(answers, state.facts).includes(refusal.step)) {
     return { ...state, sending: { kind: 'refused', refusal: { kind: 'page', words: refusal.words, next: 'support' } } };
   }
-  const there = goTo(state, refusal.step);
-  const shown = { [refusal.field]: refusal.words };
-  return { ...there, shown, sending, isEditing: true, stopped: state.stopped + 1 };
+  return { ...goTo(state, refusal.step), sending, isEditing: true, stopped: state.stopped + 1 };
 }
 
 /** Adjusts the steps when the visitor signs in or out, starting from the current one. */
-function adjustToAccount(state: BookingState): BookingState {
-  const steps = listSteps(state.draft, state.facts);
+function adjustToAccount(state: BookingState, answers: StepAnswers): BookingState {
+  const steps = listSteps(answers, state.facts);
   if (steps.includes(state.step)) return state;
   const isAboutSomebody = state.step === 'profile' || state.step === 'consent';
   const later = steps.find((step) => everyStep.indexOf(step) > everyStep.indexOf(state.step)) ?? 'review';
   return goTo(state, isAboutSomebody && steps.includes('patient') ? 'patient' : later);
 }
 
-function findNeighbor({ step, draft, facts }: BookingState, by: 1 | -1): Step {
-  const steps = listSteps(draft, facts);
+function findNeighbor({ step, facts }: BookingState, answers: StepAnswers, by: 1 | -1): Step {
+  const steps = listSteps(answers, facts);
   return steps[steps.indexOf(step) + by] ?? step;
 }
 
 function isReached({ furthest }: BookingState, step: Step): boolean {
   return everyStep.indexOf(step) <= everyStep.indexOf(furthest);
-}
-
-/** Clears the fault of a changed field. */
-function clearFault(state: BookingState, field: string): BookingState {
-  return { ...state, shown: without(state.shown, field), sending: { kind: 'idle' } };
-}
-
-function without(shown: FieldFaults, field: string): FieldFaults {
-  const { [field]: _gone, ...rest } = shown;
-  return rest;
 }

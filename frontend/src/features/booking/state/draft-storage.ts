@@ -1,13 +1,13 @@
 import { draftPrefix } from '#src/lib/drafts/delete-drafts.ts';
 import type { Booking } from '#src/lib/paths/appointment-paths.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import type { BookingState, Hold } from './booking-machine.ts';
+import type { FilledBooking, Hold } from './booking-machine.ts';
 
 /** How long an untouched form stays in this browser tab (docs/glossary.md, booking draft). */
 export const draftMinutes = 30;
 
 /** What survives a refresh or a crash of the page. */
-export interface KeptBooking extends Pick<BookingState, 'step' | 'furthest' | 'draft' | 'key'> {
+export interface KeptBooking extends Pick<FilledBooking, 'step' | 'furthest' | 'draft' | 'key'> {
   /** The account of its author; empty for a visitor. */
   account: string;
   /** The slot, as the address names it. */

@@ -33,8 +33,11 @@ export interface JourneyFacts {
   isCardAway?: boolean;
 }
 
+/** The answers that decide which questions are asked. */
+export type StepAnswers = Pick<BookingDraft, 'patientId'> & { profile: Pick<BookingDraft['profile'], 'relation'> };
+
 export function listSteps(
-  draft: Pick<BookingDraft, 'patientId'> & { profile: Pick<BookingDraft['profile'], 'relation'> },
+  draft: StepAnswers,
   { isSignedIn, isCall, hasPatients, needsNewTime, agreementsDue }: Omit<JourneyFacts, 'hasSeveralPatients'>,
 ): Step[] {
   const isNew = !isSignedIn || draft.patientId === newPerson;

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createFullDraft, openBooking } from '#tests/support/fixtures/booking-fixtures.ts';
-import type { BookingState } from './booking-machine.ts';
+import type { FilledBooking } from './booking-machine.ts';
 import { buildBookingValues, buildSlotValues } from './to-values.ts';
 import { book, sendBooking } from './use-send.ts';
 
@@ -17,7 +17,7 @@ const answering = (createAppointment: object | null) =>
 const slot = buildSlotValues('provider-1', 'INTAKE', createFullDraft());
 
 /** Returns the requests and the events of the page. */
-async function send(given: Partial<BookingState>, answer: object | Error) {
+async function send(given: Partial<FilledBooking>, answer: object | Error) {
   const sent: [string, unknown][] = [];
   const told: unknown[] = [];
   const mutate = async ({ mutation, variables }: { mutation: DocumentNode; variables: unknown }) => {

@@ -12,12 +12,12 @@ import { readVisitChannel } from '#src/lib/analytics/visit-channel.ts';
 import { type CallOutcome, toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { getTimeRefusal, type TimeRefusal, unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import type { AppointmentIds } from '#src/lib/paths/appointment-paths.ts';
-import type { BookingEvent, BookingState } from './booking-machine.ts';
+import type { BookingEvent, FilledBooking } from './booking-machine.ts';
 import { placeRefusal } from './refusals.ts';
 import { buildAttemptValues, buildBookingValues, signatures } from './to-values.ts';
 
 interface SendParts {
-  state: BookingState;
+  state: FilledBooking;
   slot: SlotValues;
   servedStates: readonly string[];
   dispatch: Dispatch<BookingEvent>;
@@ -54,7 +54,7 @@ type Answer =
 async function signAndBook(
   apollo: ApolloClient,
   values: CreateAppointmentValues,
-  { draft }: BookingState,
+  { draft }: FilledBooking,
 ): Promise<Answer> {
   try {
     if (values.patientId && draft.signed.length > 0) {
@@ -83,7 +83,7 @@ export async function book(apollo: ApolloClient, values: CreateAppointmentValues
 /** Saves how far the visitor came, so that a link can bring them back. Failures are ignored. */
 export function useRecordAttempt(providerId: string) {
   const apollo = useApolloClient();
-  return ({ draft }: Pick<BookingState, 'draft'>) => {
+  return ({ draft }: Pick<FilledBooking, 'draft'>) => {
     const variables = { values: buildAttemptValues(providerId, draft, readVisitChannel(sessionStorage)) };
     apollo.mutate({ mutation: RecordBookingAttemptDocument, variables }).catch(() => undefined);
   };

@@ -1,6 +1,10 @@
+import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
-import { getFieldId, useForm } from '#src/features/booking/form/form-context.tsx';
+import type { RefCallback } from 'react';
+import { useController } from 'react-hook-form';
+import { getFieldId, useBookingForm } from '#src/features/booking/form/form-context.tsx';
 import { FieldError } from '#src/features/booking/form/form-fields.tsx';
+import type { Focusable } from '#src/ui/kit/field-props.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say, sayForm } from '../words.ts';
 
@@ -17,7 +21,8 @@ interface AgreementsStepProps {
 
 /** Each agreement in full, with its own box. */
 export function AgreementsStep({ agreements, onRetry }: AgreementsStepProps) {
-  const { state } = useForm();
+  const { form } = useBookingForm();
+  const { field, fieldState } = useController({ control: form.control, name: 'signed' });
   if (agreements === undefined) return <p role="status">{sayForm('agreements.reading')}</p>;
   if (agreements === null) {
     return (
@@ -29,7 +34,8 @@ export function AgreementsStep({ agreements, onRetry }: AgreementsStepProps) {
       </Notice>
     );
   }
-  const error = state.shown.agreements;
+  const error = fieldState.error?.message;
+  const missed = unsignedAgreements(field.value, agreements);
   return (
     <div className="agreements">
       {agreements.map((agreement, index) => (
@@ -37,6 +43,10 @@ export function AgreementsStep({ agreements, onRetry }: AgreementsStepProps) {
           key={agreement.agreement}
           agreement={agreement}
           id={index === 0 ? getFieldId('agreements') : undefined}
+          isSigned={!missed.includes(agreement)}
+          isMissed={error !== undefined && missed.includes(agreement)}
+          onSign={(isOn) => field.onChange(sign(field.value, agreement, isOn))}
+          controlRef={agreement === missed[0] ? field.ref : undefined}
         />
       ))}
       <FieldError id={getFieldId('agreements')} error={error} />
@@ -44,18 +54,23 @@ export function AgreementsStep({ agreements, onRetry }: AgreementsStepProps) {
   );
 }
 
-function Agreement({ agreement, id }: { agreement: ReadableAgreement; id: string | undefined }) {
-  const { state, dispatch } = useForm();
-  const { signed } = state.draft;
+/** Returns what is signed after a box changed. An older version of the same agreement goes. */
+function sign(signed: readonly SignedAgreement[], { agreement, version }: SignedAgreement, isOn: boolean) {
+  const others = signed.filter((each) => each.agreement !== agreement);
+  return isOn ? [...others, { agreement, version }] : others;
+}
+
+interface AgreementProps {
+  agreement: ReadableAgreement;
+  id: string | undefined;
+  isSigned: boolean;
+  isMissed: boolean;
+  onSign: (isOn: boolean) => void;
+  controlRef: RefCallback<Focusable> | undefined;
+}
+
+function Agreement({ agreement, id, isSigned, isMissed, onSign, controlRef }: AgreementProps) {
   const { title, version, paragraphs } = agreement;
-  const isThis = (each: SignedAgreement) => each.agreement === agreement.agreement;
-  const isSigned = signed.some((each) => isThis(each) && each.version === version);
-  const isMissed = Boolean(state.shown.agreements) && !isSigned;
-  const sign = (isOn: boolean) => {
-    const others = signed.filter((each) => !isThis(each));
-    const now = isOn ? [...others, { agreement: agreement.agreement, version }] : others;
-    dispatch({ type: 'signed', signed: now });
-  };
   return (
     <div className="agreement">
       <details>
@@ -71,10 +86,11 @@ function Agreement({ agreement, id }: { agreement: ReadableAgreement; id: string
         <input
           type="checkbox"
           id={id}
+          ref={controlRef}
           checked={isSigned}
           aria-invalid={isMissed || undefined}
           aria-describedby={isMissed ? `${getFieldId('agreements')}-error` : undefined}
-          onChange={({ target }) => sign(target.checked)}
+          onChange={({ target }) => onSign(target.checked)}
         />
         <span>{sayForm('agreements.accept', { title })}</span>
       </label>

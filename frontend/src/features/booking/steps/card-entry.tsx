@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
-import { getFieldId, useForm } from '#src/features/booking/form/form-context.tsx';
+import { getFieldId, useShownFaults } from '#src/features/booking/form/form-context.tsx';
 import { readStripeError } from '#src/lib/cards/card-faults.ts';
 import { type SavedCard, useCardSetup } from '#src/lib/cards/use-card-setup.ts';
 import { say as sayCard } from '#src/lib/cards/words.ts';
@@ -20,7 +20,7 @@ interface CardEntryProps {
 
 /** The card processor's fields inside the payment question. The number goes to the processor; the answers of the form stay. */
 export function CardEntry({ patientId, pastDueCents, onSaved, onAway }: CardEntryProps) {
-  const { state: form } = useForm();
+  const { card: missing } = useShownFaults();
   const { state, fault, isSending, saved, target, save, retry } = useCardSetup(patientId);
   const isAway = state !== 'loading' && state !== 'ready';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each card
@@ -31,7 +31,7 @@ export function CardEntry({ patientId, pastDueCents, onSaved, onAway }: CardEntr
   useEffect(() => {
     if (isAway) onAway();
   }, [isAway]);
-  const error = fault ? sayCard(`faults.${fault}`) : form.shown.card;
+  const error = fault ? sayCard(`faults.${fault}`) : missing;
   const errorId = `${getFieldId('card')}-error`;
   return (
     // The field of a fault: the summary leads here, because the fields themselves are in another document.

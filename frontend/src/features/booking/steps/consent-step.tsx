@@ -40,6 +40,7 @@ export function ConsentStep() {
           <input
             type="checkbox"
             id={apart.id}
+            ref={apart.ref}
             checked={apart.value === true}
             onChange={({ target }) => apart.set(target.checked)}
           />

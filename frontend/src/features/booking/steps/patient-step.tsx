@@ -8,7 +8,7 @@ import { say, sayForm } from '../words.ts';
 
 /** The patient choice of a signed-in client: the client's own patients first. @param firstBooking address of the booking as a first session */
 export function PatientStep({ mayBeNew, firstBooking }: { mayBeNew: boolean; firstBooking: string }) {
-  const { id, value, error, set } = useField('patientId');
+  const { id, value, error, set, ref } = useField('patientId');
   const {
     data,
     error: fault,
@@ -44,6 +44,7 @@ export function PatientStep({ mayBeNew, firstBooking }: { mayBeNew: boolean; fir
       value={String(value)}
       error={error}
       onChoose={set}
+      controlRef={ref}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
-import { useForm } from '#src/features/booking/form/form-context.tsx';
+import { useBookingForm } from '#src/features/booking/form/form-context.tsx';
 import { hasCardFields, type PaymentCardDetails, useCardNeed } from '#src/features/booking/state/use-card-need.ts';
 import type { SavedCard } from '#src/lib/cards/use-card-setup.ts';
 import { nameCardBrand } from '#src/lib/money/card-brand.ts';
@@ -13,7 +13,7 @@ import { CardEntry, SavedNotice } from './card-entry.tsx';
  * card after they book, when they have signed in.
  */
 export function PaymentCard() {
-  const { state, dispatch } = useForm();
+  const { state, dispatch, form } = useBookingForm();
   const { details, patientId, refetch } = useCardNeed(state.draft, state.facts.isSignedIn);
   const [isReplacing, setReplacing] = useState(false);
   const [saved, setSaved] = useState<SavedCard>();
@@ -32,7 +32,7 @@ export function PaymentCard() {
           onSaved={(card) => {
             setSaved(card);
             setReplacing(false);
-            dispatch({ type: 'left-field', field: 'card', words: undefined });
+            form.clearErrors('root.card');
             refetch();
           }}
           onAway={() => dispatch({ type: 'learned', facts: { isCardAway: true } })}

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FormProvider } from '#src/features/booking/form/form-context.tsx';
 import { BookingPayorsDocument } from '#src/gen/operations.ts';
-import { bookedProvider, createFullDraft, openBooking } from '#tests/support/fixtures/booking-fixtures.ts';
+import { bookedProvider, createFullDraft } from '#tests/support/fixtures/booking-fixtures.ts';
 import { answer, withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { readText } from '#tests/support/fixtures/reading-html.ts';
+import { withBookingForm } from '#tests/support/fixtures/with-booking-form.tsx';
 import { PaymentStep } from './payment-step.tsx';
 
 const ignored = () => undefined;
@@ -16,11 +16,10 @@ function show(payors: readonly (typeof cash | typeof plan)[]): string {
   const draft = createFullDraft({ usState: 'CA' });
   const known = payors.map((payor) => ({ ...payor, ...rest }));
   const step = <PaymentStep provider={bookedProvider} askedInsurance="Cedar Mutual" onNotListed={ignored} />;
-  const form = { state: openBooking({ draft }), dispatch: ignored, faults: {} };
   return readText(
     `<body>${renderToStaticMarkup(
       withAnswers(
-        <FormProvider form={form}>{step}</FormProvider>,
+        withBookingForm(step, { draft }),
         answer(BookingPayorsDocument, { usState: 'CA' }, { payorsByState: known }),
       ),
     )}`,

@@ -1,7 +1,7 @@
 import { stateName } from '@linden/vocabulary/places/us-states';
 import { useEffect } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
-import { getFieldId, useField, useForm } from '#src/features/booking/form/form-context.tsx';
+import { useBookingForm, useField } from '#src/features/booking/form/form-context.tsx';
 import { RadioGroup, TextInput } from '#src/features/booking/form/form-fields.tsx';
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import {
@@ -25,7 +25,7 @@ interface PaymentStepProps {
 
 /** Insurance with its member id, or cash. */
 export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentStepProps) {
-  const { state } = useForm();
+  const { state } = useBookingForm();
   const way = useField('way');
   const { price } = provider;
   const { usState } = state.draft;
@@ -48,6 +48,7 @@ export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentSt
         value={state.draft.payment.way}
         error={way.error}
         onChoose={way.set}
+        controlRef={way.ref}
       />
       {state.draft.payment.way === 'insurance' ? (
         <InsuranceFields payors={payors} askedInsurance={askedInsurance} onNotListed={onNotListed} />
@@ -59,11 +60,11 @@ export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentSt
 
 /** Where no insurance pays, the client is told so and pays without choosing. */
 function CashOnly({ price, usState }: { price: number | null; usState: string }) {
-  const { state, dispatch } = useForm();
+  const { state, fill } = useBookingForm();
   const { way } = state.draft.payment;
   useEffect(() => {
-    if (way !== 'cash') dispatch({ type: 'filled', values: cashOnlyAnswers });
-  }, [way, dispatch]);
+    if (way !== 'cash') fill(cashOnlyAnswers);
+  }, [way, fill]);
   return (
     <>
       <Notice tone="calm" role="status">
@@ -80,7 +81,7 @@ interface InsuranceFieldsProps extends Omit<PaymentStepProps, 'provider'> {
 }
 
 function InsuranceFields({ payors, askedInsurance, onNotListed }: InsuranceFieldsProps) {
-  const { state } = useForm();
+  const { state } = useBookingForm();
   const { payment } = state.draft;
   const { all, choices, isReading, retry } = payors;
   if (isReading) return <p role="status">{sayForm('payment.reading')}</p>;
@@ -133,26 +134,27 @@ interface InsuranceNameProps {
 }
 
 function InsuranceName({ choices, chosen }: InsuranceNameProps) {
-  const { error, leave } = useField('payorId');
-  const { dispatch } = useForm();
+  const { id, error, leave, ref } = useField('payorId');
+  const { fill } = useBookingForm();
   const choose = (value: string) => {
-    const choice = choices.find(({ id }) => id === value);
-    dispatch({ type: 'filled', values: { payorId: choice?.payorId ?? '', insurance: choice?.name ?? '' } });
+    const choice = choices.find((each) => each.id === value);
+    fill({ payorId: choice?.payorId ?? '', insurance: choice?.name ?? '' });
   };
   return (
-    <Field id={getFieldId('payorId')} label={sayForm('payment.name')} error={error}>
+    <Field id={id} label={sayForm('payment.name')} error={error}>
       {(tied) => (
         <select
           className="input"
           value={chosen?.id ?? ''}
           onChange={({ target }) => choose(target.value)}
           onBlur={leave}
+          ref={ref}
           {...tied}
         >
           <option value="">{sayForm('payment.choose')}</option>
-          {choices.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
+          {choices.map((choice) => (
+            <option key={choice.id} value={choice.id}>
+              {choice.name}
             </option>
           ))}
         </select>

@@ -1,5 +1,5 @@
 import * as styles from '#src/features/booking/booking.module.css';
-import { getFieldId, useForm } from '#src/features/booking/form/form-context.tsx';
+import { getFieldId, useBookingForm } from '#src/features/booking/form/form-context.tsx';
 import { RadioGroup, SelectInput } from '#src/features/booking/form/form-fields.tsx';
 import {
   type BookedProvider,
@@ -9,6 +9,7 @@ import {
 } from '#src/features/booking/state/booked-provider.ts';
 import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
 import { Chip } from '#src/ui/chip.tsx';
+import { useFormField } from '#src/ui/kit/form/use-form-field.ts';
 import { say } from '../words.ts';
 
 interface ProviderStepProps {
@@ -19,7 +20,7 @@ interface ProviderStepProps {
 
 /** What a client should know first: length, insurances, specialties and place. */
 export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
-  const { state } = useForm();
+  const { state } = useBookingForm();
   const { usState } = state.draft;
   const minutes = getSessionMinutes(provider, type);
   const specialties = provider.topSpecialties.length > 0 ? provider.topSpecialties : provider.specialties;
@@ -86,7 +87,8 @@ function Insurances({ provider: { insurances }, usState }: { provider: BookedPro
 }
 
 function Setting({ provider, onSetting }: Pick<ProviderStepProps, 'provider' | 'onSetting'>) {
-  const { state } = useForm();
+  const { form, state } = useBookingForm();
+  const { error, controlRef } = useFormField(form.control, 'inOffice');
   const { inOffice, usState } = state.draft;
   const isOffered = (office: boolean) =>
     listServedStates(provider, office).includes(usState) && (!office || provider.physicalCity !== null);
@@ -100,8 +102,9 @@ function Setting({ provider, onSetting }: Pick<ProviderStepProps, 'provider' | '
       legend={say('provider.setting')}
       options={options}
       value={inOffice ? 'office' : 'virtual'}
-      error={state.shown.inOffice}
+      error={error}
       onChoose={(value) => onSetting(value === 'office')}
+      controlRef={controlRef}
     />
   );
 }

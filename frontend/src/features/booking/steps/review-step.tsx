@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
-import { useForm } from '#src/features/booking/form/form-context.tsx';
+import { useBookingForm } from '#src/features/booking/form/form-context.tsx';
 import type { ReviewPart } from '#src/features/booking/state/review-parts.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from '../words.ts';
@@ -18,7 +18,7 @@ interface ReviewStepProps {
 
 /** All answers again, each with a link back. */
 export function ReviewStep({ otherTimes, parts, cost, policy, warning }: ReviewStepProps) {
-  const { dispatch } = useForm();
+  const { dispatch } = useBookingForm();
   return (
     <>
       <dl className={styles.review}>

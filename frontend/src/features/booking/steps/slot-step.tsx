@@ -1,5 +1,5 @@
 import * as styles from '#src/features/booking/booking.module.css';
-import { useForm } from '#src/features/booking/form/form-context.tsx';
+import { useBookingForm } from '#src/features/booking/form/form-context.tsx';
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { ReaderTime } from '#src/lib/time/reader-time.tsx';
@@ -14,7 +14,7 @@ interface SlotStepProps {
 
 /** Nearby times, after another client took the chosen one. */
 export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
-  const { hold } = useForm().state;
+  const { hold } = useBookingForm().state;
   if (hold.kind !== 'taken') return null;
   return (
     <>

@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { FaultSummary } from '#src/features/booking/form/fault-summary.tsx';
-import { FormProvider, getFieldId } from '#src/features/booking/form/form-context.tsx';
+import { getFieldId } from '#src/features/booking/form/form-context.tsx';
 import { PolicyText } from '#src/features/booking/form/policy-text.tsx';
 import { SessionPanel } from '#src/features/booking/form/session-panel.tsx';
 import { HoldStatus } from '#src/features/booking/hold/hold-status.tsx';
 import { TopBar } from '#src/features/booking/journey/top-bar.tsx';
 import { type BookingDraft, createDraft } from '#src/features/booking/state/booking-draft.ts';
-import type { BookingState } from '#src/features/booking/state/booking-machine.ts';
 import { findStepFaults } from '#src/features/booking/state/step-faults.ts';
 import type { Step } from '#src/features/booking/state/steps.ts';
 import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
 import { answerCost } from '#tests/support/fixtures/answer-cost.ts';
-import { bookedProvider, createFullDraft, openBooking, terms } from '#tests/support/fixtures/booking-fixtures.ts';
+import { bookedProvider, createFullDraft, terms } from '#tests/support/fixtures/booking-fixtures.ts';
 import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { readText as wordsOfPage } from '#tests/support/fixtures/reading-html.ts';
+import { type OpenQuestion, withBookingForm } from '#tests/support/fixtures/with-booking-form.tsx';
 import { AgreementsStep } from './agreements-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
 import { ProfileStep } from './profile-step.tsx';
@@ -27,9 +27,8 @@ const untouched = createDraft({ start: '2026-12-02T01:30:00.000Z', inOffice: fal
 const ignored = () => undefined;
 const wordsOf = (html: string) => wordsOfPage(`<body>${html}`);
 
-function shown(step: ReactNode, given: Partial<BookingState> = {}): string {
-  const form = { state: openBooking(given), dispatch: ignored, faults: {} };
-  return renderToStaticMarkup(<FormProvider form={form}>{step}</FormProvider>);
+function shown(step: ReactElement, given: OpenQuestion = {}): string {
+  return renderToStaticMarkup(withBookingForm(step, given));
 }
 
 /** Finds controls without a label, and references without a target. */
@@ -136,7 +135,7 @@ describe('forms', () => {
   const parent = createFullDraft({ profile: { ...untouched.profile, relation: 'PARENT_OR_GUARDIAN' } });
   const apart = { ...parent, consent: { ...parent.consent, parentsDivorcedOrSeparated: true } };
 
-  it.each<[Step, BookingDraft, ReactNode]>([
+  it.each<[Step, BookingDraft, ReactElement]>([
     ['profile', untouched, <ProfileStep key="p" onSignIn={undefined} />],
     ['consent', apart, <ConsentStep key="c" />],
     ['provider', untouched, <ProviderStep key="v" provider={bookedProvider} type="INTAKE" onSetting={ignored} />],
