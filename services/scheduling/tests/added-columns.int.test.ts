@@ -27,8 +27,8 @@ test('books while every table has a NOT NULL column with a default that the code
 });
 
 test('control: a function that inserts whole rows fails every booking', async () => {
-  const claiming = readFileSync(join(import.meta.dirname, '../prisma/migrations/0004_claiming.sql'), 'utf8');
-  const [wholeRows = ''] = /create function book_appointment[\s\S]+?end \$\$;/.exec(claiming) ?? [];
+  const migration = readFileSync(join(import.meta.dirname, '../prisma/migrations/0004_claiming.sql'), 'utf8');
+  const [wholeRows = ''] = /create function book_appointment[\s\S]+?end \$\$;/.exec(migration) ?? [];
   await service.sql(
     `set search_path to scheduling, public; ${wholeRows.replace('create function', 'create or replace function')}`,
   );

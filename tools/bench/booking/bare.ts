@@ -35,8 +35,8 @@ async function insertAll(client: pg.PoolClient, slot: OpenSlot, patientId: strin
   const ends = new Date(start + sessionMinutes * 60_000);
   const free = new Date(ends.getTime() + bufferMinutes * 60_000);
   await client.query('begin');
-  const claim = await client.query(texts.claim, [providerId, patientId, id, starts, ends, free]);
-  if (claim.rowCount === 0) {
+  const reservation = await client.query(texts.reservation, [providerId, patientId, id, starts, ends, free]);
+  if (reservation.rowCount === 0) {
     await client.query('rollback');
     return 'refused';
   }
@@ -61,7 +61,7 @@ async function insertAll(client: pg.PoolClient, slot: OpenSlot, patientId: strin
 }
 
 const texts = {
-  claim: `insert into time_claims (provider_id, patient_id, appointment_id, during, seen)
+  reservation: `insert into time_claims (provider_id, patient_id, appointment_id, during, seen)
     values ($1, $2, $3, tstzrange($4, $6), tstzrange($4, $5)) on conflict do nothing`,
   attempt: `insert into booking_attempts (id, actor, key, request_hash, state, patient_id, appointment_id, answer)
     values ($1, $2, $3, $4, 'BOOKED', $5, $6, $7)`,

@@ -11,7 +11,7 @@ interface PastSession {
 }
 
 /**
- * Adds a first session of a past week, in the provider's hours at a time that was open, with its claim. Writes the tables of scheduling,
+ * Adds a first session of a past week, in the provider's hours at a time that was open, with its reservation. Writes the tables of scheduling,
  * because the service books no past time for an operator. There is no event: no letter or index depends on it.
  * @returns the id, or `undefined` when no time was open
  */
@@ -46,7 +46,7 @@ export async function addPastSession(
   }
 }
 
-/** Uses the functions of a booking. The latest open hour wins; `claim_time` refuses an overlap with any other claim. */
+/** Uses the functions of a booking. The latest open hour wins; `claim_time` refuses an overlap with any other reservation. */
 const saved = `
   with time as materialized (
     select starts as starts_at, starts + make_interval(mins => s.initial_session_minutes) as ends_at, s.time_zone
@@ -60,10 +60,10 @@ const saved = `
       and not exists (select from time_claims c where (c.provider_id = $4 or c.patient_id = $5)
         and c.during && tstzrange(starts, starts + make_interval(mins => s.initial_session_minutes)))
     order by starts desc limit 1),
-  claimed as materialized (
+  reserved as materialized (
     select * from time where claim_time($4::uuid, $5::uuid, $1::uuid, null, starts_at, ends_at, 0)),
   session as (
-    select c.*, starts_at - interval '7 days' as created_at from claimed c),
+    select c.*, starts_at - interval '7 days' as created_at from reserved c),
   added as materialized (
     select insert_booking(
       jsonb_populate_record(null::appointments, jsonb_build_object('id', $1::uuid, 'event_id', $2::text, 'short_id', $3::text,

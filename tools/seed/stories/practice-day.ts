@@ -141,7 +141,7 @@ async function addAroundPastTime(database: Client, { patientId, start }: NewSess
   return false;
 }
 
-/** Adds a completed session with its claim and changes, because the service books no past time. A taken time is left out. */
+/** Adds a completed session with its reservation and changes, because the service books no past time. A taken time is left out. */
 async function addPastSession(database: Client, { patientId, start }: NewSession): Promise<boolean> {
   const { id: providerId, noShowFeeCents } = worksEveningsInOakland.provider;
   const end = new Date(start.getTime() + sessionMs);
@@ -177,7 +177,7 @@ async function addPastSession(database: Client, { patientId, start }: NewSession
 
 /** Uses the functions of a booking, as the service does. */
 const saved = `
-  with claimed as materialized (
+  with reserved as materialized (
     select claim_time($4::uuid, $5::uuid, $1::uuid, null, $6::timestamptz, $7::timestamptz, 0) as done),
   added as materialized (
     select insert_booking(
@@ -189,5 +189,5 @@ const saved = `
       jsonb_populate_record(null::appointment_changes, jsonb_build_object('appointment_id', $1::uuid, 'revision', 1,
         'what', 'BOOKED', 'at', $6::timestamptz - interval '14 days', 'actor', 'operator:seed', 'source', 'SYSTEM',
         'to_start', $6::timestamptz)))::text
-    from claimed where done)
+    from reserved where done)
   select $1::text as id from added`;

@@ -125,15 +125,15 @@ const loadSeries = async (patientId?: string) => {
 };
 
 const commit = { of: 'sql', text: 'commit', following: 'book_appointment(' } as const;
-const claim = { of: 'sql', text: 'book_appointment(' } as const;
+const reserving = { of: 'sql', text: 'book_appointment(' } as const;
 const wake = { of: 'redis', text: ':wake-search:' } as const;
 
 /** Where a booking process dies, and whether the booking exists then. */
 const whileBooking: { name: string; point: CrashPoint; there?: boolean }[] = [
-  { name: 'after the claim', point: { ...claim, when: 'after' }, there: false },
+  { name: 'after the reservation', point: { ...reserving, when: 'after' }, there: false },
   { name: 'during the commit', point: { ...commit, when: 'during' } },
   { name: 'after the commit', point: { ...commit, when: 'after' }, there: true },
-  { name: 'before the claim', point: { ...claim, when: 'before' }, there: false },
+  { name: 'before the reservation', point: { ...reserving, when: 'before' }, there: false },
   { name: 'before the commit', point: { ...commit, when: 'before' }, there: false },
   { name: 'before the wake', point: { ...wake, when: 'before' }, there: true },
   { name: 'during the wake', point: { ...wake, when: 'during' }, there: true },
@@ -141,20 +141,20 @@ const whileBooking: { name: string; point: CrashPoint; there?: boolean }[] = [
 
 const events = { of: 'sql', text: 'insert into outbox' } as const;
 const moving = { of: 'sql', text: 'move_claim(' } as const;
-const claims = { of: 'sql', text: 'claim_times(' } as const;
+const reservingSeveral = { of: 'sql', text: 'claim_times(' } as const;
 
 /** Where a moving process dies, and whether the appointment is moved then. */
 const whileMoving: { name: string; point: CrashPoint; moved: boolean }[] = [
-  { name: 'after the claim moved', point: { ...moving, when: 'after' }, moved: false },
-  { name: 'before the claim moves', point: { ...moving, when: 'before' }, moved: false },
+  { name: 'after the reservation moved', point: { ...moving, when: 'after' }, moved: false },
+  { name: 'before the reservation moves', point: { ...moving, when: 'before' }, moved: false },
   { name: 'with its events written', point: { ...events, when: 'after' }, moved: false },
   { name: 'before the wake', point: { ...wake, when: 'before' }, moved: true },
 ];
 
 /** Where a process that books a series dies, and how much of the series exists then. */
 const whileRepeating: { name: string; point: CrashPoint; there: number }[] = [
-  { name: 'after its claims', point: { ...claims, when: 'after' }, there: 0 },
-  { name: 'before its claims', point: { ...claims, when: 'before' }, there: 0 },
+  { name: 'after its reservations', point: { ...reservingSeveral, when: 'after' }, there: 0 },
+  { name: 'before its reservations', point: { ...reservingSeveral, when: 'before' }, there: 0 },
   { name: 'with its events written', point: { ...events, when: 'after' }, there: 0 },
   { name: 'before the wake', point: { ...wake, when: 'before' }, there: 4 },
 ];
@@ -259,7 +259,7 @@ describe('R8: a crash at every point between a booking and the index', () => {
     // As if it had been written without its events: the time is free again, but no event says so.
     await admin.query('delete from scheduling.time_claims where appointment_id = $1', [planted?.appointmentId]);
     const wrong = Object.keys(await findBrokenInvariants(admin));
-    expect(wrong).toEqual(['a live appointment claims no time', 'a change has no event or several']);
+    expect(wrong).toEqual(['a live appointment reserves no time', 'a change has no event or several']);
     expect((await compareWithRebuild(marketplace)).different).toHaveLength(1);
   });
 });

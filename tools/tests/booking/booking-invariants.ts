@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Queries that find broken invariants in scheduling's tables, by fault. They join appointments with each other and not through claims,
- * because the constraint on claims must not check itself.
+ * Queries that find broken invariants in scheduling's tables, by fault. They join appointments with each other and not through reservations,
+ * because the constraint on reservations must not check itself.
  */
 const invariantQueries: Record<string, string> = {
   'a provider has two appointments at once': `
@@ -12,10 +12,10 @@ const invariantQueries: Record<string, string> = {
   'a patient has two appointments at once': `
     select 1 from live a join live b on a.id < b.id and a.patient_id = b.patient_id
       and tstzrange(a.starts_at, a.ends_at) && tstzrange(b.starts_at, b.ends_at)`,
-  'a live appointment claims no time': `
+  'a live appointment reserves no time': `
     select 1 from live a where not exists (select from scheduling.time_claims t where t.appointment_id = a.id
       and t.seen = tstzrange(a.starts_at, a.ends_at) and t.provider_id = a.provider_id and t.patient_id = a.patient_id)`,
-  'a canceled appointment claims time': `
+  'a canceled appointment reserves time': `
     select 1 from scheduling.time_claims t join scheduling.appointments a on a.id = t.appointment_id
     where a.status = 'CANCELED'`,
   'a change is missing or duplicated': `

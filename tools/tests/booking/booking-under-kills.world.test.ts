@@ -60,7 +60,7 @@ describe.skipIf(process.platform !== 'linux')('R5: bookings while processes and 
     expect(Object.keys(looked.wrong)).toEqual([
       'a provider has two appointments at once',
       'a patient has two appointments at once',
-      'a live appointment claims no time',
+      'a live appointment reserves no time',
       'a change is missing or duplicated',
     ]);
   });

@@ -129,7 +129,7 @@ describe.skipIf(process.platform !== 'linux')('a provider cancels 5 days while p
     const wrong = await findBrokenInvariants(admin);
     await admin.query('rollback');
     expect(Object.keys(wrong)).toEqual(
-      expect.arrayContaining(['a live appointment claims no time', 'changes and audit rows differ']),
+      expect.arrayContaining(['a live appointment reserves no time', 'changes and audit rows differ']),
     );
   });
 });

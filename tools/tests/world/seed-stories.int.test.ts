@@ -157,7 +157,7 @@ test('the demo clients have a past, an upcoming and an unconfirmed session, agre
   const { rows } = await database.admin.query(
     `select count(*)::int as n, bool_and(exists (select from scheduling.time_claims t
          where t.appointment_id = a.id and t.provider_id = a.provider_id and t.patient_id = a.patient_id
-           and t.seen = tstzrange(a.starts_at, a.ends_at))) as claimed,
+           and t.seen = tstzrange(a.starts_at, a.ends_at))) as reserved,
        bool_and(exists (select from scheduling.weekly_windows w, lateral (select a.starts_at at time zone a.time_zone as at) l
          where w.provider_id = a.provider_id and w.virtual and w.day_of_week = extract(isodow from l.at)
            and l.at >= l.at::date + make_interval(mins => w.start_minute)
@@ -165,7 +165,7 @@ test('the demo clients have a past, an upcoming and an unconfirmed session, agre
      from scheduling.appointments a where patient_id = any ($1::uuid[])`,
     [demoClients.map(({ patient }) => patient.id)],
   );
-  expect(rows).toEqual([{ n: 6, claimed: true, in_hours: true }]);
+  expect(rows).toEqual([{ n: 6, reserved: true, in_hours: true }]);
   expect(await createDemoSessions(owners, new Date())).toBe(0);
 
   const [client] = demoClients;

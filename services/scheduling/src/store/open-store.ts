@@ -23,7 +23,7 @@ type Private =
   | 'recommendation';
 
 export type Store = PlatformStore<PrismaClient, Private>;
-/** A transaction without a caller. It reaches schedules, blocks, busy times, holds and claims, which are ids and times. */
+/** A transaction without a caller. It reaches schedules, blocks, busy times, holds and reservations, which are ids and times. */
 export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
 /** A transaction for one caller, which sees the appointments that the caller may see. */
 export type CareTx = ScopedTx<PrismaClient>;

@@ -136,6 +136,6 @@ describe('confirming and declining', () => {
   });
 });
 
-test('has no overlap at the end, and every live appointment has its claim', async () => {
+test('has no overlap at the end, and every live appointment has its reservation', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

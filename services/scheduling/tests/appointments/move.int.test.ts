@@ -34,7 +34,7 @@ describe('moving', () => {
   const move = (caller: Caller, which: object, start: number, rest: object = {}) =>
     service.appointments(caller).rescheduleAppointment({ key: randomUUID(), start: at(start), ...which, ...rest });
 
-  test('frees the old time and claims the new one', async () => {
+  test('frees the old time and reserves the new one', async () => {
     const { appointment, client, providerId, start } = await booked(service);
     const to = start + 5 * hour;
     const { moved, appointment: after } = await move(client.caller, byId(appointment), to);
@@ -130,7 +130,7 @@ describe('moving', () => {
     expect(await strikesOf(client.patientId)).toHaveLength(1);
   });
 
-  test('by the provider and back again leaves the old claim, and the new time open', async () => {
+  test('by the provider and back again leaves the old reservation, and the new time open', async () => {
     const { appointment, providerId, start } = await booked(service);
     const provider = providerAccount(service, providerId);
     const to = start + 2 * hour;
@@ -213,6 +213,6 @@ describe('moving', () => {
   });
 });
 
-test('has no overlap at the end, and every live appointment has its claim', async () => {
+test('has no overlap at the end, and every live appointment has its reservation', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

@@ -60,7 +60,7 @@ async function created(cast: Cast, rest: object = {}): Promise<Appointment> {
   if (!appointment) throw new Error('nothing was returned');
   return appointment;
 }
-const claimsOf = ({ id }: Appointment) =>
+const findReservations = ({ id }: Appointment) =>
   service.sql('select 1 from scheduling.time_claims where appointment_id = $1', [id]);
 
 describe('a session that was never booked', () => {
@@ -72,7 +72,7 @@ describe('a session that was never booked', () => {
       appointment.start && appointment.end && timestampMs(appointment.end) - timestampMs(appointment.start);
     expect(length).toBe(50 * minute);
     expect((await historyOf(appointment.id)).map(({ what }) => what)).toEqual(['BOOKED', 'COMPLETED']);
-    expect(await claimsOf(appointment)).toHaveLength(1);
+    expect(await findReservations(appointment)).toHaveLength(1);
     const read = await service.appointments(cast.client.caller).getAppointment({ appointmentId: appointment.id });
     expect(read.appointment).toEqual({ ...appointment, canBeDeleted: false });
     expect(appointment.canBeDeleted).toBe(true);
@@ -105,11 +105,11 @@ describe('a session that was never booked', () => {
     expect((await created(cast, { start: at(fullHour - 48 * hour + 50 * minute) })).status).toBe(COMPLETED);
   });
 
-  test('claims no time when unlisted, but still cannot be added twice at once', async () => {
+  test('reserves no time when unlisted, but still cannot be added twice at once', async () => {
     const cast = await aCast();
     const call = await created(cast, { unlisted: true });
     expect(call.isUnlisted).toBe(true);
-    expect(await claimsOf(call)).toEqual([]);
+    expect(await findReservations(call)).toEqual([]);
     expect(await getRejection(createPast(cast.provider, cast))).toMatchObject({ code: 'PAST_OVERLAP' });
   });
 
@@ -169,7 +169,7 @@ describe('deleting', () => {
     await remove(cast.provider, mistake);
     const read = service.appointments(cast.client.caller).getAppointment({ appointmentId: mistake.id });
     expect(await getRejection(read)).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
-    expect(await claimsOf(mistake)).toEqual([]);
+    expect(await findReservations(mistake)).toEqual([]);
     expect((await historyOf(mistake.id)).map(({ what }) => what)).toEqual(['BOOKED', 'COMPLETED', 'DELETED']);
     const audits = await service.sql(
       `select 1 from scheduling.audit where action = 'appointment.deleted' and detail->>'appointment' = $1`,
@@ -235,6 +235,6 @@ describe('an unlisted crisis session', () => {
   });
 });
 
-test('has no overlap at the end, and every live appointment has its claim', async () => {
+test('has no overlap at the end, and every live appointment has its reservation', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

@@ -35,7 +35,7 @@ afterAll(() => service.stop());
 const day = 24 * hour;
 
 describe('callers who book', () => {
-  test('lets a visitor book for a new patient, admitted by accounts before the time is claimed', async () => {
+  test('lets a visitor book for a new patient, admitted by accounts before the time is reserved', async () => {
     const providerId = await aProvider(service);
     const visitor = aVisitor();
     const ask = booking(providerId, undefined, soon() + day);
@@ -321,7 +321,7 @@ test('deletes a new patient whose time was taken', async () => {
   expect(left.map(({ state }) => state)).toEqual(['BOOKED']);
 });
 
-test('has no overlap at the end, and every live appointment has its claim', async () => {
+test('has no overlap at the end, and every live appointment has its reservation', async () => {
   expect(await overlaps(service)).toEqual([]);
 });
 

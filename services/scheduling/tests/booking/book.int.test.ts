@@ -139,7 +139,7 @@ describe('a booking', () => {
     expect(first.appointment.id).not.toBe(appointment?.id);
   });
 
-  test('rejects a start that is not a slot, whatever the caller claims (cal.diy#244)', async () => {
+  test('rejects a start that is not a slot, whatever the caller says (cal.diy#244)', async () => {
     const providerId = await aProvider(service, { leadTimeMinutes: 24 * 60 });
     const client = aClient(service);
     const as = service.appointments(client.caller);
@@ -221,6 +221,6 @@ describe('an unconfirmed appointment', () => {
   });
 });
 
-test('has no overlap at the end, and every live appointment has its claim', async () => {
+test('has no overlap at the end, and every live appointment has its reservation', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

@@ -16,7 +16,7 @@ afterAll(() => service.stop());
 
 const { historyOf } = changesOf(() => service);
 
-test('does not move an appointment canceled between check and write, and claims no time', async () => {
+test('does not move an appointment canceled between check and write, and reserves no time', async () => {
   const { appointment, client, providerId, start } = await booked(service);
   const move = { key: randomUUID(), start: at(start + 2 * hour), ...byId(appointment) };
   const lock: Query = ['select 1 from scheduling.appointments where id = $1 for update', [appointment.id]];

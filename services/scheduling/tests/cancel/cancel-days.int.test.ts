@@ -95,7 +95,7 @@ async function listLetters(cancellationId: string): Promise<string[][]> {
 async function expectRightSlots({ providerId }: Week): Promise<void> {
   const range = [soon(), soon() + (days + 4) * 24 * hour] as const;
   const all = await openStarts(service, await aProvider(service), ...range);
-  const claims = await service.sql<{ start: Date; end: Date }>(
+  const reservations = await service.sql<{ start: Date; end: Date }>(
     'select lower(during) as start, upper(during) as end from scheduling.time_claims where provider_id = $1',
     [providerId],
   );
@@ -105,7 +105,7 @@ async function expectRightSlots({ providerId }: Week): Promise<void> {
   );
   expect(blocks).toHaveLength(1);
   const isTaken = (at: number) =>
-    [...claims, ...blocks].some(({ start, end }) => at < end.getTime() && at + hour > start.getTime());
+    [...reservations, ...blocks].some(({ start, end }) => at < end.getTime() && at + hour > start.getTime());
   const open = await openStarts(service, providerId, ...range);
   expect(open).toEqual(all.filter((at) => !isTaken(at)));
   const end = blocks[0]?.end.getTime() ?? 0;

@@ -168,6 +168,6 @@ test.each<[string, object, string, string | undefined]>([
   expect(await getRejection(away(provider, 12, rest))).toEqual({ kind: 'invalid', code, field });
 });
 
-test('has no overlap at the end, and every live appointment has its claim', async () => {
+test('has no overlap at the end, and every live appointment has its reservation', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

@@ -343,6 +343,6 @@ test('not by another caller', async () => {
   ).toEqual([{ refers_client: true }]);
 });
 
-test('has no overlap at the end, and every live appointment has its claim', async () => {
+test('has no overlap at the end, and every live appointment has its reservation', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

@@ -66,7 +66,7 @@ async function makeClients({ model, patients, providers, base, key }: ModelWorld
   model.appointments.length = 0;
 }
 
-/** Compares rows with the model: status, start, history, events, live claims, holds; and finds overlaps. */
+/** Compares rows with the model: status, start, history, events, live reservations, holds; and finds overlaps. */
 async function differencesOf({ service, model, base }: ModelWorld): Promise<string[]> {
   await endHolds({ store: service.store, wakeConsumers: () => {} });
   const rows = await service.sql<{ told: string }>(
@@ -82,11 +82,11 @@ async function differencesOf({ service, model, base }: ModelWorld): Promise<stri
     const count = changes.length;
     return [id, status, start, changes.join(), count, count, status === 'CANCELED' ? 0 : 1].join(' ');
   });
-  const claims = await service.sql<{ told: string }>(
+  const reservations = await service.sql<{ told: string }>(
     `select coalesce(t.appointment_id, t.hold_id)::text as told from scheduling.time_claims t where lower(t.seen) >= $1`,
     [new Date(base)],
   );
-  const claimed = [...model.live(), ...model.holds].map(({ id }) => id);
+  const reserved = [...model.live(), ...model.holds].map(({ id }) => id);
   return [
     ...between(
       'row',
@@ -94,9 +94,9 @@ async function differencesOf({ service, model, base }: ModelWorld): Promise<stri
       rows.map(({ told }) => told),
     ),
     ...between(
-      'claim',
-      claimed,
-      claims.map(({ told }) => told),
+      'reservation',
+      reserved,
+      reservations.map(({ told }) => told),
     ),
     ...(await overlaps(service)).map((each) => `overlap ${JSON.stringify(each)}`),
   ];

@@ -26,7 +26,7 @@ test('matches the model after 500 random operations', { timeout: 120_000 }, asyn
   }
 });
 
-test('control: finds a cancellation that leaves its claim', { timeout: 120_000 }, async () => {
+test('control: finds a cancellation that leaves its reservation', { timeout: 120_000 }, async () => {
   // The same run, with a fault.
   const planted = await startService();
   try {

@@ -162,6 +162,6 @@ describe('not by another caller', () => {
   });
 });
 
-test('has no overlap at the end, and every live appointment has its claim', async () => {
+test('has no overlap at the end, and every live appointment has its reservation', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

@@ -55,7 +55,7 @@ async function placesOf({ start }: SeriesCast, series: readonly Appointment[]): 
 }
 
 describe('updating a series', () => {
-  test('moves all by the distance of one: frees the old times, claims the new ones, and publishes each once', async () => {
+  test('moves all by the distance of one: frees the old times, reserves the new ones, and publishes each once', async () => {
     const { cast, series } = await aSeries();
     const answer = await update(cast.client.caller, nth(series, 1), cast.start + week + 3 * hour);
     expect(weeksAfter(cast.start + 3 * hour, answer.appointments)).toEqual([0, 1, 2, 3]);
@@ -295,6 +295,6 @@ describe('callers who may update a series', () => {
   });
 });
 
-test('has no overlap at the end, and every live appointment has its claim', async () => {
+test('has no overlap at the end, and every live appointment has its reservation', async () => {
   expect(await overlaps(service)).toEqual([]);
 });

@@ -127,7 +127,7 @@ export async function openStarts(service: TestService, providerId: string, from:
   return (providers[0]?.virtualStarts ?? []).map((minute) => Number(minute) * 60_000);
 }
 
-/** Finds overlapping claims and live appointments without a claim. The database must never contain any. */
+/** Finds overlapping reservations and live appointments without a reservation. The database must never contain any. */
 export async function overlaps(service: TestService): Promise<unknown[]> {
   return service.sql(`
     select a.id, b.id from scheduling.time_claims a join scheduling.time_claims b on a.id < b.id

@@ -73,7 +73,7 @@ export type Standing =
 export type Appointment = Booked & Standing;
 export type AppointmentStatus = Standing['status'];
 
-/** Returns whether the appointment claims its time. Unconfirmed ones do, too. */
+/** Returns whether the appointment reserves its time. Unconfirmed ones do, too. */
 export function isLive(appointment: Standing): boolean {
   return appointment.status === 'UNCONFIRMED' || appointment.status === 'CONFIRMED';
 }

@@ -73,16 +73,16 @@ export function listHours(
   );
 }
 
-/** Returns the time that stays free after each appointment, as it was claimed at the booking, in minutes since the epoch. */
+/** Returns the time that stays free after each appointment, as it was reserved at the booking, in minutes since the epoch. */
 export function listBuffers(
   appointments: readonly { readonly start: Date; readonly end: Date }[],
   taken: readonly Taken[],
 ): Range[] {
-  const claimEnds = new Map(taken.filter(({ by }) => by === 'APPOINTMENT').map(({ start, end }) => [start, end]));
+  const reservationEnds = new Map(taken.filter(({ by }) => by === 'APPOINTMENT').map(({ start, end }) => [start, end]));
   return appointments.flatMap(({ start, end }) => {
     const free = end.getTime() / minuteMs;
-    const claimEnd = claimEnds.get(start.getTime() / minuteMs) ?? free;
-    return claimEnd > free ? [{ start: free, end: claimEnd }] : [];
+    const reservationEnd = reservationEnds.get(start.getTime() / minuteMs) ?? free;
+    return reservationEnd > free ? [{ start: free, end: reservationEnd }] : [];
   });
 }
 

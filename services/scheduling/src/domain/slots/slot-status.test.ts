@@ -13,7 +13,7 @@ const ten = range('2026-06-08T14:00:00Z', '2026-06-08T15:00:00Z');
 describe('the status of a start', () => {
   test.each([
     ['on the grid', '2026-06-08T13:30:00Z', [], 'OPEN'],
-    // A caller's claims about a slot are not trusted (cal.diy#244).
+    // What a caller says about a slot is not trusted (cal.diy#244).
     ['off the grid', '2026-06-08T13:40:00Z', [], 'SLOT_NOT_OPEN'],
     ['a second off the grid', '2026-06-08T13:30:01Z', [], 'SLOT_NOT_OPEN'],
     ['outside of the hours', '2026-06-08T18:00:00Z', [], 'SLOT_NOT_OPEN'],

@@ -13,7 +13,7 @@ export type WantedSlot = {
 /** TIME_TAKEN: an appointment, hold or block is in the way. SLOT_NOT_OPEN: off the grid, outside hours, too soon or too far ahead. */
 export type SlotStatus = 'OPEN' | 'TIME_TAKEN' | 'SLOT_NOT_OPEN';
 
-/** Returns the status of one start by the slot function. Nothing that the caller claims about the slot is trusted. */
+/** Returns the status of one start by the slot function. Nothing that the caller says about the slot is trusted. */
 export function getSlotStatus(schedule: Schedule, busy: readonly Range[], wanted: WantedSlot, now: number): SlotStatus {
   const { start } = wanted;
   if (start % minuteMs !== 0) return 'SLOT_NOT_OPEN';

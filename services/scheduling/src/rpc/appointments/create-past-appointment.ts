@@ -21,7 +21,7 @@ import type { NewAppointment } from '#src/store/booking/save-booking.ts';
 import { applyChange } from '#src/store/changes/changes.ts';
 import { recordChange } from '#src/store/changes/record-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { addAppointments, claimTimes } from '#src/store/series/series.ts';
+import { addAppointments, reserveTimes } from '#src/store/series/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { checkBookingAllowed } from '#src/use-cases/booking/check-booking-allowed.ts';
 import { type BookingEvaluation, evaluateBooking } from '#src/use-cases/booking/evaluate-booking.ts';
@@ -122,7 +122,7 @@ function keep(
   };
   return inTransaction(context, caller, settings, async (tx) => {
     if (await hasOverlappingSession(tx, session, session)) throw overlap();
-    if (!isUnlisted && (await claimTimes(tx, session, [session], 0)).size > 0) throw overlap();
+    if (!isUnlisted && (await reserveTimes(tx, session, [session], 0)).size > 0) throw overlap();
     await addAppointments(tx, [{ appointment: session, more: { is_unlisted: isUnlisted } }], 'PROVIDER');
     const told = { what: 'BOOKED', appointmentId: id, revision: 1n, providerId, patientId } as const;
     await recordChange(tx, { ...told, actor: caller.identity, source: 'PROVIDER' });

@@ -24,7 +24,7 @@ import { externalBusyBetween } from '#src/store/calendars/calendar-readings.ts';
 import { blocksBetween, seriesStarts } from '#src/store/hours/own-blocks.ts';
 import { loadSchedules } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { claimedTimes } from '#src/store/slots/claimed-times.ts';
+import { loadReservedTimes } from '#src/store/slots/reserved-times.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { namesFor } from '#src/use-cases/appointments/client-names.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
@@ -102,7 +102,7 @@ function read(
     );
     const now = await clockOf(tx);
     const blocks = await blocksBetween(tx, providerId, first, new Date(to + dayMs));
-    const taken = await claimedTimes(tx, providerId, first, new Date(to + dayMs));
+    const taken = await loadReservedTimes(tx, providerId, first, new Date(to + dayMs));
     const seriesIds = [...new Set(blocks.flatMap(({ seriesId }) => seriesId ?? []))];
     const blockSeries = describeSeries(await seriesStarts(tx, providerId, seriesIds));
     const external = await externalOf(tx, providerId, { from, to, now });

@@ -3,14 +3,14 @@ import type { Pair } from '#src/domain/access/caller.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
-/** Returns whether provider or patient had another session at that time. Unlisted sessions have no claim, so rows are compared. */
+/** Returns whether provider or patient had another session at that time. Unlisted sessions have no reservation, so rows are compared. */
 export async function hasOverlappingSession(
   tx: CareTx,
   { providerId, patientId }: Pair,
   { start, end }: { readonly start: Date; readonly end: Date },
 ): Promise<boolean> {
   const one = sql.lit(1).as('one');
-  const claimed = query
+  const reserved = query
     .selectFrom('time_claims as t')
     .where((eb) => eb.or([eb('t.provider_id', '=', providerId), eb('t.patient_id', '=', patientId)]))
     .where('t.appointment_id', 'is not', null)
@@ -24,7 +24,7 @@ export async function hasOverlappingSession(
     .where('a.starts_at', '<', end)
     .where('a.ends_at', '>', start)
     .select(one);
-  const rows = await tx.rows(claimed.unionAll(written).limit(1));
+  const rows = await tx.rows(reserved.unionAll(written).limit(1));
   return rows.length > 0;
 }
 

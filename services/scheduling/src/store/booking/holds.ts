@@ -101,8 +101,8 @@ export function holdAt(id: string | undefined, providerId: string): RawBuilder<u
   return sql`(select h.id from holds h where h.id = ${id ?? null}::uuid and h.provider_id = ${providerId}::uuid)`;
 }
 
-/** Locks the times of providers, patients and holders. Call it first in a transaction that claims several times, or frees one and
- * claims another. */
+/** Locks the times of providers, patients and holders. Call it first in a transaction that reserves several times, or frees one and
+ * reserves another. */
 export async function lockTimes(
   tx: Rows,
   {
@@ -119,7 +119,7 @@ export async function lockTimes(
   await tx.rows(statement(sql`select lock_times(${names}::text[])::text`));
 }
 
-/** Claims the time of a hold. The caller rolls back every outcome but HELD. The holder is locked, so that parallel requests
+/** Reserves the time of a hold. The caller rolls back every outcome but HELD. The holder is locked, so that parallel requests
  * cannot exceed the limit. */
 export async function holdSlot(
   tx: Tx,

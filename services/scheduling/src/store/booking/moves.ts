@@ -6,8 +6,8 @@ import { holdAt } from './holds.ts';
 
 export type MoveOutcome = 'MOVED' | 'TIME_TAKEN' | 'PATIENT_BUSY';
 
-/** Moves the claim of an appointment. The caller rolls back every outcome but MOVED. Requires `lockTimes` for provider and patient. */
-export async function moveClaim(
+/** Moves the reservation of an appointment. The caller rolls back every outcome but MOVED. Requires `lockTimes` for provider and patient. */
+export async function moveReservation(
   tx: CareTx,
   { id, providerId, patientId }: Appointment,
   to: {

@@ -34,7 +34,7 @@ export type BookingOutcome =
   | { readonly outcome: 'TIME_TAKEN' | 'PATIENT_BUSY' | 'ANSWERED' };
 
 /**
- * Claims the time and saves the appointment with its change, answer, events and audit entry, in one statement
+ * Reserves the time and saves the appointment with its change, answer, events and audit entry, in one statement
  * (`book_appointment`). When the schedule's revision is not the expected one, the caller checks the slot again and
  * announces the revision.
  */

@@ -38,7 +38,7 @@ export type Change = {
   readonly columns: Prisma.AppointmentUncheckedUpdateInput;
   /** True when the change frees the time. */
   readonly freesTime?: boolean;
-  /** True when the provider's schedule has changed: time was freed, or was claimed at another place before. */
+  /** True when the provider's schedule has changed: time was freed, or was reserved at another place before. */
   readonly movesTime?: boolean;
   readonly countsAsMissed?: boolean;
   readonly strike?: StrikeKind | undefined;
@@ -47,7 +47,7 @@ export type Change = {
 };
 
 /**
- * Saves a change of a locked appointment with its row in the history, strike, claim, events and audit entry. The schedule's
+ * Saves a change of a locked appointment with its row in the history, strike, reservation, events and audit entry. The schedule's
  * row is locked last.
  */
 export async function applyChange(tx: CareTx, appointment: Appointment, change: Change): Promise<Appointment> {

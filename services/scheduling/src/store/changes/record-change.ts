@@ -23,7 +23,7 @@ export type RecordedChange = {
   readonly source: Source;
   readonly countsAsMissed?: boolean;
   readonly detail?: AuditDetail;
-  /** The schedule's revision, when the change claimed or freed time. */
+  /** The schedule's revision, when the change reserved or freed time. */
   readonly scheduleRevision?: bigint | undefined;
   readonly together?: CanceledTogether | undefined;
 };

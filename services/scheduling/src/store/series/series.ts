@@ -22,10 +22,10 @@ export type NewGrouping = Pair & {
 };
 
 /**
- * Claims all these times, each for its appointment. Returns the conflicts by appointment id; the caller rolls back when there
+ * Reserves all these times, each for its appointment. Returns the conflicts by appointment id; the caller rolls back when there
  * are any. Requires `lockTimes` for the pair.
  */
-export async function claimTimes(
+export async function reserveTimes(
   tx: CareTx,
   { providerId, patientId }: Pair,
   wanted: readonly WantedTime[],
@@ -66,12 +66,12 @@ export async function busyTimes(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Frees the claims of these appointments, which claim other times in the same transaction. */
+/** Frees the reservations of these appointments, which reserve other times in the same transaction. */
 export async function freeTimes(tx: CareTx, appointmentIds: readonly string[]): Promise<void> {
   await tx.rows(query.deleteFrom('time_claims').where('appointment_id', '=', anyOf(appointmentIds)));
 }
 
-/** Saves a series whose times are claimed, each appointment with its first change. */
+/** Saves a series whose times are reserved, each appointment with its first change. */
 export async function addSeries(
   tx: CareTx,
   grouping: NewGrouping,

@@ -4,25 +4,25 @@ import { getSlotStatus, type SlotStatus, type WantedSlot, withoutLeadTime } from
 import type { CareTx, Tx } from '#src/store/open-store.ts';
 import { databaseNow, loadCalendars } from './calendars.ts';
 
-/** A slot that was open when it was evaluated and is claimed now. */
-export type ClaimedSlot = {
+/** A slot that was open when it was evaluated and is reserved now. */
+export type ReservedSlot = {
   readonly providerId: string;
   readonly wanted: WantedSlot;
   /** The notice window does not apply to the provider's own bookings. */
   readonly byProvider: boolean;
   /** Sessions of a series may lie beyond the booking horizon. */
   readonly inSeries?: boolean;
-  /** The claim of this slot itself, which is not in its way. */
+  /** The reservation of this slot itself, which is not in its way. */
   readonly exceptHold?: string;
   readonly exceptAppointment?: string;
 };
 
 /**
- * Checks a slot again in the transaction that claims it. Call it after the schedule's row is locked, so that no block and no
+ * Checks a slot again in the transaction that reserves it. Call it after the schedule's row is locked, so that no block and no
  * change of hours can come in between.
  */
-export async function recheckSlot(tx: CareTx | Tx, claimed: ClaimedSlot): Promise<SlotStatus> {
-  const { providerId, wanted, byProvider, inSeries = false, ...except } = claimed;
+export async function recheckSlot(tx: CareTx | Tx, reserved: ReservedSlot): Promise<SlotStatus> {
+  const { providerId, wanted, byProvider, inSeries = false, ...except } = reserved;
   const view = { ...except, to: wanted.start + minuteMs, beyondHorizon: inSeries };
   const [calendar] = await loadCalendars(tx, [providerId], view);
   if (!calendar) return 'SLOT_NOT_OPEN';

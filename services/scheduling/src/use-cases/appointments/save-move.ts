@@ -15,9 +15,9 @@ import type { Location } from '#src/domain/hours/schedule.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { lockAppointment } from '#src/store/appointments/appointments.ts';
-import { type MoveOutcome, moveClaim } from '#src/store/booking/moves.ts';
+import { type MoveOutcome, moveReservation } from '#src/store/booking/moves.ts';
 import { applyChange, type Change } from '#src/store/changes/changes.ts';
-import { type ClaimedSlot, recheckSlot } from '#src/store/slots/recheck-slot.ts';
+import { type ReservedSlot, recheckSlot } from '#src/store/slots/recheck-slot.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { movedChange } from './moved-change.ts';
 
@@ -69,11 +69,11 @@ export async function saveMove(
       if (isAlreadyThere(found.appointment, to)) return replyWith(found.appointment);
       checkMovable(found.appointment, found.now, move.source, context.policy);
       const place = { ...to, end, holdId: asked.holdId, holders: holdersOf(caller) };
-      const claimed = await moveClaim(tx, found.appointment, place);
-      if (claimed !== 'MOVED') return rollBack(claimed);
+      const outcome = await moveReservation(tx, found.appointment, place);
+      if (outcome !== 'MOVED') return rollBack(outcome);
       const moved = await applyChange(tx, found.appointment, changeFor(context, move, found, end));
       if (asked.overrideReason === undefined) {
-        const status = await recheckSlot(tx, claimedBy(move));
+        const status = await recheckSlot(tx, getReservedSlot(move));
         if (status !== 'OPEN') return rollBack(status);
       }
       return replyWith(moved);
@@ -90,7 +90,7 @@ function isAlreadyThere(appointment: Appointment, to: Move['to']): boolean {
   return isLive(appointment) && start.getTime() === to.start.getTime() && location === to.location;
 }
 
-function claimedBy({ appointment, source, to }: Move): ClaimedSlot {
+function getReservedSlot({ appointment, source, to }: Move): ReservedSlot {
   const { id, providerId, type, usState, grouping } = appointment;
   const wanted = { type, location: to.location, start: to.start.getTime(), usState };
   return {

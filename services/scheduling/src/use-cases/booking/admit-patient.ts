@@ -25,7 +25,7 @@ export type NewPatient = {
 export type AdmittedPatient = { readonly attemptId: string; readonly patientId: string };
 
 /**
- * Admits a new patient at accounts before the time is claimed. The attempt is saved first: when the process dies after
+ * Admits a new patient at accounts before the time is reserved. The attempt is saved first: when the process dies after
  * that, the worker finds the attempt and releases the admission. An attempt that has ended is returned as it is.
  */
 export async function admitPatient(

@@ -6,16 +6,16 @@ import { announceBooking } from './announce-booking.ts';
 import { loadSavedAnswer, savedAnswer, slotUnavailable } from './booking-answer.ts';
 import { candidateFrom } from './booking-candidate.ts';
 import { checkBookingAllowed } from './check-booking-allowed.ts';
-import { type ClaimRefusal, claimSlotIn, type MadeBooking } from './claim-slot.ts';
 import { type BookingEvaluation, evaluateBookingIn } from './evaluate-booking.ts';
 import { loadBookingParties } from './load-booking-parties.ts';
+import { type MadeBooking, type ReservationRefusal, reserveSlotIn } from './reserve-slot.ts';
 
 type Outcome =
   | MadeBooking
   | { readonly answer: BookAppointmentResponse }
-  | { readonly refusal: ClaimRefusal; readonly evaluation: BookingEvaluation };
+  | { readonly refusal: ReservationRefusal; readonly evaluation: BookingEvaluation };
 
-/** Books for a patient whom accounts knows: the booking is evaluated and claimed in one transaction. */
+/** Books for a patient whom accounts knows: the booking is evaluated and reserved in one transaction. */
 export async function bookKnownPatient(
   context: AppointmentContext,
   booking: BookingRequest,
@@ -30,7 +30,7 @@ export async function bookKnownPatient(
     checkBookingAllowed(source, evaluation);
     if (evaluation.status !== 'OPEN') return { answer: slotUnavailable(evaluation, evaluation.status) };
     const admitted = { patientId, attemptId: context.newId() };
-    return claimSlotIn(tx, context, { ...booking, evaluation }, admitted, (refusal) =>
+    return reserveSlotIn(tx, context, { ...booking, evaluation }, admitted, (refusal) =>
       rollBack({ refusal, evaluation }),
     );
   });

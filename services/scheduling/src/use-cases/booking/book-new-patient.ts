@@ -11,9 +11,9 @@ import { announceBooking } from './announce-booking.ts';
 import { encodeAnswer, loadSavedAnswer, savedAnswer, slotUnavailable } from './booking-answer.ts';
 import { candidateFrom } from './booking-candidate.ts';
 import { checkBookingAllowed } from './check-booking-allowed.ts';
-import { type AllowedBooking, claimSlot } from './claim-slot.ts';
 import { evaluateBooking } from './evaluate-booking.ts';
 import { recordVisitorUse, releaseVisitorUse } from './record-visitor-use.ts';
+import { type AllowedBooking, reserveSlot } from './reserve-slot.ts';
 
 /** Books for a new patient. The booking is evaluated first, so that accounts keeps no patient who could not book anyway. */
 export async function bookNewPatient(
@@ -39,7 +39,7 @@ export async function bookNewPatient(
   return answer;
 }
 
-/** Admits the patient, then claims the slot. The admission is released when the claim fails. */
+/** Admits the patient, then reserves the slot. The admission is released when the reservation fails. */
 async function bookAdmitted(
   context: AppointmentContext,
   booking: AllowedBooking,
@@ -58,17 +58,17 @@ async function bookAdmitted(
   const again = (answer: BookAppointmentResponse) => ({ answer, isTaken: false });
   if ('ended' in admitted) return again(savedAnswer(idempotencyKey, admitted.ended));
 
-  const claimed = await claimSlot(context, booking, admitted);
-  if (typeof claimed === 'object') {
-    announceBooking(context, claimed.appointment);
-    return { answer: claimed.answer, isTaken: true };
+  const reserved = await reserveSlot(context, booking, admitted);
+  if (typeof reserved === 'object') {
+    announceBooking(context, reserved.appointment);
+    return { answer: reserved.answer, isTaken: true };
   }
-  if (claimed === 'ANSWERED') return again(await loadSavedAnswer(context, booking));
+  if (reserved === 'ANSWERED') return again(await loadSavedAnswer(context, booking));
 
-  const answer = slotUnavailable(evaluation, claimed);
+  const answer = slotUnavailable(evaluation, reserved);
   await releaseVisitorUse(context, caller, key);
   const isReleased = await releaseAdmission(context, caller, admitted.attemptId, encodeAnswer(answer));
-  const isTaken = claimed === 'TIME_TAKEN';
+  const isTaken = reserved === 'TIME_TAKEN';
   return { answer: isReleased ? answer : await loadSavedAnswer(context, booking), isTaken };
 }
 

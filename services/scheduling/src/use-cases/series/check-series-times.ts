@@ -16,7 +16,7 @@ export type SeriesTimesQuery = Omit<SeriesPlace, 'now' | 'patientBusy'> & {
   readonly occurrences: readonly Occurrence[];
   /** The notice window does not apply to the provider's own bookings. */
   readonly byProvider: boolean;
-  /** Appointments that do not block: those that move, or have just been claimed. */
+  /** Appointments that do not block: those that move, or have just been reserved. */
   readonly except: readonly string[];
 };
 

@@ -19,7 +19,7 @@ import { isMoved, type MemberMove, planMove, ruleAfter, type SeriesMove } from '
 import type { OccurrenceRefusal } from '#src/domain/series/series-refusals.ts';
 import { changeSeveral, type Planned } from '#src/store/changes/change-several.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { changeGrouping, claimTimes, freeTimes, lockSeries } from '#src/store/series/series.ts';
+import { changeGrouping, freeTimes, lockSeries, reserveTimes } from '#src/store/series/series.ts';
 import { movedChange } from '#src/use-cases/appointments/moved-change.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
@@ -111,7 +111,7 @@ async function take(
     start: new Date(to.start),
     end: new Date(to.start + length),
   }));
-  const conflicts = await claimTimes(tx, appointment, times, schedule.bufferMinutes);
+  const conflicts = await reserveTimes(tx, appointment, times, schedule.bufferMinutes);
   if (conflicts.size > 0) {
     rollBack(
       moves.flatMap(({ to, appointment: { id } }) => {
@@ -136,7 +136,7 @@ async function take(
   return changed;
 }
 
-/** Checks the new times. The moved sessions' own claims, old and new, do not block them. */
+/** Checks the new times. The moved sessions' own reservations, old and new, do not block them. */
 async function checkMoveTimes(tx: CareTx, named: Appointment, moves: readonly MemberMove[], byProvider: boolean) {
   const { providerId, patientId, type, usState } = named;
   const except = moves.map(({ appointment }) => appointment.id);

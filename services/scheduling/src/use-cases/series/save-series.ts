@@ -13,7 +13,7 @@ import type { NewAppointment } from '#src/store/booking/save-booking.ts';
 import { countScheduleChange } from '#src/store/changes/changes.ts';
 import { recordChanges } from '#src/store/changes/record-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { addSeries, claimTimes, type NewGrouping } from '#src/store/series/series.ts';
+import { addSeries, type NewGrouping, reserveTimes } from '#src/store/series/series.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
 import type { AskedSeries } from '#src/wire/read-series.ts';
@@ -33,7 +33,7 @@ export type NewSeries = {
 
 type Made = { readonly number: number; readonly appointment: NewAppointment };
 
-/** Claims all times and saves the series in one transaction, or changes nothing and returns the refused sessions. */
+/** Reserves all times and saves the series in one transaction, or changes nothing and returns the refused sessions. */
 export async function saveSeries(
   context: AppointmentContext,
   series: NewSeries,
@@ -70,7 +70,7 @@ async function write(
   made: readonly Made[],
 ): Promise<OccurrenceRefusal[]> {
   const times = made.map(({ appointment }) => appointment);
-  const conflicts = await claimTimes(tx, look, times, schedule.bufferMinutes);
+  const conflicts = await reserveTimes(tx, look, times, schedule.bufferMinutes);
   if (conflicts.size > 0) {
     return made.flatMap(({ number, appointment: { id, start } }) => {
       const code = conflicts.get(id);

@@ -3,8 +3,8 @@ import type { Taken } from '#src/domain/slots/calendar-slots.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
-/** Loads the time that a provider's appointments and live holds claim, buffers included, in whole minutes since the epoch. */
-export function claimedTimes(tx: CareTx, providerId: string, from: Date, to: Date): Promise<Taken[]> {
+/** Loads the time that a provider's appointments and live holds reserve, buffers included, in whole minutes since the epoch. */
+export function loadReservedTimes(tx: CareTx, providerId: string, from: Date, to: Date): Promise<Taken[]> {
   return tx.rows(
     query
       .selectFrom('time_claims as t')

@@ -18,29 +18,31 @@ export type AllowedBooking = BookingRequest & { readonly evaluation: BookingEval
 
 export type MadeBooking = { readonly answer: BookAppointmentResponse; readonly appointment: NewAppointment };
 
-/** Why a claim was rolled back. ANSWERED: the same request got its answer in another process. */
-export type ClaimRefusal = 'TIME_TAKEN' | 'PATIENT_BUSY' | 'SLOT_NOT_OPEN' | 'ANSWERED';
+/** Why a reservation was rolled back. ANSWERED: the same request got its answer in another process. */
+export type ReservationRefusal = 'TIME_TAKEN' | 'PATIENT_BUSY' | 'SLOT_NOT_OPEN' | 'ANSWERED';
 
-/** Claims the slot and saves the booking in a transaction of its own. */
-export async function claimSlot(
+/** Reserves the slot and saves the booking in a transaction of its own. */
+export async function reserveSlot(
   context: AppointmentContext,
   booking: AllowedBooking,
   admitted: AdmittedPatient,
-): Promise<MadeBooking | ClaimRefusal> {
+): Promise<MadeBooking | ReservationRefusal> {
   const scope = transactionFor(context.store, booking.caller, { patientId: admitted.patientId });
-  return scope.tx<MadeBooking, ClaimRefusal>((tx, rollBack) => claimSlotIn(tx, context, booking, admitted, rollBack));
+  return scope.tx<MadeBooking, ReservationRefusal>((tx, rollBack) =>
+    reserveSlotIn(tx, context, booking, admitted, rollBack),
+  );
 }
 
 /**
- * Claims the slot and saves the booking in `tx`. This step is the pivot of a booking: everything before it can be undone,
+ * Reserves the slot and saves the booking in `tx`. This step is the pivot of a booking: everything before it can be undone,
  * nothing after it is.
  */
-export async function claimSlotIn(
+export async function reserveSlotIn(
   tx: CareTx,
   context: AppointmentContext,
   booking: AllowedBooking,
   { patientId, attemptId }: AdmittedPatient,
-  rollBack: (refusal: ClaimRefusal) => never,
+  rollBack: (refusal: ReservationRefusal) => never,
 ): Promise<MadeBooking> {
   const { caller, requested, source, idempotencyKey, evaluation } = booking;
   const appointment = buildAppointment(context, booking, evaluation, patientId);
