@@ -5,7 +5,7 @@ import { type Application, applications, listPorts } from './applications.ts';
 import type { Surroundings } from './environment.ts';
 import type { Message, StartRequest, Stores } from './messages.ts';
 import { getLogFile } from './part-log.ts';
-import { claimPorts } from './ports.ts';
+import { checkPortsFree } from './ports.ts';
 import { httpStatus } from './probes.ts';
 import { loadSecrets } from './secrets.ts';
 import { getPort, portVariable, type Settings } from './settings.ts';
@@ -28,7 +28,7 @@ export async function bringUp(world: World, order: StartRequest, tell: Tell): Pr
     await work();
     tell({ kind: 'done', step: name, milliseconds: Date.now() - from });
   };
-  await claimAllPorts(settings);
+  await checkAllPortsFree(settings);
   const product = settings.scope === 'all';
   const starters = createStoreStarters(order, secrets);
   const start = async (name: StoreName) => {
@@ -56,10 +56,10 @@ async function openStorage(world: World, around: Surroundings, start: (name: Sto
   if (around.settings.scope === 'all') await world.run(describeBucket(around));
 }
 
-async function claimAllPorts(settings: Settings): Promise<void> {
+async function checkAllPortsFree(settings: Settings): Promise<void> {
   const names = settings.scope === 'stores' ? [] : applications.flat().flatMap(listPorts);
   const ports = [...listStorePorts(settings), ...names.map((name) => ({ name, port: getPort(settings, name) }))];
-  await claimPorts(ports.map((each) => ({ ...each, variable: portVariable(each.name) })));
+  await checkPortsFree(ports.map((each) => ({ ...each, variable: portVariable(each.name) })));
 }
 
 async function bringUpApplications(

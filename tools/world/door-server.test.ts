@@ -52,20 +52,20 @@ describe('the door', () => {
     expect(got).toMatchObject({ status: 418, body: '{"query":"{ x }"}', cookies: ['a=1', 'b=2'] });
   });
 
-  it('names the caller’s own address alone, whatever a visitor claims about proxies', async () => {
+  it('names the caller’s own address alone, whatever a visitor says about proxies', async () => {
     const port = await doorBefore((incoming, answer) => void answer.end(JSON.stringify(incoming.headers)), echo('api'));
-    const claimed = {
+    const forged = {
       'x-forwarded-for': '203.0.113.7',
       'x-forwarded-host': 'attacker.example',
       'x-forwarded-proto': 'https',
       'x-real-ip': '203.0.113.7',
       forwarded: 'for=203.0.113.7',
     };
-    const call = request({ port, host: '127.0.0.1', path: '/find', headers: { host: 'localhost', ...claimed } }).end();
+    const call = request({ port, host: '127.0.0.1', path: '/find', headers: { host: 'localhost', ...forged } }).end();
     const [answer] = await once(call, 'response');
     const seen = JSON.parse(await text(answer));
     expect(seen['x-forwarded-for']).toMatch(/^(::ffff:)?127\.0\.0\.1$/);
-    for (const name of Object.keys(claimed).slice(1)) expect(seen).not.toHaveProperty(name);
+    for (const name of Object.keys(forged).slice(1)) expect(seen).not.toHaveProperty(name);
   });
 
   it('says that a page is away and lets the browser reload', async () => {

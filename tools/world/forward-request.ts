@@ -57,7 +57,7 @@ function withoutBody({
   return headers;
 }
 
-// Headers in which a visitor claims proxies are not trusted.
+// Headers in which a visitor names proxies are not trusted.
 const proxyHeaders = /^(forwarded|x-forwarded-.+|x-real-ip)$/;
 
 const hopByHop = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { claimPorts } from './ports.ts';
+import { checkPortsFree } from './ports.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -19,7 +19,7 @@ const wanted = (port: number) => [{ port, name: 'storage', variable: 'LINDEN_POR
 
 it('names the process that holds a port', async () => {
   const { port } = await listen();
-  await expect(claimPorts(wanted(port))).rejects.toThrow(`port ${port} (storage) is taken by`);
+  await expect(checkPortsFree(wanted(port))).rejects.toThrow(`port ${port} (storage) is taken by`);
 });
 
 it('waits for a port that a killed process has not closed yet', async () => {
@@ -30,6 +30,6 @@ it('waits for a port that a killed process has not closed yet', async () => {
     if (times === 2) server.close();
     return undefined;
   };
-  await claimPorts(wanted(port), findNone);
+  await checkPortsFree(wanted(port), findNone);
   expect(times).toBe(2);
 });

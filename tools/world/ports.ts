@@ -12,7 +12,7 @@ const closingMs = 5_000;
  * Throws a Fault with the owner's name when one of the ports is taken. Waits up to 5 s for ports without an owner: a killed process with many
  * threads leaves the list of processes a moment before its ports close.
  */
-export async function claimPorts(wanted: readonly WantedPort[], findOwner = findListener): Promise<void> {
+export async function checkPortsFree(wanted: readonly WantedPort[], findOwner = findListener): Promise<void> {
   let taken = await listTaken(wanted);
   const until = Date.now() + closingMs;
   while (taken.length > 0 && Date.now() < until && taken.every(({ port }) => findOwner(port) === undefined)) {

@@ -97,13 +97,13 @@ describe('large bodies', () => {
 
 it('only the door sets the visitor’s address', async () => {
   const { post } = await doorBeforeApi(5_000);
-  const claims = {
+  const forged = {
     'x-forwarded-for': '198.51.100.1',
     'x-forwarded-host': 'attacker.example',
     'x-real-ip': '198.51.100.1',
     forwarded: 'for=198.51.100.1',
   };
-  expect((await post('{}', claims)).said).toEqual({ length: 2, from: '127.0.0.1' });
+  expect((await post('{}', forged)).said).toEqual({ length: 2, from: '127.0.0.1' });
 });
 
 const beginMany = (port: number) => Promise.all(Array.from({ length: 300 }, () => begin(port, '{"query":')));

@@ -1,7 +1,7 @@
 import type { CheckOutcome } from '#src/domain/benefits/check-outcome.ts';
 import { estimateCost } from '#src/domain/benefits/estimate-cost.ts';
 import { canTryAgain, findRetryPauseMs } from '#src/domain/benefits/schedule-check.ts';
-import { type ClaimedCheck, claimCheck, saveCheckOutcome } from '#src/store/benefits/benefits-checks.ts';
+import { type LeasedCheck, leaseCheck, saveCheckOutcome } from '#src/store/benefits/benefits-checks.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { InsurerAnswer } from '#src/use-cases/benefits/ask-insurer.ts';
 import { applyCheckIssues } from '#src/use-cases/issues/apply-check-issues.ts';
@@ -24,7 +24,7 @@ export function createBenefitsChecker(context: BenefitsCheckerContext) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const check = await openBillingTransactions(store).tx((tx) =>
-      claimCheck(tx, envelope, { now, leaseUntil, ...(id === undefined ? {} : { id }) }),
+      leaseCheck(tx, envelope, { now, leaseUntil, ...(id === undefined ? {} : { id }) }),
     );
     if (check) await run(context, check);
     return check !== undefined;
@@ -41,9 +41,9 @@ export function createBenefitsChecker(context: BenefitsCheckerContext) {
   };
 }
 
-async function run(context: BenefitsCheckerContext, check: ClaimedCheck): Promise<void> {
+async function run(context: BenefitsCheckerContext, check: LeasedCheck): Promise<void> {
   const { store, envelope, clock, logger } = context;
-  const { answer, allowedCents, payorRange } = await findClaimedAnswer(context, check);
+  const { answer, allowedCents, payorRange } = await findAnswerOnce(context, check);
   const { faults, ...reading } = answer.reading;
   const estimate = estimateCost({ reading, allowedCents, payorRange });
   const now = clock.now();
@@ -72,7 +72,7 @@ function chooseOutcome(before: CheckOutcome | undefined, now: CheckOutcome, { ou
   return outage && before && !canTryAgain(before.reading.error) ? before : now;
 }
 
-async function findClaimedAnswer(context: BenefitsCheckerContext, check: ClaimedCheck): Promise<FoundAnswer> {
+async function findAnswerOnce(context: BenefitsCheckerContext, check: LeasedCheck): Promise<FoundAnswer> {
   if (!check.wasLost || check.attempts <= maxRuns) return findAnswer(context, check, job);
   context.logger.error({ job, check_id: check.id, attempt: check.attempts }, 'a benefits check was lost too often');
   return { answer: createInternalFault() };

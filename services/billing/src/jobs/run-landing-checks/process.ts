@@ -3,8 +3,8 @@ import { readInternalFault } from '#src/domain/benefits/find-known-verdict.ts';
 import { landingCheckMs } from '#src/domain/landing/landing-limits.ts';
 import { buildLandingVerdict } from '#src/domain/landing/landing-verdict.ts';
 import {
-  type ClaimedLandingCheck,
-  claimLandingCheck,
+  type LeasedLandingCheck,
+  leaseLandingCheck,
   deleteLandingChecks,
   saveLandingVerdict,
 } from '#src/store/landing/landing-checks.ts';
@@ -27,7 +27,7 @@ export function createLandingChecker(context: BenefitsCheckerContext) {
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
     const check = await transactions.tx((tx) =>
-      claimLandingCheck(tx, envelope, { now, leaseUntil, ...(id === undefined ? {} : { id }) }),
+      leaseLandingCheck(tx, envelope, { now, leaseUntil, ...(id === undefined ? {} : { id }) }),
     );
     if (check) await run(context, check);
     return check !== undefined;
@@ -46,7 +46,7 @@ export function createLandingChecker(context: BenefitsCheckerContext) {
   };
 }
 
-async function run(context: BenefitsCheckerContext, check: ClaimedLandingCheck): Promise<void> {
+async function run(context: BenefitsCheckerContext, check: LeasedLandingCheck): Promise<void> {
   const { answer, allowedCents, payorRange } = await findAnswerOnce(context, check);
   const { reading } = answer;
   const verdict = buildLandingVerdict(reading, estimateCost({ reading, allowedCents, payorRange }));
@@ -58,7 +58,7 @@ async function run(context: BenefitsCheckerContext, check: ClaimedLandingCheck):
   else logger.info(about, 'a benefits check has run');
 }
 
-async function findAnswerOnce(context: BenefitsCheckerContext, check: ClaimedLandingCheck): Promise<FoundAnswer> {
+async function findAnswerOnce(context: BenefitsCheckerContext, check: LeasedLandingCheck): Promise<FoundAnswer> {
   if ('inputs' in check.content && !(check.wasLost && check.attempts > maxRuns))
     return findAnswer(context, { ...check, inputs: check.content.inputs }, job);
   context.logger.error({ job, check_id: check.id, attempt: check.attempts }, 'a benefits check was lost too often');

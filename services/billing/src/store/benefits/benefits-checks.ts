@@ -24,7 +24,7 @@ export interface StoredCheck {
 }
 
 /** A check that a run has taken. */
-export interface ClaimedCheck extends StoredCheck {
+export interface LeasedCheck extends StoredCheck {
   /** Whether the run before this one stored no result: its process died, or took longer than its lease. */
   readonly wasLost: boolean;
 }
@@ -177,11 +177,11 @@ export async function restartCheck(tx: CoverageTx, id: string, now: Date): Promi
  * Leases a due check, or the named one when it is due, including checks whose run crashed. No other run takes it until `leaseUntil`.
  * Returns `undefined` when nothing is due.
  */
-export async function claimCheck(
+export async function leaseCheck(
   tx: CoverageTx,
   envelope: EnvelopeSealer,
   { id, now, leaseUntil }: { id?: string; now: Date; leaseUntil: Date },
-): Promise<ClaimedCheck | undefined> {
+): Promise<LeasedCheck | undefined> {
   const named = id === undefined ? sql`true` : sql`id = ${id}::uuid`;
   const rows = await tx.rows(
     statement(sql<CheckRow & { wasLost: boolean }>`with due as materialized (

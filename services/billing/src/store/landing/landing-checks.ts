@@ -15,7 +15,7 @@ export interface LandingCheck {
   readonly content: { readonly inputs: CheckInputs } | { readonly verdict: LandingVerdict };
 }
 
-export type ClaimedLandingCheck = LandingCheck & { readonly wasLost: boolean };
+export type LeasedLandingCheck = LandingCheck & { readonly wasLost: boolean };
 
 /** Who asks, and under what the check is counted. */
 export interface LandingAsker {
@@ -105,11 +105,11 @@ export async function addLandingCheck(
 }
 
 /** Leases a due check, or the named one when it is due. No other run takes it until `leaseUntil`. */
-export async function claimLandingCheck(
+export async function leaseLandingCheck(
   tx: CoverageTx,
   envelope: EnvelopeSealer,
   { id, now, leaseUntil }: { id?: string; now: Date; leaseUntil: Date },
-): Promise<ClaimedLandingCheck | undefined> {
+): Promise<LeasedLandingCheck | undefined> {
   const named = id === undefined ? sql`true` : sql`id = ${id}::uuid`;
   const [row] = await tx.rows(
     statement(sql<Row & { wasLost: boolean }>`with due as materialized (

@@ -9,8 +9,8 @@ import type { Store } from '#src/store/open-store.ts';
 import { lockAiConsent } from '#src/store/suggestions/ai-consents.ts';
 import { type AiBudget, spendCall } from '#src/store/suggestions/ai-usage.ts';
 import {
-  type ClaimedSuggestion,
-  claimSuggestion,
+  type LeasedSuggestion,
+  leaseSuggestion,
   postponeSuggestion,
   recordFailed,
   recordSucceeded,
@@ -36,14 +36,14 @@ export interface Suggester {
 /** Longer than all calls of one attempt. */
 const leaseMs = 120_000;
 
-/** Claims, asks the model and records. If the process dies in between, the lease ends and the suggestion is made again. */
+/** Leases a suggestion, asks the model and records. If the process dies in between, the lease ends and the suggestion is made again. */
 export function createSuggester(parts: SuggesterParts): Suggester {
   const store = parts.store.as({ kind: 'service', name: 'clinical-notes' });
   const context: SuggesterContext = { ...parts, store };
   const runNext = async (id?: string): Promise<boolean> => {
-    const claim = await store.tx((tx) => claimSuggestion(tx, parts.envelope, { ...(id && { id }), leaseMs }));
-    if (claim) await attempt(context, claim);
-    return claim !== undefined;
+    const leased = await store.tx((tx) => leaseSuggestion(tx, parts.envelope, { ...(id && { id }), leaseMs }));
+    if (leased) await attempt(context, leased);
+    return leased !== undefined;
   };
   return {
     runOne: async (id) => void (await runNext(id)),
@@ -53,36 +53,36 @@ export function createSuggester(parts: SuggesterParts): Suggester {
   };
 }
 
-async function attempt(context: SuggesterContext, claim: ClaimedSuggestion): Promise<void> {
-  const about = { suggestion_id: claim.id, attempt: claim.attempt };
+async function attempt(context: SuggesterContext, leased: LeasedSuggestion): Promise<void> {
+  const about = { suggestion_id: leased.id, attempt: leased.attempt };
   try {
-    const failure = await makeSuggestion(context, claim);
-    if (failure) await fail(context, claim, failure);
+    const failure = await makeSuggestion(context, leased);
+    if (failure) await fail(context, leased, failure);
   } catch (err) {
     const isFinal = err instanceof AiTextError && err.kind === 'REFUSED';
-    const waitMs = isFinal ? undefined : planAttempt(claim.attempt);
+    const waitMs = isFinal ? undefined : planAttempt(leased.attempt);
     context.logger.warn({ ...about, err, ...(waitMs !== undefined && { wait_ms: waitMs }) }, 'suggestion not made');
-    if (waitMs === undefined) await fail(context, claim, isFinal ? 'REFUSED' : 'UNAVAILABLE');
-    else await context.store.tx((tx) => postponeSuggestion(tx, claim, waitMs));
+    if (waitMs === undefined) await fail(context, leased, isFinal ? 'REFUSED' : 'UNAVAILABLE');
+    else await context.store.tx((tx) => postponeSuggestion(tx, leased, waitMs));
   }
 }
 
 async function makeSuggestion(
   context: SuggesterContext,
-  claim: ClaimedSuggestion,
+  leased: LeasedSuggestion,
 ): Promise<SuggestionFailure | undefined> {
   const { store, telehealth, aiText, budget, logger } = context;
-  const facts = await telehealth.findSession(claim.appointmentId);
+  const facts = await telehealth.findSession(leased.appointmentId);
   if (!facts) return 'NO_SESSION';
-  const turns = await loadTurns(context, claim, facts);
+  const turns = await loadTurns(context, leased, facts);
   if (turns === 'pending') throw new Error('the transcript is not ready');
-  if (!(await store.tx((tx) => spendCall(tx, claim.providerId, budget)))) return 'BUDGET_SPENT';
-  const { instruction, values: earlier } = claim.content;
-  const task: SuggestionTask = { noteType: claim.noteType, sectionId: claim.sectionId, instruction, earlier };
+  if (!(await store.tx((tx) => spendCall(tx, leased.providerId, budget)))) return 'BUDGET_SPENT';
+  const { instruction, values: earlier } = leased.content;
+  const task: SuggestionTask = { noteType: leased.noteType, sectionId: leased.sectionId, instruction, earlier };
   const { values, dropped } = readModelAnswer(await aiText.complete(buildModelRequest(task, facts, turns)), task);
   for (const { fieldId, reason } of dropped)
-    logger.warn({ suggestion_id: claim.id, reason, ...(fieldId && { field: fieldId }) }, 'value not suggested');
-  return record(context, claim, { values: mergeSection(task, values), turns });
+    logger.warn({ suggestion_id: leased.id, reason, ...(fieldId && { field: fieldId }) }, 'value not suggested');
+  return record(context, leased, { values: mergeSection(task, values), turns });
 }
 
 /** The fields of the section are new, also where the model answered nothing; the others stay. */
@@ -96,22 +96,22 @@ function mergeSection({ noteType, sectionId, earlier }: SuggestionTask, values: 
 /** A consent that was revoked meanwhile ends the use of what was said. */
 async function record(
   { store, envelope }: SuggesterContext,
-  claim: ClaimedSuggestion,
+  leased: LeasedSuggestion,
   { values, turns }: { values: SuggestionTask['earlier']; turns: readonly Turn[] },
 ): Promise<SuggestionFailure | undefined> {
-  const usesTranscript = turns.length > 0 || claim.usesTranscript;
+  const usesTranscript = turns.length > 0 || leased.usesTranscript;
   return store.tx(async (tx) => {
-    if (usesTranscript && !(await lockAiConsent(tx, claim.patientId))) return 'CONSENT_REVOKED';
-    await recordSucceeded(tx, envelope, claim, { values, usesTranscript });
+    if (usesTranscript && !(await lockAiConsent(tx, leased.patientId))) return 'CONSENT_REVOKED';
+    await recordSucceeded(tx, envelope, leased, { values, usesTranscript });
     return undefined;
   });
 }
 
 async function fail(
   { store, envelope, logger }: SuggesterContext,
-  claim: ClaimedSuggestion,
+  leased: LeasedSuggestion,
   failure: SuggestionFailure,
 ): Promise<void> {
-  await store.tx((tx) => recordFailed(tx, envelope, claim, failure));
-  logger.error({ suggestion_id: claim.id, attempt: claim.attempt, reason: failure }, 'suggestion given up');
+  await store.tx((tx) => recordFailed(tx, envelope, leased, failure));
+  logger.error({ suggestion_id: leased.id, attempt: leased.attempt, reason: failure }, 'suggestion given up');
 }

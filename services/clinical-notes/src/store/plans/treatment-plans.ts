@@ -64,7 +64,7 @@ export function listPatientPlans(tx: NoteTx, patientId: string): Promise<PlanHea
  * Makes a saved note the one that decides the plan, and locks the plan until the transaction ends. Returns `undefined` when a newer note
  * decides it. @param plan.id of a new plan
  */
-export async function claimPlan(
+export async function lockPlanForNote(
   tx: NoteTx,
   { id, providerId, patientId, noteId }: PlanOwner & { id: string; noteId: string },
 ): Promise<PlanHeader | undefined> {
@@ -151,7 +151,7 @@ export interface ChangeAuthor {
   readonly newId: () => string;
 }
 
-/** Adds one change of a goal of a claimed plan, and the goal when it is new. */
+/** Adds one change of a goal of a locked plan, and the goal when it is new. */
 export async function addGoalChange(
   tx: NoteTx,
   envelope: EnvelopeSealer,

@@ -130,17 +130,17 @@ export async function addSuggestion(tx: NoteTx, envelope: EnvelopeSealer, sugges
   return rows.length === 1;
 }
 
-export interface ClaimedSuggestion extends StoredSuggestion {
-  /** Counts this attempt too, and proves later that the claim still holds. */
+export interface LeasedSuggestion extends StoredSuggestion {
+  /** Counts this attempt too, and proves later that the lease still holds. */
   readonly attempt: number;
 }
 
-/** Claims a suggestion that is due, for the time of the lease. @param id any when undefined */
-export async function claimSuggestion(
+/** Leases a suggestion that is due. @param id any when undefined */
+export async function leaseSuggestion(
   tx: NoteTx,
   envelope: EnvelopeSealer,
   { id, leaseMs }: { id?: string; leaseMs: number },
-): Promise<ClaimedSuggestion | undefined> {
+): Promise<LeasedSuggestion | undefined> {
   let due = query
     .selectFrom('note_suggestions')
     .where('status', '=', 'PENDING')
@@ -161,20 +161,20 @@ export async function claimSuggestion(
   return row && { ...openSuggestion(envelope, row), attempt: row.attempt };
 }
 
-type Claim = Pick<ClaimedSuggestion, 'id' | 'attempt'>;
+type SuggestionLease = Pick<LeasedSuggestion, 'id' | 'attempt'>;
 
-/** Returns false when the claim does not hold any more. */
+/** Returns false when the lease does not hold any more. */
 export function recordSucceeded(
   tx: NoteTx,
   envelope: EnvelopeSealer,
-  claim: Claim,
+  lease: SuggestionLease,
   { values, usesTranscript }: { values: NoteValues; usesTranscript: boolean },
 ): Promise<boolean> {
-  return end(tx, claim, {
+  return end(tx, lease, {
     status: 'SUCCEEDED',
     failure: null,
     uses_transcript: usesTranscript,
-    ...sealContent(envelope, claim.id, { instruction: '', values }),
+    ...sealContent(envelope, lease.id, { instruction: '', values }),
   });
 }
 
@@ -182,19 +182,19 @@ export function recordSucceeded(
 export function recordFailed(
   tx: NoteTx,
   envelope: EnvelopeSealer,
-  claim: Claim,
+  lease: SuggestionLease,
   failure: SuggestionFailure,
 ): Promise<boolean> {
-  return end(tx, claim, {
+  return end(tx, lease, {
     status: 'FAILED',
     failure,
-    ...sealContent(envelope, claim.id, { instruction: '', values: {} }),
+    ...sealContent(envelope, lease.id, { instruction: '', values: {} }),
   });
 }
 
-export async function postponeSuggestion(tx: NoteTx, claim: Claim, waitMs: number): Promise<void> {
+export async function postponeSuggestion(tx: NoteTx, lease: SuggestionLease, waitMs: number): Promise<void> {
   await tx.rows(
-    held(claim)
+    held(lease)
       .set({ next_attempt_at: inMilliseconds(waitMs) })
       .returning('id'),
   );
@@ -233,12 +233,12 @@ export async function deleteRevokedSuggestions(tx: NoteTx): Promise<number> {
   return rows.length;
 }
 
-async function end(tx: NoteTx, claim: Claim, outcome: Updateable<NoteSuggestions>): Promise<boolean> {
-  const rows = await tx.rows(held(claim).set(outcome).set({ ended_at: sql<Date>`now()` }).returning('id'));
+async function end(tx: NoteTx, lease: SuggestionLease, outcome: Updateable<NoteSuggestions>): Promise<boolean> {
+  const rows = await tx.rows(held(lease).set(outcome).set({ ended_at: sql<Date>`now()` }).returning('id'));
   return rows.length === 1;
 }
 
-function held({ id, attempt }: Claim) {
+function held({ id, attempt }: SuggestionLease) {
   return query
     .updateTable('note_suggestions')
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import type { Context } from '#src/context.ts';
 import { readValues } from '#src/domain/notes/note-faults.ts';
 import { decideGoalChanges, planEditPeriodHours, readNotePlan } from '#src/domain/plans/treatment-plan.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
-import { addGoalChange, claimPlan, findPlan, listGoals, setPlanShared } from '#src/store/plans/treatment-plans.ts';
+import { addGoalChange, lockPlanForNote, findPlan, listGoals, setPlanShared } from '#src/store/plans/treatment-plans.ts';
 import type { NoteWish } from '#src/use-cases/notes/save-known-note.ts';
 import { readCurrentGoals } from './current-goals.ts';
 
@@ -19,7 +19,7 @@ export async function applyNoteToPlan(
   const given = readNotePlan(noteType, readValues(content), noteId);
   const owner = { providerId, patientId };
   // Only goals make a plan, and decide it. A note without them may still change whether it is shared.
-  const plan = given.goals ? await claimPlan(tx, { id: newId(), ...owner, noteId }) : await findPlan(tx, owner);
+  const plan = given.goals ? await lockPlanForNote(tx, { id: newId(), ...owner, noteId }) : await findPlan(tx, owner);
   if (!plan) return;
   const current = readCurrentGoals(await listGoals(tx, envelope, plan.id));
   const changes = given.goals ? decideGoalChanges(current, given.goals) : [];

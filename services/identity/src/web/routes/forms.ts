@@ -33,7 +33,7 @@ export function isOwnForm(parts: IssuerParts, request: FastifyRequest, reply: Fa
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Checks the browser's claim about the form's origin. Pages under `no-referrer` send the origin `null`, so the token decides. */
+/** Checks the browser's word about the form's origin. Pages under `no-referrer` send the origin `null`, so the token decides. */
 function isOwnSite(headers: FastifyRequest['headers'], issuer: string): boolean {
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
