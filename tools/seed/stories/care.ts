@@ -26,12 +26,12 @@ export async function putProviderAccounts({ people }: Pick<CareOwners, 'people'>
 
 const daysAhead = 3;
 
-/** Whom the partner books for. Not a login: an account that already is a patient cannot claim a second one. */
+/** Whom the partner books for. Not a login: an account that already is a patient cannot get a second one by linking. */
 export const partnerClientEmail = 'partner-client@linden.example';
 
 /**
  * Creates a booking by a partner's system for a client without an account, which waits to be confirmed; a new one each day. It signs no
- * agreements: the client does, after claiming it.
+ * agreements: the client does, after linking it.
  * @returns the ids of its link; undefined without an open time, or when today's booking exists
  */
 export async function bookAsPartner(owners: CareOwners, now: Date) {

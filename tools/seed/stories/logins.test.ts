@@ -20,6 +20,6 @@ test('ids and addresses are unique, and every portal has a login', () => {
   expect(new Set(logins.map(({ portal }) => portal))).toEqual(new Set(['client', 'provider', 'ops']));
 });
 
-test('the client of the partner’s booking has no login, so that a new account can claim it', () => {
+test('the client of the partner’s booking has no login, so that a new account can link it', () => {
   expect(logins.map(({ email }) => email)).not.toContain(partnerClientEmail);
 });

@@ -10,7 +10,7 @@ export const writingTests: readonly string[] = [
     'admissions/admit',
     'analytics/analytics',
     'admissions/attempts',
-    'admissions/claims',
+    'admissions/linked-bookings',
     'providers/own-provider',
     'people/prefill',
     'providers/providers',

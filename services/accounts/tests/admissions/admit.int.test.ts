@@ -25,7 +25,7 @@ const one = async (text: string, ...values: unknown[]) => (await world.admin.que
 const count = async (table: string) => (await one(`select count(*)::int as n from accounts.${table}`)).n;
 
 describe('AdmitPatient', () => {
-  test('stores a visitor’s form as an unclaimed patient', async () => {
+  test('stores a visitor’s form as a patient without an account', async () => {
     const { patientId } = await scheduling.admitPatient(buildAdmission());
     expect(await one('select * from accounts.patients where id = $1', patientId)).toMatchObject({
       legal_first_name: 'Maya',
@@ -213,7 +213,7 @@ describe('with an account', () => {
 });
 
 describe('ReleaseAdmission', () => {
-  test('deletes an unclaimed patient and everything in the form, permanently', async () => {
+  test('deletes a patient without an account and everything in the form, permanently', async () => {
     const request = buildAdmission({ payorId: randomUUID(), memberId: 'XEA1', profile: buildChildProfile() });
     const { patientId } = await scheduling.admitPatient(request);
     await scheduling.releaseAdmission({ key: request.key });
@@ -233,7 +233,7 @@ describe('ReleaseAdmission', () => {
     await expect(scheduling.admitPatient(request)).rejects.toMatchObject({ code: 'ADMISSION_RELEASED' });
   });
 
-  test('leaves known and claimed patients alone', async () => {
+  test('leaves known and linked patients alone', async () => {
     const me = world.person();
     const first = buildAdmission({ accountId: me.account });
     const { patientId } = await scheduling.admitPatient(first);

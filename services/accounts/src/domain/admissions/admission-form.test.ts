@@ -3,7 +3,7 @@ import { ProfileSchema } from '@linden/proto/resource/v1/profile_pb';
 import type { BookingConsent } from '@linden/vocabulary/booking-form/booking-profile';
 import { expect, test } from 'vitest';
 import { fromProfile } from '#src/wire/profile-from-proto.ts';
-import { checkAdmissionForm, getClaimEmail, throwFormFault } from './admission-form.ts';
+import { checkAdmissionForm, getFormEmail, throwFormFault } from './admission-form.ts';
 
 const empty = fromProfile(create(ProfileSchema, {}));
 const terms = { payorId: '', memberId: '', servedStates: [] };
@@ -12,9 +12,9 @@ test.each([
   ['oneself', 'SELF', 'maya@linden.example'],
   ['a child', 'PARENT_OR_GUARDIAN', 'noor@linden.example'],
   ['an adult in their care', 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE', 'noor@linden.example'],
-])('claims with the email address of the person who books for %s', (_, relation, expected) => {
+])('links with the email address of the person who books for %s', (_, relation, expected) => {
   const consent = { primaryEmail: ' noor@linden.example' } as BookingConsent;
-  expect(getClaimEmail({ relation, email: 'Maya@Linden.example ', consent })).toBe(expected);
+  expect(getFormEmail({ relation, email: 'Maya@Linden.example ', consent })).toBe(expected);
 });
 
 test('rejects an empty message at its first field, with the form’s message', () => {

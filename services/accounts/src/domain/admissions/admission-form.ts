@@ -30,8 +30,8 @@ export function throwFormFault(faults: readonly FormFault[], at = ''): void {
   if (fault) throw invalid(fault.code, fault.message, `${at}${fault.field}`);
 }
 
-/** Returns the email address of the person who filled in the form. It is their proof when they claim the booking. */
-export function getClaimEmail({
+/** Returns the email address of the person who filled in the form. It is their proof when they link the booking. */
+export function getFormEmail({
   relation,
   email,
   consent,

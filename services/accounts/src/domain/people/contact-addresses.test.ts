@@ -30,7 +30,7 @@ test.each<[string, Partial<KnownAddresses>, string[]]>([
     { isMinor: true, email, representativeEmails: ['a@x.example', 'b@x.example'] },
     ['a@x.example', 'b@x.example'],
   ],
-  ['an unclaimed child', { isMinor: true, email, ...parent }, ['parent@x.example']],
+  ['a child without an account', { isMinor: true, email, ...parent }, ['parent@x.example']],
   ['a child without a known address', { isMinor: true, email }, [email]],
   [
     'one address written twice',

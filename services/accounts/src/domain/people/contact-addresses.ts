@@ -13,7 +13,7 @@ export interface KnownAddresses {
 
 /**
  * Returns the recipients of a notice about a patient, without duplicates. A child's notices go to the child's representatives, or to the
- * person who consented until the child is claimed. When the child turns 18, that person gets no more notices.
+ * person who consented until the booking is linked. When the child turns 18, that person gets no more notices.
  */
 export function listContactAddresses(known: KnownAddresses): string[] {
   const own = [known.email, ...known.selfEmails].filter(Boolean).slice(0, 1);

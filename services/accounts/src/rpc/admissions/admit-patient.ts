@@ -59,7 +59,7 @@ function checkIds({ key, visitor, accountId, payorId }: AdmitPatientRequest): vo
 function readProfile(request: AdmitPatientRequest, now: Date): FormProfile {
   if (!request.profile) throw invalid('REQUIRED', 'profile is required', 'profile');
   const profile = fromProfile(request.profile);
-  // A partner's system cannot sign for a person: the client signs after claiming the booking.
+  // A partner's system cannot sign for a person: the client signs after linking the booking.
   const isPresent = request.visitor !== '' || request.accountId !== '';
   const agreements = isPresent || profile.agreements.length > 0 ? listAgreementsInForce(now) : [];
   checkAdmissionForm(profile, request, toDay(now), agreements);
@@ -75,9 +75,9 @@ async function admit(context: PeopleContext, tx: PersonTx, request: AdmitPatient
   await saveForm(context, tx, { request, profile, patientId: kept.patientId, account });
   const { keyId } = sealer;
   const requestHash = sealer.hash(getHashedContent(request), keyId) ?? new Uint8Array();
-  const claimEmail = account ? '' : kept.claimEmail;
+  const formEmail = account ? '' : kept.formEmail;
   const { patientId, madePatient } = kept;
-  const row = { key, patientId, madePatient, visitor, account, relation: profile.relation, claimEmail, keyId };
+  const row = { key, patientId, madePatient, visitor, account, relation: profile.relation, formEmail, keyId };
   await addAdmission(tx, { ...row, requestHash });
   return kept;
 }

@@ -10,13 +10,13 @@ import { isRelation, relationFaults } from '#src/domain/people/patient-faults.ts
 import { getRepresentationEnd } from '#src/domain/people/representation.ts';
 import {
   addWrongTry,
-  type Claimable,
-  type ClaimProof,
+  type BookingProof,
   countWrongTries,
-  findClaimable,
-  lockClaims,
-  settleClaim,
-} from '#src/store/admissions/claims.ts';
+  findLinkableAdmissions,
+  type LinkableAdmission,
+  linkAdmission,
+  lockLinking,
+} from '#src/store/admissions/linked-bookings.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { findClientUser } from '#src/store/people/client-users.ts';
 import { addRepresentation } from '#src/store/people/patients.ts';
@@ -26,7 +26,7 @@ import { toDay } from '#src/wire/person-to-proto.ts';
 const maxTriesPerDay = 5;
 
 /**
- * Claims admissions for a verified email address. A wrong proof and an empty result give the same answer and count as the same try, so the
+ * Links bookings to the account with a verified email address. A wrong proof and an empty result give the same answer and count as the same try, so the
  * caller cannot tell them apart.
  */
 export const claimAdmissions: AdmissionHandler<'claimAdmissions'> = (context) => async (proof, call) => {
@@ -36,26 +36,26 @@ export const claimAdmissions: AdmissionHandler<'claimAdmissions'> = (context) =>
   if (!issued?.emailVerified) throw denied('EMAIL_NOT_VERIFIED', 'verify the email address of this account first');
   const today = toDay(context.clock.now());
   const patientIds = await context.store.as(person).tx(async (tx) => {
-    await lockClaims(tx, person.account);
+    await lockLinking(tx, person.account);
     const me = await findClientUser(tx, person.account);
     if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
     const proves = proof.dob !== '';
     if (proves && (await countWrongTries(tx, person.account)) >= maxTriesPerDay) throw triesExhausted();
-    const claim = { tx, person, clientUserId: me.id, today };
-    const claimed: string[] = [];
-    for (const each of await findClaimable(tx, issued.email, proof)) {
-      if (await claimOne(claim, each)) claimed.push(each.patientId);
+    const linkingCall = { tx, person, clientUserId: me.id, today };
+    const linked: string[] = [];
+    for (const each of await findLinkableAdmissions(tx, issued.email, proof)) {
+      if (await linkOne(linkingCall, each)) linked.push(each.patientId);
     }
-    if (proves && claimed.length === 0) {
+    if (proves && linked.length === 0) {
       await addWrongTry(tx, person.account);
       await appendAudit(tx, { actor: person, action: 'admission.claim_refused', subject: me.id });
     }
-    return claimed;
+    return linked;
   });
   return { patientIds };
 };
 
-interface Claim {
+interface LinkingCall {
   tx: PersonTx;
   person: Person;
   clientUserId: string;
@@ -63,17 +63,20 @@ interface Claim {
 }
 
 /** Returns false when the patient has turned 18, or when the caller already is another patient: no one is two patients. */
-async function claimOne({ tx, person, clientUserId, today }: Claim, { key, patientId, relation, dob }: Claimable) {
+async function linkOne(
+  { tx, person, clientUserId, today }: LinkingCall,
+  { key, patientId, relation, dob }: LinkableAdmission,
+) {
   const birth = toDay(dob);
   if (!isRelation(relation) || relationFaults(relation, birth, today).length > 0) return false;
   const until = getRepresentationEnd(relation, birth);
   if (!(await addRepresentation(tx, { clientUserId, patientId, relation, until }))) return false;
-  if (!(await settleClaim(tx, key))) throw new Error('an admission was settled inside another claim');
+  if (!(await linkAdmission(tx, key))) throw new Error('an admission was linked inside another call');
   await appendAudit(tx, { actor: person, action: 'admission.claim', subject: patientId, detail: { relation } });
   return true;
 }
 
-function checkProof({ dob, lastName }: ClaimProof): void {
+function checkProof({ dob, lastName }: BookingProof): void {
   if (dob !== '' && !isDay(dob)) throw invalid('INVALID_DATE', 'must be a date', 'dob');
   if (dob === '' && lastName !== '') throw invalid('REQUIRED', 'must be given with lastName', 'dob');
   if (dob !== '' && lastName.trim() === '') throw invalid('REQUIRED', 'must be given with dob', 'lastName');

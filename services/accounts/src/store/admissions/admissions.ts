@@ -7,8 +7,8 @@ import { query } from '../query.ts';
 export type AdmissionRow = Prisma.AdmissionGetPayload<object>;
 export type NewAdmission = Pick<
   AdmissionRow,
-  'key' | 'patientId' | 'madePatient' | 'visitor' | 'account' | 'relation' | 'claimEmail' | 'keyId'
-> & { requestHash: Uint8Array };
+  'key' | 'patientId' | 'madePatient' | 'visitor' | 'account' | 'relation' | 'keyId'
+> & { readonly formEmail: string; readonly requestHash: Uint8Array };
 
 /** Makes concurrent requests with the same key wait for this transaction. */
 export async function lockAdmission(tx: PersonTx, key: string): Promise<void> {
@@ -19,9 +19,9 @@ export async function findAdmission(tx: PersonTx, key: string): Promise<Admissio
   return (await tx.admission.findUnique({ where: { key } })) ?? undefined;
 }
 
-/** An admission with an account is stored as claimed. */
+/** An admission with an account is stored as linked. */
 export async function addAdmission(tx: PersonTx, row: NewAdmission): Promise<void> {
-  const { key, patientId, madePatient, visitor, account, relation, claimEmail, requestHash, keyId } = row;
+  const { key, patientId, madePatient, visitor, account, relation, formEmail, requestHash, keyId } = row;
   await tx.rows(
     query.insertInto('admissions').values({
       key,
@@ -30,7 +30,7 @@ export async function addAdmission(tx: PersonTx, row: NewAdmission): Promise<voi
       visitor,
       account,
       relation,
-      claim_email: claimEmail,
+      claim_email: formEmail,
       request_hash: Buffer.from(requestHash),
       key_id: keyId,
       claimed_at: account === null ? null : sql<Date>`now()`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdmitPatientRequest } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { PeopleContext } from '#src/context.ts';
-import { getClaimEmail } from '#src/domain/admissions/admission-form.ts';
+import { getFormEmail } from '#src/domain/admissions/admission-form.ts';
 import { conflict } from '#src/domain/fault.ts';
 import { isRelation } from '#src/domain/people/patient-faults.ts';
 import { getRepresentationEnd } from '#src/domain/people/representation.ts';
@@ -25,13 +25,13 @@ export async function savePatient(
   tx: PersonTx,
   profile: FormProfile,
   owner: OwnerRow | undefined,
-): Promise<{ patientId: string; madePatient: boolean; claimEmail: string }> {
+): Promise<{ patientId: string; madePatient: boolean; formEmail: string }> {
   const { relation, dob } = profile;
-  const claimEmail = getClaimEmail(profile);
+  const formEmail = getFormEmail(profile);
   if (owner?.isArchived || (relation === 'SELF' && owner?.selfIsArchived)) throw hasLeft();
   if (relation === 'SELF' && owner?.self && owner.selfDob) {
     if (toDay(owner.selfDob) !== dob) throw selfExists();
-    return { patientId: owner.self, madePatient: false, claimEmail };
+    return { patientId: owner.self, madePatient: false, formEmail };
   }
   const patientId = randomUUID();
   await addPatient(tx, toAdmittedColumns(patientId, profile), { shortId: newPublicId(), customerId: newPublicId() });
@@ -40,7 +40,7 @@ export async function savePatient(
     const tied = await addRepresentation(tx, { clientUserId: owner.id, patientId, relation, until });
     if (!tied) throw selfExists();
   }
-  return { patientId, madePatient: true, claimEmail };
+  return { patientId, madePatient: true, formEmail };
 }
 
 interface SavedForm {

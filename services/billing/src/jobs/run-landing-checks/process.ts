@@ -3,9 +3,9 @@ import { readInternalFault } from '#src/domain/benefits/find-known-verdict.ts';
 import { landingCheckMs } from '#src/domain/landing/landing-limits.ts';
 import { buildLandingVerdict } from '#src/domain/landing/landing-verdict.ts';
 import {
+  deleteLandingChecks,
   type LeasedLandingCheck,
   leaseLandingCheck,
-  deleteLandingChecks,
   saveLandingVerdict,
 } from '#src/store/landing/landing-checks.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';

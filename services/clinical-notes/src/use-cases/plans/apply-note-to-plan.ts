@@ -4,7 +4,13 @@ import type { Context } from '#src/context.ts';
 import { readValues } from '#src/domain/notes/note-faults.ts';
 import { decideGoalChanges, planEditPeriodHours, readNotePlan } from '#src/domain/plans/treatment-plan.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
-import { addGoalChange, lockPlanForNote, findPlan, listGoals, setPlanShared } from '#src/store/plans/treatment-plans.ts';
+import {
+  addGoalChange,
+  findPlan,
+  listGoals,
+  lockPlanForNote,
+  setPlanShared,
+} from '#src/store/plans/treatment-plans.ts';
 import type { NoteWish } from '#src/use-cases/notes/save-known-note.ts';
 import { readCurrentGoals } from './current-goals.ts';
 

@@ -3,35 +3,39 @@ import { sql } from 'kysely';
 import type { PersonTx } from '../open-store.ts';
 import { query } from '../query.ts';
 
-export interface Claimable {
+export interface LinkableAdmission {
   key: string;
   patientId: string;
   relation: string;
   dob: Date;
 }
 
-/** Facts about the patient that prove a claim: both or none. */
-export interface ClaimProof {
+/** Facts about the patient that prove a booking: both or none. */
+export interface BookingProof {
   dob: string;
   lastName: string;
 }
 
-/** Allows one claim per account at a time, so that tries are counted correctly. */
-export async function lockClaims(tx: PersonTx, account: string): Promise<void> {
+/** Lets one call per account link bookings at a time, so that tries are counted correctly. */
+export async function lockLinking(tx: PersonTx, account: string): Promise<void> {
   await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${`claim ${account}`}, 0))::text`));
 }
 
 /** @param email verified by the account's issuer */
-export function findClaimable(tx: PersonTx, email: string, { dob, lastName }: ClaimProof): Promise<Claimable[]> {
+export function findLinkableAdmissions(
+  tx: PersonTx,
+  email: string,
+  { dob, lastName }: BookingProof,
+): Promise<LinkableAdmission[]> {
   return tx.rows(
-    statement(sql<Claimable>`
+    statement(sql<LinkableAdmission>`
       select key, patient_id as "patientId", relation, dob
       from claimable_admissions(${email}, ${dob === '' ? null : dob}::date, ${lastName})`),
   );
 }
 
-/** The claimer must already act for the patient. */
-export async function settleClaim(tx: PersonTx, key: string): Promise<boolean> {
+/** Ends the admission. The account must already act for the patient. */
+export async function linkAdmission(tx: PersonTx, key: string): Promise<boolean> {
   const [row] = await tx.rows(statement(sql<{ settled: boolean }>`select settle_claim(${key}) as settled`));
   return row?.settled ?? false;
 }

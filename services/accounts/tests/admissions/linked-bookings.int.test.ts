@@ -36,7 +36,7 @@ const mine = async ({ rpc }: Awaited<ReturnType<typeof signedIn>>) =>
   (await rpc.listMyPatients({})).patients.map(({ patient, relation }) => [patient?.id, relation]);
 
 describe('a person who booked as a visitor', () => {
-  test('is claimed after signing in with the same address in the same browser', async () => {
+  test('is linked after signing in with the same address in the same browser', async () => {
     const patientId = await booked();
     const me = await signedIn('Maya@Linden.example');
     expect((await me.admissions.claimAdmissions(noProof)).patientIds).toEqual([patientId]);
@@ -45,7 +45,7 @@ describe('a person who booked as a visitor', () => {
     expect((await me.admissions.claimAdmissions(noProof)).patientIds).toEqual([]);
   });
 
-  test('is claimed in another browser by date of birth and last name, in any spelling', async () => {
+  test('is linked in another browser by date of birth and last name, in any spelling', async () => {
     const patientId = await booked();
     const me = await signedIn(undefined, otherVisitorId);
     expect((await me.admissions.claimAdmissions(noProof)).patientIds).toEqual([]);
@@ -53,7 +53,7 @@ describe('a person who booked as a visitor', () => {
     expect(answer.patientIds).toEqual([patientId]);
   });
 
-  test('is claimed by a guardian while a child, until 18', async () => {
+  test('is linked by a guardian while a child, until 18', async () => {
     const patientId = await booked({ profile: buildChildProfile() });
     const child = await signedIn('maya@linden.example');
     expect((await child.admissions.claimAdmissions(noProof)).patientIds).toEqual([]);
@@ -68,20 +68,20 @@ describe('a person who booked as a visitor', () => {
     expect(rows).toEqual([{ endsAt18: true }]);
   });
 
-  test('is claimed together with a second child from the same browser', async () => {
+  test('is linked together with a second child from the same browser', async () => {
     const ids = [await booked({ profile: buildChildProfile() }), await booked({ profile: buildChildProfile() })];
     const guardian = await signedIn('noor@linden.example');
     expect((await guardian.admissions.claimAdmissions(noProof)).patientIds.sort()).toEqual(ids.sort());
   });
 
-  test('is claimed once by ten requests at once', async () => {
+  test('is linked once by ten requests at once', async () => {
     const patientId = await booked();
     const me = await signedIn();
     const answers = await Promise.all(Array.from({ length: 10 }, () => me.admissions.claimAdmissions(noProof)));
     expect(answers.flatMap(({ patientIds }) => patientIds)).toEqual([patientId]);
   });
 
-  test('cannot become a second self of the claimer', async () => {
+  test('cannot become a second self of the same account', async () => {
     const first = await booked();
     const second = await booked({ profile: buildProfile({ legalFirstName: 'Maia' }) });
     const me = await signedIn();
@@ -90,7 +90,7 @@ describe('a person who booked as a visitor', () => {
     expect([first, second]).toContain(patientIds[0]);
   });
 
-  test('cannot be claimed by a guardian after turning 18', async () => {
+  test('cannot be linked by a guardian after turning 18', async () => {
     const patientId = await booked({ profile: buildChildProfile() });
     await world.admin.query('update accounts.patients set dob = $2 where id = $1', [patientId, bornYearsAgo(18)]);
     const guardian = await signedIn('noor@linden.example');
@@ -107,7 +107,7 @@ describe('needs more than an email address', () => {
     ['another email address in the same browser', () => signedIn('other@linden.example'), noProof],
     ['another email address with date of birth and name', () => signedIn('other@linden.example'), proof],
     ['no email address', () => signedIn(''), proof],
-  ])('claims no one with %s', async (_, sign, claim) => {
+  ])('links no booking with %s', async (_, sign, claim) => {
     const patientId = await booked();
     const me = await sign();
     expect((await me.admissions.claimAdmissions(claim)).patientIds).toEqual([]);
@@ -115,20 +115,20 @@ describe('needs more than an email address', () => {
     expect(await world.trail(patientId)).toEqual(['patient.admit']);
   });
 
-  test('does not match a visitor and a claimer who both have no browser id', async () => {
+  test('does not match a visitor and a client who both have no browser id', async () => {
     await booked({ visitor: '' });
     const me = await signedIn(undefined, '');
     expect((await me.admissions.claimAdmissions(noProof)).patientIds).toEqual([]);
   });
 
-  test('claims no one with an unverified email address', async () => {
+  test('links no booking with an unverified email address', async () => {
     await booked();
     const me = await signedIn(undefined, visitorId, false);
-    const claiming = me.admissions.claimAdmissions(noProof);
-    await expect(claiming).rejects.toMatchObject(refusal('denied', 'EMAIL_NOT_VERIFIED'));
+    const linking = me.admissions.claimAdmissions(noProof);
+    await expect(linking).rejects.toMatchObject(refusal('denied', 'EMAIL_NOT_VERIFIED'));
   });
 
-  test('control: claims each with the right address, browser and proof', async () => {
+  test('control: links each with the right address, browser and proof', async () => {
     const patientId = await booked();
     const me = await signedIn(undefined, otherVisitorId);
     expect((await me.admissions.claimAdmissions(proof)).patientIds).toEqual([patientId]);
@@ -155,7 +155,7 @@ describe('tries', () => {
     expect((await me.admissions.claimAdmissions(proof)).patientIds).toHaveLength(1);
   });
 
-  test('counts and audits tries also when there is no one to claim', async () => {
+  test('counts and audits tries also when there is no booking to link', async () => {
     const me = await signedIn('other@linden.example');
     for (let index = 0; index < 5; index++) {
       expect((await me.admissions.claimAdmissions(proof)).patientIds).toEqual([]);
