@@ -11,7 +11,7 @@ import { openPeople } from './clients/people.ts';
 import { openReferrals } from './clients/referrals.ts';
 import { readWorkerConfig } from './config.ts';
 import { createAppointmentAdvancer } from './jobs/advance-appointments.ts';
-import { clearAttempts } from './jobs/clear-attempts.ts';
+import { clearBookingRequests } from './jobs/clear-booking-requests.ts';
 import { consumers } from './jobs/consumers.ts';
 import { endHolds } from './jobs/end-holds.ts';
 import { forgetVisitors } from './jobs/forget-visitors.ts';
@@ -36,7 +36,11 @@ function listTasks({ env, store, people, referrals, advancer, wakeConsumers, log
   const orders = { store, referrals, logger };
   return [
     { name: 'advance-appointments', everyMs: env.SWEEP_MS, run: () => advancer.sweep() },
-    { name: 'clear-attempts', everyMs: env.SWEEP_MS, run: () => clearAttempts({ store, people, logger }) },
+    {
+      name: 'clear-booking-requests',
+      everyMs: env.SWEEP_MS,
+      run: () => clearBookingRequests({ store, people, logger }),
+    },
     {
       name: 'forget-visitors',
       everyMs: 60 * env.SWEEP_MS,

@@ -85,8 +85,8 @@ describe('rows are protected by the database itself', () => {
     expect(await seenBy(client(), { patients: [randomUUID()] })).toBe(0);
     expect(await seenBy(staff())).toBe(1);
     expect(await seenBy({ kind: 'service', name: 'messaging' })).toBe(0);
-    const attempts = service.store.as(client(), { provider: mine.providerId }).read((tx) => tx.bookingAttempt.count());
-    expect(await attempts).toBe(0);
+    const requests = service.store.as(client(), { provider: mine.providerId }).read((tx) => tx.bookingAttempt.count());
+    expect(await requests).toBe(0);
     await expect(
       service.store.as({ kind: 'service', name: 'scheduling' }).tx((tx) => tx.complaint.deleteMany()),
     ).rejects.toThrow();

@@ -30,7 +30,7 @@ export function createBareBooking(url: string, connections: number) {
 async function insertAll(client: pg.PoolClient, slot: OpenSlot, patientId: string): Promise<'booked' | 'refused'> {
   const { providerId, bufferMinutes, start, timeZone, usState } = slot;
   const id = randomUUID();
-  const attempt = randomUUID();
+  const request = randomUUID();
   const starts = new Date(start);
   const ends = new Date(start + sessionMinutes * 60_000);
   const free = new Date(ends.getTime() + bufferMinutes * 60_000);
@@ -41,7 +41,7 @@ async function insertAll(client: pg.PoolClient, slot: OpenSlot, patientId: strin
     return 'refused';
   }
   const actor = 'account:bench';
-  await client.query(texts.attempt, [attempt, actor, attempt, randomBytes(32), patientId, id, Buffer.alloc(200)]);
+  await client.query(texts.request, [request, actor, request, randomBytes(32), patientId, id, Buffer.alloc(200)]);
   const ids = [publicId(randomBytes), publicId(randomBytes)];
   await client.query(texts.appointment, [id, ...ids, providerId, patientId, actor, starts, ends, timeZone, usState]);
   await client.query(texts.change, [id, actor, starts]);
@@ -55,7 +55,7 @@ async function insertAll(client: pg.PoolClient, slot: OpenSlot, patientId: strin
     'linden.scheduling.v1.ScheduleChanged',
     Buffer.alloc(40),
   ]);
-  await client.query(texts.audit, [attempt, patientId]);
+  await client.query(texts.audit, [request, patientId]);
   await client.query('commit');
   return 'booked';
 }
@@ -63,7 +63,7 @@ async function insertAll(client: pg.PoolClient, slot: OpenSlot, patientId: strin
 const texts = {
   reservation: `insert into time_claims (provider_id, patient_id, appointment_id, during, seen)
     values ($1, $2, $3, tstzrange($4, $6), tstzrange($4, $5)) on conflict do nothing`,
-  attempt: `insert into booking_attempts (id, actor, key, request_hash, state, patient_id, appointment_id, answer)
+  request: `insert into booking_attempts (id, actor, key, request_hash, state, patient_id, appointment_id, answer)
     values ($1, $2, $3, $4, 'BOOKED', $5, $6, $7)`,
   appointment: `insert into appointments (id, event_id, short_id, revision, provider_id, patient_id, booked_by, type, location, status,
       first_appointment, starts_at, ends_at, time_zone, us_state, no_show_fee_cents, created_at)

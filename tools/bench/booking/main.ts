@@ -23,7 +23,7 @@ const providers = 400;
 const booked = 200;
 const racers = 100;
 const raceSlots = { providers: 5, each: 20 };
-const attempts = 10_000;
+const requests = 10_000;
 const concurrency = 16;
 const secondsOfRound = 3;
 
@@ -55,7 +55,7 @@ async function measure(): Promise<Figures> {
 
     const busiest = open.filter((slots) => slots.length >= raceSlots.each).slice(0, raceSlots.providers);
     const wanted = busiest.flatMap((slots) => slots.slice(0, raceSlots.each));
-    const raced = await runRace(bookers, wanted, { attempts, atOnce: racers });
+    const raced = await runRace(bookers, wanted, { requests, atOnce: racers });
     printRace(raced);
 
     // One replica and the bare transaction use providers without a race; each person keeps to one provider.

@@ -6,26 +6,26 @@ import type { OpenSlot } from './open-slots.ts';
 import type { Booker } from './people.ts';
 
 export interface RaceResult {
-  attempts: number;
+  requests: number;
   slots: number;
   booked: number;
   refused: number;
   /** Results other than a booking or an expected refusal, by code. */
   errors: Map<string, number>;
-  /** Milliseconds of each attempt. */
+  /** Milliseconds of each request. */
   latencies: number[];
 }
 
-/** Runs a number of attempts at once, in which every client tries to book every slot. */
+/** Runs a number of requests at once, in which every client tries to book every slot. */
 export async function runRace(
   bookers: readonly Booker[],
   slots: readonly OpenSlot[],
-  { attempts, atOnce }: { attempts: number; atOnce: number },
+  { requests, atOnce }: { requests: number; atOnce: number },
 ): Promise<RaceResult> {
-  const raced: RaceResult = { attempts, slots: slots.length, booked: 0, refused: 0, errors: new Map(), latencies: [] };
+  const raced: RaceResult = { requests, slots: slots.length, booked: 0, refused: 0, errors: new Map(), latencies: [] };
   let next = 0;
   const worker = async () => {
-    for (let number = next++; number < attempts; number = next++) {
+    for (let number = next++; number < requests; number = next++) {
       const booker = bookers[number % bookers.length];
       // In each round another client reaches a slot first.
       const slot = slots[(number * 7 + Math.floor(number / slots.length)) % slots.length];

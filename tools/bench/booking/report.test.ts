@@ -8,19 +8,19 @@ const steps = new Map<StepName, Totals>([
   ['bare', totals(1000)],
   ['grpc', totals(400)],
 ]);
-const raced: RaceResult = { attempts: 100, slots: 10, booked: 10, refused: 90, errors: new Map(), latencies: [] };
+const raced: RaceResult = { requests: 100, slots: 10, booked: 10, refused: 90, errors: new Map(), latencies: [] };
 
 test('the figures of a clean race and two rates', () => {
   const figures = computeFigures(raced, steps);
-  expect(figures).toEqual({ attempts: 100, slots: 10, booked: 10, refused: 90, errors: 0, ratio: 0.4, p99: 8 });
+  expect(figures).toEqual({ requests: 100, slots: 10, booked: 10, refused: 90, errors: 0, ratio: 0.4, p99: 8 });
   expect(findMisses(figures)).toEqual([]);
 });
 
 test.each<[string, Partial<RaceResult>, number, RegExp]>([
   ['a slot with two bookings', { booked: 11, refused: 89 }, 400, /11 of 10 slots/],
   ['a slot without a booking', { booked: 9, refused: 91 }, 400, /9 of 10 slots/],
-  ['an attempt without a result', { refused: 89 }, 400, /1 attempts had no clear result/],
-  ['a failure', { refused: 89, errors: new Map([['STORE_BUSY', 1]]) }, 400, /1 attempts failed/],
+  ['a request without a result', { refused: 89 }, 400, /1 requests had no clear result/],
+  ['a failure', { refused: 89, errors: new Map([['STORE_BUSY', 1]]) }, 400, /1 requests failed/],
   ['a slow service', {}, 200, /ratio 0.2 is below 0.3/],
 ])('%s is a miss', (_name, more, booked, words) => {
   const found = computeFigures({ ...raced, ...more }, new Map([...steps, ['grpc', totals(booked)]]));

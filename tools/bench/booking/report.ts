@@ -3,7 +3,7 @@ import type { Totals } from '../search/report.ts';
 import type { RaceResult } from './race.ts';
 
 export interface Figures {
-  attempts: number;
+  requests: number;
   slots: number;
   booked: number;
   refused: number;
@@ -26,9 +26,9 @@ export function computeFigures(raced: RaceResult, steps: ReadonlyMap<StepName, T
     return totals;
   };
   const perSecond = ({ requests, seconds }: Totals) => requests / seconds;
-  const { attempts, slots, booked, refused } = raced;
+  const { requests, slots, booked, refused } = raced;
   return {
-    attempts,
+    requests,
     slots,
     booked,
     refused,
@@ -39,11 +39,11 @@ export function computeFigures(raced: RaceResult, steps: ReadonlyMap<StepName, T
 }
 
 /** Returns a sentence for each missed target. */
-export function findMisses({ attempts, slots, booked, refused, errors, ratio }: Figures): string[] {
+export function findMisses({ requests, slots, booked, refused, errors, ratio }: Figures): string[] {
   return [
     ...(booked === slots ? [] : [`${booked} of ${slots} slots were booked`]),
-    ...(booked + refused === attempts ? [] : [`${attempts - booked - refused} attempts had no clear result`]),
-    ...(errors === 0 ? [] : [`${errors} attempts failed`]),
+    ...(booked + refused === requests ? [] : [`${requests - booked - refused} requests had no clear result`]),
+    ...(errors === 0 ? [] : [`${errors} requests failed`]),
     ...(ratio >= minRatio ? [] : [`ratio ${ratio} is below ${minRatio}`]),
   ];
 }

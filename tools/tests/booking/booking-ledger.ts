@@ -26,10 +26,10 @@ export async function readStored(admin: Client): Promise<StoredBookings> {
     `select id, (extract(epoch from starts_at) * 1000)::float8 as start, status in ('UNCONFIRMED', 'CONFIRMED') as "isLive"
      from scheduling.appointments`,
   );
-  const attempts = await admin.query<{ key: string; id: string }>(
+  const requests = await admin.query<{ key: string; id: string }>(
     `select key, appointment_id as id from scheduling.booking_attempts where state = 'BOOKED'`,
   );
-  return { appointments: rows, byKey: new Map(attempts.rows.map(({ key, id }) => [key, id])) };
+  return { appointments: rows, byKey: new Map(requests.rows.map(({ key, id }) => [key, id])) };
 }
 
 /**

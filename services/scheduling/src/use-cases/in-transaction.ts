@@ -10,7 +10,7 @@ import type { RollBack } from '@linden/platform/store/store-transaction';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/idempotency-key.ts';
-import { findAttempt, keepAnswer } from '#src/store/booking/attempts.ts';
+import { findStoredRequest, keepAnswer } from '#src/store/booking/booking-requests.ts';
 import { lockTimes } from '#src/store/booking/holds.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { type ProvedAccess, transactionFor } from '#src/store/transaction-for.ts';
@@ -43,7 +43,7 @@ export async function inTransaction<Schema extends DescMessage, Outcome = never>
   return transactionFor(context.store, caller, proved).tx<Answered<Schema>, RolledBack<Outcome>>(
     async (tx, rollBack) => {
       if (locks) await lockTimes(tx, locks);
-      const before = await findAttempt(tx, key);
+      const before = await findStoredRequest(tx, key);
       if (before) checkSameRequest(key, before);
       if (before?.answer) return { reply: fromBinary(schema, before.answer) };
       const reply = create(schema, await work(tx, (rolledBack) => rollBack({ rolledBack } as RolledBack<Outcome>)));
@@ -55,7 +55,7 @@ export async function inTransaction<Schema extends DescMessage, Outcome = never>
 
 /** Returns whether the same request was answered before. Throws `KEY_REUSED` when the key was used for another one. */
 export async function isRepeated(tx: CareTx, key: IdempotencyKey): Promise<boolean> {
-  const before = await findAttempt(tx, key);
+  const before = await findStoredRequest(tx, key);
   if (before) checkSameRequest(key, before);
   return before !== undefined;
 }

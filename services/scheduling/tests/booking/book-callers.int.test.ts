@@ -40,13 +40,13 @@ describe('callers who book', () => {
     const visitor = aVisitor();
     const ask = booking(providerId, undefined, soon() + day);
     const { appointment } = await service.appointments(visitor).bookAppointment(ask);
-    const [attempt] = await service.sql<{ id: string; state: string; admitted: boolean }>(
+    const [storedRequest] = await service.sql<{ id: string; state: string; admitted: boolean }>(
       'select id, state, admitted from scheduling.booking_attempts where key = $1',
       [ask.key],
     );
-    expect(attempt).toMatchObject({ state: 'BOOKED', admitted: false });
+    expect(storedRequest).toMatchObject({ state: 'BOOKED', admitted: false });
     const { admitted, admissions } = service.neighbors;
-    expect(admitted.get(`booking:${attempt?.id}`)).toBe(appointment?.patientId);
+    expect(admitted.get(`booking:${storedRequest?.id}`)).toBe(appointment?.patientId);
     expect(admissions.get(appointment?.patientId ?? '')).toEqual({ visitor: visitor.visitor, accountId: '' });
     const seen = await service.appointments(visitor).getAppointment({ appointmentId: appointment?.id ?? '' });
     expect(seen.appointment?.id).toBe(appointment?.id);
@@ -313,11 +313,11 @@ test('deletes a new patient whose time was taken', async () => {
   const asks = Array.from({ length: 6 }, () => booking(providerId, undefined, start));
   const answers = await Promise.all(asks.map((ask) => service.appointments(aVisitor()).bookAppointment(ask)));
   expect(answers.filter(({ appointment }) => appointment)).toHaveLength(1);
-  const attempts = await service.sql<{ id: string; state: string }>(
+  const storedRequests = await service.sql<{ id: string; state: string }>(
     'select id, state from scheduling.booking_attempts where key = any($1)',
     [asks.map(({ key }) => key)],
   );
-  const left = attempts.filter(({ id }) => service.neighbors.admitted.has(`booking:${id}`));
+  const left = storedRequests.filter(({ id }) => service.neighbors.admitted.has(`booking:${id}`));
   expect(left.map(({ state }) => state)).toEqual(['BOOKED']);
 });
 

@@ -2,8 +2,8 @@ import { DomainError } from '@linden/platform/domain-error';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { self } from '#src/domain/access/self.ts';
-import { clearAttempts } from '#src/jobs/clear-attempts.ts';
-import { recordRefused } from '#src/store/booking/attempts.ts';
+import { clearBookingRequests } from '#src/jobs/clear-booking-requests.ts';
+import { recordRefused } from '#src/store/booking/booking-requests.ts';
 import { aClient, aProvider, aVisitor, booked, booking, hour } from '#tests/support/bookings.ts';
 import { getRejection } from '#tests/support/get-rejection.ts';
 import { soon } from '#tests/support/messages.ts';
@@ -21,14 +21,14 @@ afterEach(() => {
 afterAll(() => service.stop());
 
 describe('R8: a booking that stopped halfway', () => {
-  const attemptOf = async (key: string) =>
+  const findRequest = async (key: string) =>
     (
       await service.sql<{ id: string; state: string; admitted: boolean }>(
         'select id, state, admitted from scheduling.booking_attempts where key = $1',
         [key],
       )
     )[0];
-  const clear = () => clearAttempts({ store: service.store, people: service.people, logger });
+  const clear = () => clearBookingRequests({ store: service.store, people: service.people, logger });
   const age = (key: string, interval: string) =>
     service.sql(`update scheduling.booking_attempts set created_at = now() - $2::interval where key = $1`, [
       key,
@@ -43,13 +43,13 @@ describe('R8: a booking that stopped halfway', () => {
     service.neighbors.calls.failing = 'admit';
     for (const ask of [again, never]) await expect(as.bookAppointment(ask)).rejects.toThrow();
     service.neighbors.calls.failing = '';
-    expect(await attemptOf(again.key)).toMatchObject({ state: 'STARTED', admitted: true });
+    expect(await findRequest(again.key)).toMatchObject({ state: 'STARTED', admitted: true });
     expect((await as.bookAppointment(again)).appointment).toBeDefined();
     await clear();
-    expect(await attemptOf(never.key)).toMatchObject({ state: 'STARTED' });
+    expect(await findRequest(never.key)).toMatchObject({ state: 'STARTED' });
     await age(never.key, '121 seconds');
     await clear();
-    expect(await attemptOf(never.key)).toMatchObject({ state: 'REFUSED', admitted: false });
+    expect(await findRequest(never.key)).toMatchObject({ state: 'REFUSED', admitted: false });
     expect(await getRejection(as.bookAppointment(never))).toMatchObject({ code: 'BOOKING_GIVEN_UP', field: 'key' });
   });
 
@@ -58,8 +58,8 @@ describe('R8: a booking that stopped halfway', () => {
     const ask = booking(providerId, undefined, soon() + 40 * hour);
     const as = service.appointments(aVisitor());
     await as.bookAppointment(ask);
-    const attempt = await attemptOf(ask.key);
-    const key = `booking:${attempt?.id}`;
+    const storedRequest = await findRequest(ask.key);
+    const key = `booking:${storedRequest?.id}`;
     // The state just before the pivot.
     await service.sql(
       `update scheduling.booking_attempts set state = 'PATIENT_KNOWN', admitted = true, answer = null, appointment_id = null,
@@ -68,11 +68,11 @@ describe('R8: a booking that stopped halfway', () => {
     );
     service.neighbors.calls.failing = 'release';
     await clear();
-    expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
+    expect(await findRequest(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
     expect(service.neighbors.admitted.has(key)).toBe(true);
     service.neighbors.calls.failing = '';
     await clear();
-    expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: false });
+    expect(await findRequest(ask.key)).toMatchObject({ state: 'REFUSED', admitted: false });
     expect(service.neighbors.admitted.has(key)).toBe(false);
   });
 
@@ -83,7 +83,7 @@ describe('R8: a booking that stopped halfway', () => {
       throw new DomainError({ code: 'STORE_BUSY', kind: 'exhausted', message: 'the store is busy, try again' });
     };
     expect(await getRejection(as.bookAppointment(ask))).toMatchObject({ kind: 'exhausted' });
-    expect(await attemptOf(ask.key)).toMatchObject({ state: 'STARTED', admitted: true });
+    expect(await findRequest(ask.key)).toMatchObject({ state: 'STARTED', admitted: true });
   });
 
   test('releases an admission later when the first try fails, and keeps the key until then', async () => {
@@ -95,22 +95,22 @@ describe('R8: a booking that stopped halfway', () => {
       await booked(service, { providerId, start });
     };
     expect((await service.appointments(aVisitor()).bookAppointment(ask)).refusedAs).toBe(TimeRefusal.TIME_TAKEN);
-    expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
+    expect(await findRequest(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
     await age(ask.key, '25 hours');
     await clear();
-    expect(await attemptOf(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
+    expect(await findRequest(ask.key)).toMatchObject({ state: 'REFUSED', admitted: true });
     service.neighbors.calls.failing = '';
     await clear();
-    expect(await attemptOf(ask.key)).toBeUndefined();
+    expect(await findRequest(ask.key)).toBeUndefined();
   });
 
   test('does not end a completed booking, however late the worker runs', async () => {
     const ask = booking(await aProvider(service), undefined, soon() + 45 * hour);
     const as = service.appointments(aVisitor());
     const { appointment } = await as.bookAppointment(ask);
-    const id = (await attemptOf(ask.key))?.id ?? '';
+    const id = (await findRequest(ask.key))?.id ?? '';
     expect(await service.store.as(self).tx((tx) => recordRefused(tx, id, null))).toBe(false);
-    expect(await attemptOf(ask.key)).toMatchObject({ state: 'BOOKED' });
+    expect(await findRequest(ask.key)).toMatchObject({ state: 'BOOKED' });
     expect((await as.bookAppointment(ask)).appointment).toEqual(appointment);
   });
 
@@ -121,9 +121,9 @@ describe('R8: a booking that stopped halfway', () => {
     await service.appointments(client.caller).bookAppointment(ask);
     await age(ask.key, '23 hours 59 minutes');
     await clear();
-    expect(await attemptOf(ask.key)).toMatchObject({ state: 'BOOKED' });
+    expect(await findRequest(ask.key)).toMatchObject({ state: 'BOOKED' });
     await age(ask.key, '24 hours');
     await clear();
-    expect(await attemptOf(ask.key)).toBeUndefined();
+    expect(await findRequest(ask.key)).toBeUndefined();
   });
 });

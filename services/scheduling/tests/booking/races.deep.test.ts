@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 test('R1: 10,000 bookings, 100 at a time, three instances, 100 slots', () =>
-  raceForSlots(service, { attempts: 10_000, slots: 100, clients: 100 }));
+  raceForSlots(service, { requests: 10_000, slots: 100, clients: 100 }));
 
 test('R2: 5,000 bookings of random lengths and buffers, with contended providers and patients', () =>
-  raceOfLengths(service, { attempts: 5000, providers: 12, clients: 30, hours: 100 }));
+  raceOfLengths(service, { requests: 5000, providers: 12, clients: 30, hours: 100 }));
 
 test('R3: 1,000 keys, each ten times at once, three of ten calls cut in flight', () =>
   raceOfKeys(service, { keys: 1000, duplicates: 10 }));

@@ -31,7 +31,7 @@ const patience = { timeout: 600_000 };
 
 describe('R1: many bookings at once, three instances, twenty slots', patience, () => {
   test('books exactly twenty, and every other one gets a clear error (cal.diy#13397, cal.diy#5820, easyappointments#31)', () =>
-    raceForSlots(service, { attempts: byDepth(150, 1000), slots: 20, clients: 50 }));
+    raceForSlots(service, { requests: byDepth(150, 1000), slots: 20, clients: 50 }));
 
   test('gives one of 200 visitors the slot and tells 199 that it is taken, with one admission per instance', async () => {
     const providerId = await aProvider(service);
@@ -65,7 +65,7 @@ describe('R1: many bookings at once, three instances, twenty slots', patience, (
         await unguarded.sql(`insert into ${of} (hold_id, provider_id, during, seen) values (${row})`, time);
         return { appointment: create(AppointmentSchema, { start: at(start) }), refusedAs: TimeRefusal.UNSPECIFIED };
       };
-      const race = raceForSlots(unguarded, { attempts: 200, slots: 4, clients: 50 }, naively);
+      const race = raceForSlots(unguarded, { requests: 200, slots: 4, clients: 50 }, naively);
       await expect(race).rejects.toThrow(/to deeply equal/);
       expect((await overlaps(unguarded)).length).toBeGreaterThan(0);
     } finally {
@@ -76,7 +76,7 @@ describe('R1: many bookings at once, three instances, twenty slots', patience, (
 
 describe('R2: random lengths and buffers, with contended providers and patients', patience, () => {
   test('has no overlap, and every reported booking exists', () =>
-    raceOfLengths(service, { attempts: byDepth(100, 500), providers: 4, clients: 6, hours: 10 }));
+    raceOfLengths(service, { requests: byDepth(100, 500), providers: 4, clients: 6, hours: 10 }));
 
   test('books one patient with one of twenty providers at the same time', async () => {
     const providers = await Promise.all(

@@ -57,26 +57,26 @@ function of<T>(list: readonly T[], n: number): T {
   return found;
 }
 
-/** One attempt of a race. */
+/** One request of a race. */
 export type RacingBook = (
   ask: ReturnType<typeof booking>,
   as: Appointments,
   wanted: { readonly providerId: string; readonly start: number },
 ) => Promise<Pick<BookAppointmentResponse, 'appointment' | 'refusedAs'>>;
 
-/** R1: each slot is booked once, and every other attempt gets a clear error. */
+/** R1: each slot is booked once, and every other request gets a clear error. */
 export async function raceForSlots(
   service: TestService,
-  { attempts, slots, clients }: { attempts: number; slots: number; clients: number },
+  { requests, slots, clients }: { requests: number; slots: number; clients: number },
   book: RacingBook = (ask, as) => as.bookAppointment(ask),
 ): Promise<void> {
   const providerId = await aProvider(service);
   const from = soon() + 48 * hour;
   const starts = Array.from({ length: slots }, (_, index) => from + index * hour);
   const all = racers(service, clients);
-  const works = Array.from({ length: attempts }, (_, n) => {
+  const works = Array.from({ length: requests }, (_, n) => {
     const racer = of(all, n);
-    const start = of(starts, Math.floor((n * slots) / attempts));
+    const start = of(starts, Math.floor((n * slots) / requests));
     const ask = booking(providerId, racer.patientId, start);
     return () => book(ask, racer.at(n), { providerId, start });
   });
@@ -86,7 +86,7 @@ export async function raceForSlots(
   );
   expect(bookedStarts.sort((a, b) => a - b)).toEqual(starts);
   const refusals = answers.filter(({ appointment }) => !appointment).map(({ refusedAs }) => refusedAs);
-  expect(refusals).toHaveLength(attempts - slots);
+  expect(refusals).toHaveLength(requests - slots);
   expect(new Set(refusals)).toEqual(new Set([TimeRefusal.TIME_TAKEN]));
   expect(await overlaps(service)).toEqual([]);
   expect(await openStarts(service, providerId, from, from + slots * hour)).toEqual([]);
@@ -100,7 +100,7 @@ export async function raceForSlots(
 /** R2: random starts with providers of several lengths and buffers, by patients who book everywhere. */
 export async function raceOfLengths(
   service: TestService,
-  { attempts, providers, clients, hours }: { attempts: number; providers: number; clients: number; hours: number },
+  { requests, providers, clients, hours }: { requests: number; providers: number; clients: number; hours: number },
 ): Promise<void> {
   const ids = await Promise.all(
     Array.from({ length: providers }, (_, n) => {
@@ -111,9 +111,9 @@ export async function raceOfLengths(
   );
   const all = racers(service, clients);
   const from = soon() + 72 * hour;
-  const random = mulberry32(attempts);
+  const random = mulberry32(requests);
   const below = (limit: number) => Math.floor(random() * limit);
-  const works = Array.from({ length: attempts }, (_, n) => {
+  const works = Array.from({ length: requests }, (_, n) => {
     const racer = of(all, below(clients));
     const ask = booking(of(ids, below(providers)), racer.patientId, from + below(hours * 12) * 5 * 60_000);
     return () => racer.at(n).bookAppointment(ask);

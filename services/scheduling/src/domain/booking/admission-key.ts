@@ -1,4 +1,4 @@
-/** Returns the key that a new patient of a booking attempt is admitted with at accounts. */
-export function admissionKey(attemptId: string): string {
-  return `booking:${attemptId}`;
+/** Returns the key that a new patient of a booking request is admitted with at accounts. */
+export function admissionKey(requestId: string): string {
+  return `booking:${requestId}`;
 }

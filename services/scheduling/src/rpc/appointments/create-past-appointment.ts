@@ -52,8 +52,9 @@ export const createPastAppointment: AppointmentHandler<'createPastAppointment'> 
       source: 'PROVIDER',
     } as const;
     const evaluation = await evaluateBooking(context, caller, { slot, ...rest, ...how });
-    if (evaluation.attempt) checkSameRequest(idempotencyKey, evaluation.attempt);
-    if (evaluation.attempt?.answer) return fromBinary(CreatePastAppointmentResponseSchema, evaluation.attempt.answer);
+    if (evaluation.storedRequest) checkSameRequest(idempotencyKey, evaluation.storedRequest);
+    if (evaluation.storedRequest?.answer)
+      return fromBinary(CreatePastAppointmentResponseSchema, evaluation.storedRequest.answer);
     checkBookingAllowed('PROVIDER', evaluation);
     const session = sessionOf(context, { idempotencyKey, asked, minutes: request.minutes, providerId, evaluation });
     const { reply } = await keep(context, caller, idempotencyKey, session, request.unlisted);

@@ -22,7 +22,7 @@ import { isClientSide } from '#src/domain/access/caller.ts';
 import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointments/appointment.ts';
 import { checkSameRequest } from '#src/domain/idempotency-key.ts';
 import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
-import { findAttempt } from '#src/store/booking/attempts.ts';
+import { findStoredRequest } from '#src/store/booking/booking-requests.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { evaluateMove } from '#src/use-cases/appointments/evaluate-move.ts';
 import { type Move, saveMove } from '#src/use-cases/appointments/save-move.ts';
@@ -39,13 +39,14 @@ export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> 
     const asked = readMove(request);
     const named = await findNamedAppointment(context, request.appointment);
     const before = await transactionFor(context.store, caller, named.proved).read(async (tx) => ({
-      attempt: await findAttempt(tx, idempotencyKey),
+      storedRequest: await findStoredRequest(tx, idempotencyKey),
       appointment: await findAppointment(tx, named.appointmentId),
       now: await clockOf(tx),
     }));
     if (before.appointment) checkLink(named.proved, before.appointment, before.now);
-    if (before.attempt) checkSameRequest(idempotencyKey, before.attempt);
-    if (before.attempt?.answer) return fromBinary(RescheduleAppointmentResponseSchema, before.attempt.answer);
+    if (before.storedRequest) checkSameRequest(idempotencyKey, before.storedRequest);
+    if (before.storedRequest?.answer)
+      return fromBinary(RescheduleAppointmentResponseSchema, before.storedRequest.answer);
     if (!before.appointment) throw notVisible(context, caller);
     return decide(context, { caller, named, idempotencyKey, asked, appointment: before.appointment, now: before.now });
   };

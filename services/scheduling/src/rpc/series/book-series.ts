@@ -11,7 +11,7 @@ import { bookingSource, type Caller } from '#src/domain/access/caller.ts';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
 import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { occurrencesOf } from '#src/domain/series/series.ts';
-import { findAttempt } from '#src/store/booking/attempts.ts';
+import { findStoredRequest } from '#src/store/booking/booking-requests.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { checkBookingAllowed } from '#src/use-cases/booking/check-booking-allowed.ts';
@@ -67,7 +67,7 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
 };
 
 async function answerBefore(tx: CareTx, idempotencyKey: IdempotencyKey): Promise<BookSeriesResponse | undefined> {
-  const known = await findAttempt(tx, idempotencyKey);
+  const known = await findStoredRequest(tx, idempotencyKey);
   if (known) checkSameRequest(idempotencyKey, known);
   return known?.answer ? fromBinary(BookSeriesResponseSchema, known.answer) : undefined;
 }

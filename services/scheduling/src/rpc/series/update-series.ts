@@ -19,7 +19,7 @@ import { maxOccurrences } from '#src/domain/series/series.ts';
 import type { SeriesMove } from '#src/domain/series/series-move.ts';
 import { inScope } from '#src/domain/series/series-scope.ts';
 import { findAppointment } from '#src/store/appointments/appointments.ts';
-import { findAttempt } from '#src/store/booking/attempts.ts';
+import { findStoredRequest } from '#src/store/booking/booking-requests.ts';
 import { findSeries } from '#src/store/series/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { evaluateMove } from '#src/use-cases/appointments/evaluate-move.ts';
@@ -33,12 +33,12 @@ export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => asy
   const caller = await callerFrom(context, call);
   const move = readSeriesMove(request);
   const idempotencyKey = idempotencyKeyFrom(caller, UpdateSeriesRequestSchema, request);
-  const { attempt, appointment } = await transactionFor(context.store, caller).read(async (tx) => ({
-    attempt: await findAttempt(tx, idempotencyKey),
+  const { storedRequest, appointment } = await transactionFor(context.store, caller).read(async (tx) => ({
+    storedRequest: await findStoredRequest(tx, idempotencyKey),
     appointment: await findAppointment(tx, move.id),
   }));
-  if (attempt) checkSameRequest(idempotencyKey, attempt);
-  if (attempt?.answer) return fromBinary(UpdateSeriesResponseSchema, attempt.answer);
+  if (storedRequest) checkSameRequest(idempotencyKey, storedRequest);
+  if (storedRequest?.answer) return fromBinary(UpdateSeriesResponseSchema, storedRequest.answer);
   if (!appointment) throw notVisible(context, caller);
   const source = requireActingSource(context, caller, appointment);
   if (source === 'VISITOR') throw notAllowed();

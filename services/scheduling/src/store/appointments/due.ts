@@ -28,8 +28,8 @@ export async function dueAppointments(tx: CareTx, kind: Due, limit: number): Pro
   return idsOf(await tx.rows(due[kind].limit(limit)));
 }
 
-/** Lists attempts that stopped halfway. Only the worker ends them. */
-export async function stalledAttempts(tx: CareTx, limit: number): Promise<string[]> {
+/** Lists requests that stopped halfway. Only the worker ends them. */
+export async function listStalledRequests(tx: CareTx, limit: number): Promise<string[]> {
   const stalled = query
     .selectFrom('booking_attempts')
     .where('state', 'in', ['STARTED', 'PATIENT_KNOWN'])
@@ -40,8 +40,8 @@ export async function stalledAttempts(tx: CareTx, limit: number): Promise<string
   return idsOf(await tx.rows(stalled));
 }
 
-/** Lists attempts that ended without an appointment and whose admission at accounts may still exist. */
-export async function attemptsToRelease(tx: CareTx, limit: number): Promise<string[]> {
+/** Lists requests that ended without an appointment and whose admission at accounts may still exist. */
+export async function listRequestsToRelease(tx: CareTx, limit: number): Promise<string[]> {
   const refused = query
     .selectFrom('booking_attempts')
     .where('state', '=', 'REFUSED')
@@ -52,8 +52,8 @@ export async function attemptsToRelease(tx: CareTx, limit: number): Promise<stri
   return idsOf(await tx.rows(refused));
 }
 
-/** Deletes ended attempts after a day and returns how many. */
-export async function forgetAttempts(tx: CareTx): Promise<number> {
+/** Deletes ended requests after a day and returns how many. */
+export async function deleteEndedRequests(tx: CareTx): Promise<number> {
   const ended = query
     .selectFrom('booking_attempts')
     .where('created_at', '<=', ago('24 hours'))

@@ -4,7 +4,7 @@ import type { Strike } from '#src/domain/cancel/cancellation-policy.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { type Calendar, type CalendarRow, calendarOf, calendarsOf } from '#src/store/slots/calendars.ts';
-import type { Attempt } from './attempts.ts';
+import type { StoredRequest } from './booking-requests.ts';
 
 export type BookingHistory = {
   readonly strikes: readonly Strike[];
@@ -21,15 +21,15 @@ export type BookingFacts = {
   readonly history: BookingHistory;
   /** True while a lock of the ladder keeps new clients from the provider. */
   readonly isLocked: boolean;
-  /** The earlier attempt with the same idempotency key. */
-  readonly attempt: Attempt | undefined;
+  /** The earlier request with the same idempotency key. */
+  readonly storedRequest: StoredRequest | undefined;
 };
 
 type Row = BookingHistory & {
   readonly now: number;
   readonly isLocked: boolean;
   readonly calendar: CalendarRow | null;
-} & (Attempt | Record<keyof Attempt, null>);
+} & (StoredRequest | Record<keyof StoredRequest, null>);
 
 /**
  * Loads the facts of a booking in one statement. @param wanted.to busy time that starts later is not loaded
@@ -60,8 +60,8 @@ export async function loadBookingFacts(
       left join booking_attempts b on b.actor = ${idempotencyKey?.actor ?? null}::text and b.key = ${idempotencyKey?.key ?? null}::text`),
   );
   if (!row) throw new Error('the facts of a booking have no row');
-  const { now, strikes, isClient, hadSession, isLocked, calendar: found, ...attempt } = row;
+  const { now, strikes, isClient, hadSession, isLocked, calendar: found, ...storedRequest } = row;
   const calendar = found ? calendarOf(found) : undefined;
   const history = { strikes, isClient, hadSession };
-  return { now, calendar, history, isLocked, attempt: attempt.id === null ? undefined : attempt };
+  return { now, calendar, history, isLocked, storedRequest: storedRequest.id === null ? undefined : storedRequest };
 }

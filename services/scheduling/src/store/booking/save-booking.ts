@@ -22,7 +22,7 @@ export type BookingToSave = {
   /** The actors as which the caller may have made the hold. */
   readonly holders: readonly string[];
   readonly idempotencyKey: IdempotencyKey;
-  readonly attemptId: string;
+  readonly requestId: string;
   readonly answer: Uint8Array;
   /** With the schedule's revision as it will be if no other change comes first. */
   readonly change: RecordedChange;
@@ -39,11 +39,11 @@ export type BookingOutcome =
  * announces the revision.
  */
 export async function saveBooking(tx: CareTx, booking: BookingToSave): Promise<BookingOutcome> {
-  const { appointment, bufferMinutes, holdId, holders, idempotencyKey, attemptId, answer, change } = booking;
+  const { appointment, bufferMinutes, holdId, holders, idempotencyKey, requestId, answer, change } = booking;
   const [row] = await tx.rows(
     statement(sql<BookingOutcome>`with made as materialized (select outcome, schedule_revision from book_appointment(
       ${JSON.stringify(appointmentRow(appointment))}::jsonb, ${JSON.stringify(changeRow(booking))}::jsonb, ${bufferMinutes}::int,
-      ${holdAt(holdId, appointment.providerId)}, ${[...holders]}::text[], ${attemptId}::uuid, ${idempotencyKey.actor}, ${idempotencyKey.key},
+      ${holdAt(holdId, appointment.providerId)}, ${[...holders]}::text[], ${requestId}::uuid, ${idempotencyKey.actor}, ${idempotencyKey.key},
       ${Buffer.from(idempotencyKey.hash)}, ${Buffer.from(answer)})),
       told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
         select event.* from made, ${eventsOf(change)}

@@ -5,13 +5,13 @@ import type { Caller } from '#src/domain/access/caller.ts';
 import { admissionKey } from '#src/domain/booking/admission-key.ts';
 import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import {
-  type Attempt,
-  beginAttempt,
-  forgetAttempt,
+  deleteRequest,
+  findOrCreateRequest,
   recordPatient,
   recordRefused,
   recordReleased,
-} from '#src/store/booking/attempts.ts';
+  type StoredRequest,
+} from '#src/store/booking/booking-requests.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 
 export type NewPatient = {
@@ -21,27 +21,29 @@ export type NewPatient = {
   readonly servedStates: readonly string[];
 };
 
-/** A patient whom accounts knows, and the booking attempt that their appointment belongs to. */
-export type AdmittedPatient = { readonly attemptId: string; readonly patientId: string };
+/** A patient whom accounts knows, and the booking request that their appointment belongs to. */
+export type AdmittedPatient = { readonly requestId: string; readonly patientId: string };
 
 /**
- * Admits a new patient at accounts before the time is reserved. The attempt is saved first: when the process dies after
- * that, the worker finds the attempt and releases the admission. An attempt that has ended is returned as it is.
+ * Admits a new patient at accounts before the time is reserved. The request is saved first: when the process dies after
+ * that, the worker finds the request and releases the admission. A request that has ended is returned as it is.
  */
 export async function admitPatient(
   { store, people, newId }: AppointmentContext,
   caller: Caller,
   idempotencyKey: IdempotencyKey,
   { profile, payorId, memberId, servedStates }: NewPatient,
-): Promise<AdmittedPatient | { readonly ended: Attempt }> {
-  const attempt = await transactionFor(store, caller).tx((tx) => beginAttempt(tx, idempotencyKey, newId()));
-  if (!attempt) throw new Error('the booking attempt was not saved');
-  checkSameRequest(idempotencyKey, attempt);
-  if (attempt.state === 'BOOKED' || attempt.state === 'REFUSED') return { ended: attempt };
-  if (attempt.patientId) return { attemptId: attempt.id, patientId: attempt.patientId };
+): Promise<AdmittedPatient | { readonly ended: StoredRequest }> {
+  const storedRequest = await transactionFor(store, caller).tx((tx) =>
+    findOrCreateRequest(tx, idempotencyKey, newId()),
+  );
+  if (!storedRequest) throw new Error('the booking request was not saved');
+  checkSameRequest(idempotencyKey, storedRequest);
+  if (storedRequest.state === 'BOOKED' || storedRequest.state === 'REFUSED') return { ended: storedRequest };
+  if (storedRequest.patientId) return { requestId: storedRequest.id, patientId: storedRequest.patientId };
   const { identity } = caller;
   const admission = {
-    key: admissionKey(attempt.id),
+    key: admissionKey(storedRequest.id),
     visitor: 'visitor' in identity ? (identity.visitor ?? '') : '',
     accountId: identity.kind === 'person' ? identity.account : '',
     profile,
@@ -50,30 +52,30 @@ export async function admitPatient(
     payorId: payorId ?? '',
   };
   const patientId = await people.admit(admission).catch(async (error: unknown) => {
-    if (isFormRefused(error)) await transactionFor(store, caller).tx((tx) => forgetAttempt(tx, attempt.id));
+    if (isFormRefused(error)) await transactionFor(store, caller).tx((tx) => deleteRequest(tx, storedRequest.id));
     throw error;
   });
-  await transactionFor(store, caller).tx((tx) => recordPatient(tx, attempt.id, patientId));
-  return { attemptId: attempt.id, patientId };
+  await transactionFor(store, caller).tx((tx) => recordPatient(tx, storedRequest.id, patientId));
+  return { requestId: storedRequest.id, patientId };
 }
 
 /**
- * Ends an attempt that led to no appointment: saves the answer and releases the admission at accounts. The worker repeats
- * a release that fails here. Returns false when the attempt had ended in another way before.
+ * Ends a request that led to no appointment: saves the answer and releases the admission at accounts. The worker repeats
+ * a release that fails here. Returns false when the request had ended in another way before.
  */
 export async function releaseAdmission(
   { store, people }: AppointmentContext,
   caller: Caller,
-  attemptId: string,
+  requestId: string,
   answer: Uint8Array,
 ): Promise<boolean> {
-  const ended = await transactionFor(store, caller).tx((tx) => recordRefused(tx, attemptId, answer));
+  const ended = await transactionFor(store, caller).tx((tx) => recordRefused(tx, requestId, answer));
   if (!ended) return false;
-  const isReleased = await people.release(admissionKey(attemptId)).then(
+  const isReleased = await people.release(admissionKey(requestId)).then(
     () => true,
     () => false,
   );
-  if (isReleased) await transactionFor(store, caller).tx((tx) => recordReleased(tx, attemptId));
+  if (isReleased) await transactionFor(store, caller).tx((tx) => recordReleased(tx, requestId));
   return true;
 }
 

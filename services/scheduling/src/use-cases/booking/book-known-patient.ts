@@ -26,10 +26,10 @@ export async function bookKnownPatient(
   const parties = await loadBookingParties(context, caller, candidate);
   const outcome = await transactionFor(context.store, caller).tx<Outcome, Outcome>(async (tx, rollBack) => {
     const evaluation = await evaluateBookingIn(tx, context, parties, candidate);
-    if (evaluation.attempt?.answer) return { answer: savedAnswer(idempotencyKey, evaluation.attempt) };
+    if (evaluation.storedRequest?.answer) return { answer: savedAnswer(idempotencyKey, evaluation.storedRequest) };
     checkBookingAllowed(source, evaluation);
     if (evaluation.status !== 'OPEN') return { answer: slotUnavailable(evaluation, evaluation.status) };
-    const admitted = { patientId, attemptId: context.newId() };
+    const admitted = { patientId, requestId: context.newId() };
     return reserveSlotIn(tx, context, { ...booking, evaluation }, admitted, (refusal) =>
       rollBack({ refusal, evaluation }),
     );

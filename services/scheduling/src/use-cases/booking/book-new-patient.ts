@@ -24,7 +24,7 @@ export async function bookNewPatient(
   const { caller, requested, source, idempotencyKey } = booking;
   const patientId = selfIn(caller, enumName(Relation, profile.relation));
   const evaluation = await evaluateBooking(context, caller, { ...candidateFrom(booking), patientId });
-  if (evaluation.attempt?.answer) return savedAnswer(idempotencyKey, evaluation.attempt);
+  if (evaluation.storedRequest?.answer) return savedAnswer(idempotencyKey, evaluation.storedRequest);
   checkBookingAllowed(source, evaluation);
   if (evaluation.status !== 'OPEN') return slotUnavailable(evaluation, evaluation.status);
 
@@ -67,7 +67,7 @@ async function bookAdmitted(
 
   const answer = slotUnavailable(evaluation, reserved);
   await releaseVisitorUse(context, caller, key);
-  const isReleased = await releaseAdmission(context, caller, admitted.attemptId, encodeAnswer(answer));
+  const isReleased = await releaseAdmission(context, caller, admitted.requestId, encodeAnswer(answer));
   const isTaken = reserved === 'TIME_TAKEN';
   return { answer: isReleased ? answer : await loadSavedAnswer(context, booking), isTaken };
 }

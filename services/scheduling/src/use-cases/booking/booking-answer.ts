@@ -11,7 +11,7 @@ import { accountTold, isClientSide } from '#src/domain/access/caller.ts';
 import { confirmBy } from '#src/domain/appointments/appointment.ts';
 import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
 import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
-import { type Attempt, findAttempt } from '#src/store/booking/attempts.ts';
+import { findStoredRequest, type StoredRequest } from '#src/store/booking/booking-requests.ts';
 import type { NewAppointment } from '#src/store/booking/save-booking.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { appointmentToProto, startsToProto } from '#src/wire/appointment-to-proto.ts';
@@ -49,10 +49,10 @@ export function encodeAnswer(answer: BookAppointmentResponse): Uint8Array {
   return toBinary(BookAppointmentResponseSchema, answer);
 }
 
-/** Returns the answer that was saved with an earlier attempt. Throws `BOOKING_GIVEN_UP` when the worker ended it. */
-export function savedAnswer(idempotencyKey: IdempotencyKey, attempt: Attempt): BookAppointmentResponse {
-  checkSameRequest(idempotencyKey, attempt);
-  if (attempt.answer) return fromBinary(BookAppointmentResponseSchema, attempt.answer);
+/** Returns the answer that was saved with an earlier request. Throws `BOOKING_GIVEN_UP` when the worker ended it. */
+export function savedAnswer(idempotencyKey: IdempotencyKey, storedRequest: StoredRequest): BookAppointmentResponse {
+  checkSameRequest(idempotencyKey, storedRequest);
+  if (storedRequest.answer) return fromBinary(BookAppointmentResponseSchema, storedRequest.answer);
   const message = 'this booking was released; retry with another key';
   throw new DomainError({ code: 'BOOKING_GIVEN_UP', kind: 'conflict', message, field: 'key' });
 }
@@ -62,7 +62,7 @@ export async function loadSavedAnswer(
   { store }: AppointmentContext,
   { caller, idempotencyKey }: BookingRequest,
 ): Promise<BookAppointmentResponse> {
-  const attempt = await transactionFor(store, caller).read((tx) => findAttempt(tx, idempotencyKey));
-  if (!attempt) throw new Error('an answered booking attempt is missing');
-  return savedAnswer(idempotencyKey, attempt);
+  const storedRequest = await transactionFor(store, caller).read((tx) => findStoredRequest(tx, idempotencyKey));
+  if (!storedRequest) throw new Error('an answered booking request is missing');
+  return savedAnswer(idempotencyKey, storedRequest);
 }

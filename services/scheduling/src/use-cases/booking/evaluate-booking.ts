@@ -14,8 +14,8 @@ import {
   type WantedSlot,
   withoutLeadTime,
 } from '#src/domain/slots/slot-status.ts';
-import type { Attempt } from '#src/store/booking/attempts.ts';
 import { loadBookingFacts } from '#src/store/booking/booking-facts.ts';
+import type { StoredRequest } from '#src/store/booking/booking-requests.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import type { Calendar } from '#src/store/slots/calendars.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -26,8 +26,8 @@ import { type BookingParties, loadBookingParties } from './load-booking-parties.
 export type BookingEvaluation = {
   /** Milliseconds since the epoch, by the database's clock. */
   readonly now: number;
-  /** The earlier attempt with the same idempotency key. */
-  readonly attempt: Attempt | undefined;
+  /** The earlier request with the same idempotency key. */
+  readonly storedRequest: StoredRequest | undefined;
   readonly provider: ProviderFacts | undefined;
   readonly schedule: Schedule | undefined;
   /** The schedule's revision. A later one means that the schedule has changed since. */
@@ -64,7 +64,7 @@ export async function evaluateBookingIn(
   candidate: BookingCandidate,
 ): Promise<BookingEvaluation> {
   const { slot, patientId, payorId, usState, idempotencyKey } = candidate;
-  const { attempt, now, calendar, history, isLocked } = await loadBookingFacts(tx, {
+  const { storedRequest, now, calendar, history, isLocked } = await loadBookingFacts(tx, {
     providerId: slot.providerId,
     patientId,
     exceptHold: candidate.holdId,
@@ -95,7 +95,7 @@ export async function evaluateBookingIn(
   const hasAccount = patient.hasAccount ?? false;
   return {
     now,
-    attempt,
+    storedRequest,
     provider,
     isClient,
     isAccepted,

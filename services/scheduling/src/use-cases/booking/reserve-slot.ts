@@ -41,7 +41,7 @@ export async function reserveSlotIn(
   tx: CareTx,
   context: AppointmentContext,
   booking: AllowedBooking,
-  { patientId, attemptId }: AdmittedPatient,
+  { patientId, requestId }: AdmittedPatient,
   rollBack: (refusal: ReservationRefusal) => never,
 ): Promise<MadeBooking> {
   const { caller, requested, source, idempotencyKey, evaluation } = booking;
@@ -55,7 +55,7 @@ export async function reserveSlotIn(
     appointment,
     source,
     idempotencyKey,
-    attemptId,
+    requestId,
     bufferMinutes: evaluation.schedule?.bufferMinutes ?? 0,
     overrideReason: requested.overrideReason,
     holdId: requested.holdId,

@@ -2,14 +2,14 @@ import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import { admissionKey } from '#src/domain/booking/admission-key.ts';
 import type { People } from '#src/ports/people.ts';
-import { attemptsToRelease, forgetAttempts, stalledAttempts } from '#src/store/appointments/due.ts';
-import { recordRefused, recordReleased } from '#src/store/booking/attempts.ts';
+import { deleteEndedRequests, listRequestsToRelease, listStalledRequests } from '#src/store/appointments/due.ts';
+import { recordRefused, recordReleased } from '#src/store/booking/booking-requests.ts';
 import type { Store } from '#src/store/open-store.ts';
 
 const batch = 100;
 
-/** Ends bookings that stopped halfway, releases their admissions at accounts, and deletes ended attempts after a day. */
-export async function clearAttempts({
+/** Ends bookings that stopped halfway, releases their admissions at accounts, and deletes ended requests after a day. */
+export async function clearBookingRequests({
   store,
   people,
   logger,
@@ -19,10 +19,10 @@ export async function clearAttempts({
   logger: Logger;
 }): Promise<void> {
   const scope = store.as(self);
-  for (const id of await scope.read((tx) => stalledAttempts(tx, batch))) {
+  for (const id of await scope.read((tx) => listStalledRequests(tx, batch))) {
     await scope.tx((tx) => recordRefused(tx, id, null));
   }
-  for (const id of await scope.read((tx) => attemptsToRelease(tx, batch))) {
+  for (const id of await scope.read((tx) => listRequestsToRelease(tx, batch))) {
     // One failed release must not block the others.
     try {
       await people.release(admissionKey(id));
@@ -31,6 +31,6 @@ export async function clearAttempts({
       logger.warn({ err }, 'admission was not released, it will be retried');
     }
   }
-  const count = await scope.tx((tx) => forgetAttempts(tx));
-  if (count > 0) logger.info({ count }, 'booking attempts deleted');
+  const count = await scope.tx((tx) => deleteEndedRequests(tx));
+  if (count > 0) logger.info({ count }, 'booking requests deleted');
 }

@@ -2,7 +2,7 @@ import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
-export type Attempt = {
+export type StoredRequest = {
   readonly id: string;
   readonly hash: Uint8Array;
   readonly state: 'STARTED' | 'PATIENT_KNOWN' | 'BOOKED' | 'REFUSED';
@@ -10,8 +10,11 @@ export type Attempt = {
   readonly answer: Uint8Array | null;
 };
 
-/** Finds the attempt with this idempotency key. Attempts are kept for at least a day. */
-export async function findAttempt(tx: CareTx, { actor, key }: IdempotencyKey): Promise<Attempt | undefined> {
+/** Finds the request with this idempotency key. Requests are kept for at least a day. */
+export async function findStoredRequest(
+  tx: CareTx,
+  { actor, key }: IdempotencyKey,
+): Promise<StoredRequest | undefined> {
   const [row] = await tx.rows(
     query
       .selectFrom('booking_attempts')
@@ -22,12 +25,12 @@ export async function findAttempt(tx: CareTx, { actor, key }: IdempotencyKey): P
   return row;
 }
 
-/** Returns the attempt with this idempotency key and creates it when there is none. It is saved before a patient is admitted. */
-export async function beginAttempt(
+/** Returns the request with this idempotency key and creates it when there is none. It is saved before a patient is admitted. */
+export async function findOrCreateRequest(
   tx: CareTx,
   idempotencyKey: IdempotencyKey,
   id: string,
-): Promise<Attempt | undefined> {
+): Promise<StoredRequest | undefined> {
   await tx.rows(
     query
       .insertInto('booking_attempts')
@@ -41,7 +44,7 @@ export async function beginAttempt(
       })
       .onConflict((conflict) => conflict.doNothing()),
   );
-  return findAttempt(tx, idempotencyKey);
+  return findStoredRequest(tx, idempotencyKey);
 }
 
 export async function recordPatient(tx: CareTx, id: string, patientId: string): Promise<void> {
@@ -54,7 +57,7 @@ export async function recordPatient(tx: CareTx, id: string, patientId: string): 
   );
 }
 
-/** Ends an attempt without an appointment. Returns false when it had ended before. The caller then releases the admission. */
+/** Ends a request without an appointment. Returns false when it had ended before. The caller then releases the admission. */
 export async function recordRefused(tx: CareTx, id: string, answer: Uint8Array | null): Promise<boolean> {
   const rows = await tx.rows(
     query
@@ -67,15 +70,15 @@ export async function recordRefused(tx: CareTx, id: string, answer: Uint8Array |
   return rows.length === 1;
 }
 
-/** Records that the admission of a refused attempt was released at accounts. */
+/** Records that the admission of a refused request was released at accounts. */
 export async function recordReleased(tx: CareTx, id: string): Promise<void> {
   await tx.rows(
     query.updateTable('booking_attempts').set({ admitted: false }).where('id', '=', id).where('state', '=', 'REFUSED'),
   );
 }
 
-/** Deletes an attempt whose form accounts refused, so that the client may correct the form and retry with the same key. */
-export async function forgetAttempt(tx: CareTx, id: string): Promise<void> {
+/** Deletes a request whose form accounts refused, so that the client may correct the form and retry with the same key. */
+export async function deleteRequest(tx: CareTx, id: string): Promise<void> {
   await tx.rows(query.deleteFrom('booking_attempts').where('id', '=', id).where('state', '=', 'STARTED'));
 }
 
