@@ -66,7 +66,7 @@ export function syntheticProvider(index: number, payors: PayorInit[], random: Ra
     languages: languagesFor(random),
     gender,
     identityOptions: random.some(identities, random.int(0, 2)),
-    ...standingFor(random),
+    ...pickVisibility(random),
     isOnboarding: false,
     calendarChoice: '',
     isPrescriber,
@@ -151,7 +151,7 @@ function languagesFor(random: Random) {
   return ['English', ...random.some(languages.slice(1), more)];
 }
 
-function standingFor(random: Random) {
+function pickVisibility(random: Random) {
   return {
     marketplaceVisible: random.chance(0.97),
     isNewToMarketplace: random.chance(0.12),

@@ -22,8 +22,8 @@ export async function openProviders(
   return mapInBatches([...providers.entries()], 8, async ([index, provider]) => {
     const { id: providerId, stateCredentials } = provider;
     const usState = stateCredentials[0]?.usState ?? '';
-    const standing = { acceptingNewReferrals: true, marketplaceVisible: true, isChurned: false, ages: ['Adults'] };
-    await accounts.putProvider({ provider: { ...provider, ...standing } });
+    const visibility = { acceptingNewReferrals: true, marketplaceVisible: true, isChurned: false, ages: ['Adults'] };
+    await accounts.putProvider({ provider: { ...provider, ...visibility } });
     const days = [1, 2, 3, 4, 5, 6, 7].map((dayOfWeek) => ({ dayOfWeek, startMinute: 0, endMinute: 1440 }));
     const lengths = { initialSessionMinutes: 45, followUpMinutes: 30, bufferMinutes: (index % 3) * 5 };
     const notice = { startIncrementMinutes: 15, leadTimeMinutes: 60, horizonDays: 30 };

@@ -4,10 +4,10 @@ import type { AppointmentLocation, Resolvers } from '#src/gen/resolvers.ts';
 import { parseInstant } from '#src/instants.ts';
 import type { SlotQuery } from './loaders.ts';
 import { locationFrom } from './locations.ts';
-import { toAvailabilities, toInstant, toSlots, type VideoStanding } from './view.ts';
+import { toAvailabilities, toInstant, toSlots, type VideoOffer } from './view.ts';
 
 /** When accounts does not answer, the hours decide; a booking checks the room again. */
-const offersVideo: VideoStanding = { lacksVideoRoom: false };
+const offersVideo: VideoOffer = { lacksVideoRoom: false };
 
 const maxima = { slots: 200, providers: 50 };
 

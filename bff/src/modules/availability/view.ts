@@ -4,7 +4,7 @@ import type { ProviderSlots } from '@linden/proto/scheduling/v1/scheduling_servi
 import type { AppointmentLocation, ProviderAvailability, Slot } from '#src/gen/resolvers.ts';
 
 /** Whether video is closed, whatever the hours say. */
-export type VideoStanding = { readonly lacksVideoRoom: boolean };
+export type VideoOffer = { readonly lacksVideoRoom: boolean };
 
 export function toInstant(timestamp: Timestamp | undefined): string | null {
   return timestamp ? timestampDate(timestamp).toISOString() : null;
@@ -13,7 +13,7 @@ export function toInstant(timestamp: Timestamp | undefined): string | null {
 /** Merges the slots of both locations, earliest first. Without a video room there are none by video. */
 export function toSlots(
   { inOfficeStarts, virtualStarts, slotMinutes }: ProviderSlots,
-  { lacksVideoRoom }: VideoStanding,
+  { lacksVideoRoom }: VideoOffer,
 ): Slot[] {
   const slots = [
     ...inOfficeStarts.map((start) => toSlot(Number(start) * 60_000, slotMinutes, 'IN_OFFICE')),
@@ -26,7 +26,7 @@ export function toSlot(startMs: number, minutes: number, location: AppointmentLo
   return { start: new Date(startMs).toISOString(), end: new Date(startMs + minutes * 60_000).toISOString(), location };
 }
 
-export function toAvailabilities({ windows }: Schedule, { lacksVideoRoom }: VideoStanding): ProviderAvailability[] {
+export function toAvailabilities({ windows }: Schedule, { lacksVideoRoom }: VideoOffer): ProviderAvailability[] {
   return windows.map(({ dayOfWeek, startMinute, endMinute, inOffice, virtual }) => ({
     day: dayOfWeek,
     timeStart: formatClock(startMinute),

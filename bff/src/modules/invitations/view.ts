@@ -9,7 +9,7 @@ export function toStaffProvider(provider: StaffProvider, account?: FoundAccount)
     id,
     shortId,
     name,
-    standing: getStanding(provider),
+    standing: getProviderStatus(provider),
     email: account?.email ?? null,
     licenses: stateCredentials.map(({ usState, licenseType, licenseNumber }) => ({
       usState,
@@ -28,7 +28,7 @@ export function toStaffProvider(provider: StaffProvider, account?: FoundAccount)
   };
 }
 
-function getStanding({ isOnboarding, marketplaceVisible, isChurned }: StaffProvider): ProviderStanding {
+function getProviderStatus({ isOnboarding, marketplaceVisible, isChurned }: StaffProvider): ProviderStanding {
   if (marketplaceVisible && !isChurned) return 'VISIBLE';
   return isOnboarding ? 'ONBOARDING' : 'HIDDEN';
 }

@@ -31,7 +31,7 @@ export const cancel = createPage((view, _request, { supportEmail }) =>
 );
 
 export const canceled = createPage((view, _request, { supportEmail }) =>
-  view.standing === 'canceled'
+  view.status === 'canceled'
     ? { title: say('canceled.documentTitle'), children: <CanceledPage view={view} /> }
     : renderConfirmationOrEnd(view, supportEmail),
 );
@@ -61,8 +61,8 @@ function toConfirm(view: AppointmentView, supportEmail: string): Shown {
   return { title: say('integration.title'), children: <IntegrationPage view={view} supportEmail={supportEmail} /> };
 }
 
-function isForClientToConfirm({ standing, isIntegration }: AppointmentView): boolean {
-  return standing === 'waiting' && isIntegration;
+function isForClientToConfirm({ status, isIntegration }: AppointmentView): boolean {
+  return status === 'waiting' && isIntegration;
 }
 
 function confirmation(view: AppointmentView, { supportEmail }: PageTools, isFresh: boolean): Shown {
@@ -70,7 +70,7 @@ function confirmation(view: AppointmentView, { supportEmail }: PageTools, isFres
   return renderConfirmationOrEnd(
     view,
     supportEmail,
-    say(view.standing === 'waiting' ? 'confirmation.asked' : 'confirmation.confirmed'),
+    say(view.status === 'waiting' ? 'confirmation.asked' : 'confirmation.confirmed'),
     isFresh,
   );
 }
@@ -87,12 +87,12 @@ function renderConfirmationOrEnd(
 }
 
 function ended(view: AppointmentView, supportEmail: string): Shown {
-  const title = say(view.standing === 'canceled' ? 'ended.titles.canceled' : 'ended.documentTitle');
+  const title = say(view.status === 'canceled' ? 'ended.titles.canceled' : 'ended.documentTitle');
   return { title, children: <EndedPage view={view} supportEmail={supportEmail} /> };
 }
 
-function canChange({ standing }: AppointmentView): boolean {
-  return standing === 'coming' || standing === 'waiting';
+function canChange({ status }: AppointmentView): boolean {
+  return status === 'coming' || status === 'waiting';
 }
 
 function createPage(show: Show, isEnough: (ids: AppointmentIds) => boolean = isWholeLink): Page {
@@ -111,7 +111,7 @@ function createPage(show: Show, isEnough: (ids: AppointmentIds) => boolean = isW
 
 /** Whether the link has only one id, which shows an appointment but cannot change it. */
 function renderReadOnly(view: AppointmentView, { supportEmail }: PageTools): Shown {
-  const title = say(view.standing === 'waiting' ? 'confirmation.asked' : 'confirmation.confirmed');
+  const title = say(view.status === 'waiting' ? 'confirmation.asked' : 'confirmation.confirmed');
   return renderConfirmationOrEnd(view, supportEmail, title);
 }
 

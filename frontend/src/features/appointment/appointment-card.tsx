@@ -8,14 +8,14 @@ import { say } from './words.ts';
 
 /** Provider, time and place: what the visitor came to see. */
 export function AppointmentCard({ view }: { view: AppointmentView }) {
-  const { provider, start, where, minutes, type, inOffice, standing, cost, join } = view;
+  const { provider, start, where, minutes, type, inOffice, status, cost, join } = view;
   return (
     <section className={`card ${styles.appointmentCard}`} aria-label={say('card.label')}>
       {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} /> : null}
       <div>
         <p className="quiet">
           {say('card.length', { kind: say(`card.kinds.${type}`), count: minutes })}
-          {standing === 'canceled' ? <span className={styles.canceledLabel}>{say('card.canceled')}</span> : null}
+          {status === 'canceled' ? <span className={styles.canceledLabel}>{say('card.canceled')}</span> : null}
         </p>
         <h2>{provider?.name ?? say('therapist')}</h2>
         <p className={styles.appointmentWhen}>
@@ -26,7 +26,7 @@ export function AppointmentCard({ view }: { view: AppointmentView }) {
           {where}
         </p>
         {join ? <JoinSession join={join} state={join.state} reader="client" /> : null}
-        {cost && standing !== 'canceled' ? <p className="small">{say('card.cost', { cost })}</p> : null}
+        {cost && status !== 'canceled' ? <p className="small">{say('card.cost', { cost })}</p> : null}
       </div>
     </section>
   );

@@ -18,7 +18,7 @@ export type AppointmentStatus = 'coming' | 'waiting' | 'canceled' | 'begun' | 'o
 export interface AppointmentView {
   id: string;
   ids: AppointmentIds;
-  standing: AppointmentStatus;
+  status: AppointmentStatus;
   type: FoundAppointment['appointmentType'];
   provider: { name: string; shortId: string; imgUrl: string | null } | undefined;
   /** ISO instant. */
@@ -53,7 +53,7 @@ export function buildAppointmentView(found: FoundAppointment, ids: AppointmentId
   return {
     id: found.id,
     ids,
-    standing: getStatus(found, now),
+    status: getStatus(found, now),
     type: found.appointmentType,
     provider: provider
       ? { name: provider.name, shortId: provider.shortId, imgUrl: provider.imgUrl ?? null }

@@ -69,9 +69,9 @@ function Actions({ view: { ids, canBeMoved } }: { view: AppointmentView }) {
   );
 }
 
-function WhatNext({ view: { standing, answerBy, provider, policy, inOffice } }: { view: AppointmentView }) {
+function WhatNext({ view: { status, answerBy, provider, policy, inOffice } }: { view: AppointmentView }) {
   const name = provider?.name ?? say('therapist');
-  if (standing === 'waiting') {
+  if (status === 'waiting') {
     return (
       <Notice tone="warm">
         <p>

@@ -9,15 +9,15 @@ import { say } from './words.ts';
 
 /** Says that the appointment can no longer be changed, and links onward. */
 export function EndedPage({ view, supportEmail }: { view: AppointmentView; supportEmail: string }) {
-  const { provider, standing } = view;
+  const { provider, status } = view;
   const again = provider ? providerIdPath(provider.shortId) : findPath({});
   return (
     <article className="appointment-page">
-      <h1>{endedTitle(standing)}</h1>
+      <h1>{endedTitle(status)}</h1>
       <AppointmentCard view={view} />
       <ProviderNote view={view} />
-      {standing === 'canceled' ? <p>{say('ended.free')}</p> : null}
-      {standing === 'over' || standing === 'missed' || standing === 'begun' ? (
+      {status === 'canceled' ? <p>{say('ended.free')}</p> : null}
+      {status === 'over' || status === 'missed' || status === 'begun' ? (
         <Complaints id={view.id} supportEmail={supportEmail} />
       ) : null}
       <p className="actions no-print">
@@ -32,9 +32,9 @@ export function EndedPage({ view, supportEmail }: { view: AppointmentView; suppo
   );
 }
 
-function endedTitle(standing: AppointmentView['standing']): string {
-  const isOpen = standing === 'coming' || standing === 'waiting';
-  return say(`ended.titles.${isOpen ? 'confirmed' : standing}`);
+function endedTitle(status: AppointmentView['status']): string {
+  const isOpen = status === 'coming' || status === 'waiting';
+  return say(`ended.titles.${isOpen ? 'confirmed' : status}`);
 }
 
 /** Reports need a sign-in, because only the client of a session makes them. */

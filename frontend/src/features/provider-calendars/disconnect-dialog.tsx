@@ -12,21 +12,21 @@ interface DisconnectDialogProps {
 
 /** Asks before a calendar is disconnected. */
 export function DisconnectDialog({ server, onClose, onDisconnect }: DisconnectDialogProps) {
-  const [standing, setStanding] = useState<'asking' | 'sending' | 'failed'>('asking');
+  const [status, setStatus] = useState<'asking' | 'sending' | 'failed'>('asking');
   const send = () => {
-    setStanding('sending');
-    onDisconnect().catch(() => setStanding('failed'));
+    setStatus('sending');
+    onDisconnect().catch(() => setStatus('failed'));
   };
   return (
     <Dialog title={say('ask.title', { server })} isOpen onClose={onClose}>
       <p>{say('ask.text')}</p>
-      {standing === 'failed' ? (
+      {status === 'failed' ? (
         <Notice tone="wrong" role="alert">
           <p>{say('ask.failed')}</p>
         </Notice>
       ) : null}
       <DialogActions>
-        <Button isPending={standing === 'sending'} onPress={send}>
+        <Button isPending={status === 'sending'} onPress={send}>
           {say('ask.yes')}
         </Button>
         <Button tone="plain" onPress={onClose}>

@@ -9,7 +9,7 @@ import { say } from './words.ts';
 
 export type Mark = 'PAUSE' | 'RESUME' | 'ARCHIVE' | 'RESTORE';
 
-export interface MarkStanding {
+export interface MarkStatus {
   saving: Mark | undefined;
   done: Mark | undefined;
   fault: MarkFault | undefined;
@@ -17,15 +17,15 @@ export interface MarkStanding {
 
 interface ClientMarksProps {
   client: Client;
-  standing: MarkStanding;
+  status: MarkStatus;
   /** Resolves to whether it was saved. */
   onMark: (mark: Mark, pauseReason?: string) => Promise<boolean>;
 }
 
 /** Pause and archive, each with its way back. */
-export function ClientMarks({ client: { pause, tags }, standing, onMark }: ClientMarksProps) {
+export function ClientMarks({ client: { pause, tags }, status, onMark }: ClientMarksProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { saving, done, fault } = standing;
+  const { saving, done, fault } = status;
   const isArchived = tags.includes('ARCHIVED');
   const button = (mark: Mark, words: 'resume' | 'archive' | 'restore') => (
     <Button tone="plain" isPending={saving === mark} onPress={() => void onMark(mark)}>

@@ -9,7 +9,7 @@ import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { type Client, ClientSessions, ClientTags, nameClient } from './client-facts.tsx';
-import { ClientMarks, type Mark, type MarkStanding } from './client-marks.tsx';
+import { ClientMarks, type Mark, type MarkStatus } from './client-marks.tsx';
 import { toMarkFault } from './mark-fault.ts';
 import { say } from './words.ts';
 
@@ -67,21 +67,21 @@ interface LoadedProps {
 
 function Loaded({ first, alerts, sessions, more }: LoadedProps) {
   const [client, setClient] = useState(first);
-  const [standing, setStanding] = useState<MarkStanding>({ saving: undefined, done: undefined, fault: undefined });
+  const [status, setStatus] = useState<MarkStatus>({ saving: undefined, done: undefined, fault: undefined });
   const [send] = useMutation(MarkClientDocument);
   const mark = async (chosen: Mark, pauseReason?: string) => {
-    if (standing.saving) return false;
-    setStanding({ saving: chosen, done: undefined, fault: undefined });
+    if (status.saving) return false;
+    setStatus({ saving: chosen, done: undefined, fault: undefined });
     try {
       const { data } = await send({
         variables: { values: { id: client.id, mark: chosen, pauseReason: pauseReason ?? null } },
       });
       if (!data?.markClient) throw new Error('no answer');
       setClient(data.markClient);
-      setStanding({ saving: undefined, done: chosen, fault: undefined });
+      setStatus({ saving: undefined, done: chosen, fault: undefined });
       return true;
     } catch (error) {
-      setStanding({ saving: undefined, done: undefined, fault: toMarkFault(error) });
+      setStatus({ saving: undefined, done: undefined, fault: toMarkFault(error) });
       return false;
     }
   };
@@ -103,7 +103,7 @@ function Loaded({ first, alerts, sessions, more }: LoadedProps) {
           </section>
           {more}
         </div>
-        <ClientMarks client={client} standing={standing} onMark={mark} />
+        <ClientMarks client={client} status={status} onMark={mark} />
       </div>
     </ShellPage>
   );

@@ -32,7 +32,7 @@ const list = (more: Partial<Found> = {}, isFiltered = false) =>
   html(<ClientList found={{ ...found, ...more }} isFiltered={isFiltered} page={0} onPage={() => {}} />);
 const still = { saving: undefined, done: undefined, fault: undefined };
 const marks = (more: Partial<Client> = {}) =>
-  html(<ClientMarks client={{ ...client, ...more }} standing={still} onMark={async () => true} />);
+  html(<ClientMarks client={{ ...client, ...more }} status={still} onMark={async () => true} />);
 
 describe('the list of clients', () => {
   it('shows tags in words, sessions, and a link to each client', () => {
@@ -104,7 +104,7 @@ it('has no text outside the words', () => {
         page={0}
         onPage={() => {}}
       />
-      <ClientMarks client={client} standing={still} onMark={async () => true} />
+      <ClientMarks client={client} status={still} onMark={async () => true} />
     </MemoryRouter>
   );
   expect(untranslated(page, ['Ada Haddad'])).toEqual([]);

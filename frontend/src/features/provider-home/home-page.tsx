@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { OwnWeekDocument } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/time/browser-zone.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
-import { homeStanding } from './home-standing.ts';
+import { getHomeStatus } from './home-status.ts';
 import { HomeView } from './home-view.tsx';
 import { SchedulingLinks } from './scheduling-links.tsx';
 import { weekAsked, weekDays } from './week-days.ts';
@@ -26,7 +26,7 @@ export function HomePage({ clientOrigin, children }: HomePageProps) {
   });
   const provider = data?.currentProvider;
   const calendar = data?.providerCalendar;
-  const { isAway, standing } = homeStanding(data ?? {}, error);
+  const { isAway, status } = getHomeStatus(data ?? {}, error);
   return (
     <HomeView
       name={provider?.profile.name ?? ''}
@@ -34,7 +34,7 @@ export function HomePage({ clientOrigin, children }: HomePageProps) {
       isAway={!loading && isAway}
       days={calendar ? weekDays(calendar, new Date(now)) : undefined}
       timeZone={calendar?.timeZone ?? provider?.schedule?.timeZone ?? fallbackZone}
-      standing={standing}
+      status={status}
       now={now}
       onAgain={() => void refetch()}
       links={provider ? <SchedulingLinks provider={provider.profile} clientOrigin={clientOrigin} /> : null}

@@ -10,7 +10,7 @@ import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { greet } from './greet.ts';
-import { type Standing, ToDo } from './to-do.tsx';
+import { type HomeStatus, ToDo } from './to-do.tsx';
 import { Today } from './today.tsx';
 import { WeekAhead } from './week-ahead.tsx';
 import type { WeekDay } from './week-days.ts';
@@ -23,7 +23,7 @@ interface HomeViewProps {
   /** Today and the seven days after it; undefined when unknown. */
   days: readonly WeekDay[] | undefined;
   timeZone: string;
-  standing: Standing | undefined;
+  status: HomeStatus | undefined;
   now: number;
   onAgain: () => void;
   /** Links to copy, below the week. */
@@ -34,7 +34,7 @@ interface HomeViewProps {
 
 /** A provider's day: who is next, and what waits. */
 export function HomeView(props: HomeViewProps) {
-  const { name, isReading, isAway, days, timeZone, standing, now, onAgain, links, children } = props;
+  const { name, isReading, isAway, days, timeZone, status, now, onAgain, links, children } = props;
   const [today, ...ahead] = days ?? [];
   const waits = days?.some(({ sessions }) => sessions.some((each) => toSessionState(each, now) === 'forYou'));
   return (
@@ -66,7 +66,7 @@ export function HomeView(props: HomeViewProps) {
           <a href="#waiting">{say('today.jump')}</a>
         </p>
       ) : null}
-      {standing ? <ToDo {...standing} timeZone={timeZone} now={now} /> : null}
+      {status ? <ToDo {...status} timeZone={timeZone} now={now} /> : null}
       <div className="shell-columns">
         <div>
           {isReading ? <TodaySkeleton /> : null}

@@ -19,7 +19,7 @@ const home = (given: Partial<Parameters<typeof HomeView>[0]> = {}) => (
       isAway={false}
       days={weekDays(aCalendar({ appointments: [aDaySession()] }), at)}
       timeZone="America/Los_Angeles"
-      standing={found}
+      status={found}
       now={now}
       onAgain={() => undefined}
       {...given}
@@ -55,14 +55,14 @@ describe('the home of a provider', () => {
     ['that clients wait', of({ appointments: [waiting] }), 'href="#waiting"'],
     ['that it failed to load', { days: undefined, isAway: true }, 'Your sessions are safe.'],
     ['that it loads', { days: undefined, isReading: true }, 'Loading your day'],
-    ['that hours are missing', { standing: { ...found, keepsHours: false } }, 'href="/onboarding/scheduling"'],
-    ['that the profile is hidden', { standing: { ...found, marketplaceVisible: false } }, 'clients can’t find you'],
+    ['that hours are missing', { status: { ...found, keepsHours: false } }, 'href="/onboarding/scheduling"'],
+    ['that the profile is hidden', { status: { ...found, marketplaceVisible: false } }, 'clients can’t find you'],
     [
       'that new clients are locked, and for how long',
-      { standing: { ...found, newClientsLockedUntil: '2099-01-01T12:00:00.000Z' } },
+      { status: { ...found, newClientsLockedUntil: '2099-01-01T12:00:00.000Z' } },
       'href="/dashboard/standing"',
     ],
-    ['that no new clients are accepted', { standing: { ...found, acceptingNewReferrals: false } }, 'href="/settings"'],
+    ['that no new clients are accepted', { status: { ...found, acceptingNewReferrals: false } }, 'href="/settings"'],
   ])('says %s', (_, given, text) => expect(renderToStaticMarkup(home(given))).toContain(text));
 
   test('a partner’s booking asks nothing of the provider', () => {
@@ -92,7 +92,7 @@ describe('the home of a provider', () => {
       ...Array.from({ length: 8 }, (_, day) => weekday(day)),
     ];
     expect(untranslated(() => home(), data)).toEqual([]);
-    expect(untranslated(() => home({ standing: { ...found, keepsHours: false }, isAway: true }), data)).toEqual([]);
+    expect(untranslated(() => home({ status: { ...found, keepsHours: false }, isAway: true }), data)).toEqual([]);
   });
 });
 

@@ -6,12 +6,12 @@ import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
-export type Standing = Pick<
+export type HomeStatus = Pick<
   NonNullable<OwnWeekQuery['currentProvider']>,
   'acceptingNewReferrals' | 'marketplaceVisible' | 'newClientsLockedUntil'
 > & { keepsHours: boolean };
 
-interface ToDoProps extends Standing {
+interface ToDoProps extends HomeStatus {
   timeZone: string;
   now: number;
 }

@@ -24,30 +24,30 @@ export function ReferralsPage() {
   );
 }
 
-type Standing = Pick<Parameters<typeof ReferralsView>[0], 'saving' | 'faulty' | 'saved'>;
+type PageStatus = Pick<Parameters<typeof ReferralsView>[0], 'saving' | 'faulty' | 'saved'>;
 
 function Loaded({ provider }: { provider: OwnReferrals }) {
   const [update] = useMutation(UpdateReferralPreferencesDocument);
   const [later, setLater] = useState<Record<string, StatePreferences | undefined>>({});
-  const [standing, setStanding] = useState<Standing>({ saving: '', faulty: '' });
+  const [status, setStatus] = useState<PageStatus>({ saving: '', faulty: '' });
   const turn = async ({ key, name, isOn, values }: Turned) => {
-    if (standing.saving) return;
-    setStanding({ saving: key, faulty: '' });
+    if (status.saving) return;
+    setStatus({ saving: key, faulty: '' });
     try {
       const { data } = await update({ variables: { values } });
       const saved = data?.updateReferralPreferences;
-      if (!saved) return setStanding({ saving: '', faulty: key });
+      if (!saved) return setStatus({ saving: '', faulty: key });
       setLater((before) => ({ ...before, [saved.usState]: saved }));
-      setStanding({ saving: '', faulty: '', saved: { name, isOn } });
+      setStatus({ saving: '', faulty: '', saved: { name, isOn } });
     } catch {
-      setStanding({ saving: '', faulty: key });
+      setStatus({ saving: '', faulty: key });
     }
   };
   const preferences = provider.referralPreferences?.map((state) => later[state.usState] ?? state);
   return (
     <ReferralsView
       provider={{ ...provider, referralPreferences: preferences ?? null }}
-      {...standing}
+      {...status}
       onTurn={(turned) => void turn(turned)}
     />
   );

@@ -9,11 +9,11 @@ export function SettingsPage({ accountPage, calendars }: { accountPage: string; 
   const { data, loading, refetch } = useQuery(OwnStandingDocument, { fetchPolicy: 'no-cache' });
   const [update] = useMutation(TakeNewClientsDocument);
   const [accepting, setAccepting] = useState<boolean>();
-  const [standing, setStanding] = useState({ isSaving: false, isFaulty: false, isSaved: false });
+  const [status, setStatus] = useState({ isSaving: false, isFaulty: false, isSaved: false });
   const isOn = accepting ?? data?.currentProvider?.acceptingNewReferrals;
   const turn = async () => {
-    if (standing.isSaving || isOn === undefined) return;
-    setStanding({ isSaving: true, isFaulty: false, isSaved: false });
+    if (status.isSaving || isOn === undefined) return;
+    setStatus({ isSaving: true, isFaulty: false, isSaved: false });
     try {
       // A single switch has no draft to lose, so it is applied to the latest edition.
       const now = await apollo.query({ query: OwnStandingDocument, fetchPolicy: 'no-cache' });
@@ -22,9 +22,9 @@ export function SettingsPage({ accountPage, calendars }: { accountPage: string; 
       const saved = await update({ variables: { id, values: { revision, acceptingNewReferrals: !isOn } } });
       if (!saved.data?.updateProvider) throw new Error('no answer');
       setAccepting(saved.data.updateProvider.acceptingNewReferrals);
-      setStanding({ isSaving: false, isFaulty: false, isSaved: true });
+      setStatus({ isSaving: false, isFaulty: false, isSaved: true });
     } catch {
-      setStanding({ isSaving: false, isFaulty: true, isSaved: false });
+      setStatus({ isSaving: false, isFaulty: true, isSaved: false });
     }
   };
   return (
@@ -34,7 +34,7 @@ export function SettingsPage({ accountPage, calendars }: { accountPage: string; 
       isOn={isOn}
       lockedUntil={data?.currentProvider?.newClientsLockedUntil ?? undefined}
       isReading={loading && !data}
-      {...standing}
+      {...status}
       onTurn={() => void turn()}
       onAgain={() => void refetch()}
     />

@@ -22,7 +22,7 @@ import { sayReceived as say } from './received-words.ts';
 import { RecommendCard } from './recommend-card.tsx';
 
 type Recommendation = NonNullable<OpenRecommendationMutation['openRecommendation']>;
-type Standing = { kind: 'reading' | 'unknown' | 'away' } | { kind: 'known'; recommendation: Recommendation };
+type PageStatus = { kind: 'reading' | 'unknown' | 'away' } | { kind: 'known'; recommendation: Recommendation };
 
 /** `/recommended/{linkId}`: what a provider recommends to a client. Anyone may have the link, so the note needs a sign-in. */
 export function RecommendedPage() {
@@ -35,23 +35,23 @@ export function RecommendedPage() {
 }
 
 function Opened({ linkId, isSignedIn }: { linkId: string; isSignedIn: boolean }) {
-  const [standing, setStanding] = useState<Standing>({ kind: 'reading' });
+  const [status, setStatus] = useState<PageStatus>({ kind: 'reading' });
   const [open] = useMutation(OpenRecommendationDocument);
   const read = useCallback(async () => {
-    setStanding({ kind: 'reading' });
+    setStatus({ kind: 'reading' });
     try {
       const { data } = await open({ variables: { linkId } });
       const found = data?.openRecommendation;
       if (!found) throw new Error('no answer');
-      setStanding({ kind: 'known', recommendation: found });
+      setStatus({ kind: 'known', recommendation: found });
     } catch (error) {
       const outcome = toCallOutcome(error);
       const isUnknown = outcome.kind === 'refused' && outcome.code === 'RECOMMENDATION_NOT_FOUND';
-      setStanding({ kind: isUnknown ? 'unknown' : 'away' });
+      setStatus({ kind: isUnknown ? 'unknown' : 'away' });
     }
   }, [open, linkId]);
   useEffect(() => void read(), [read]);
-  switch (standing.kind) {
+  switch (status.kind) {
     case 'reading':
       return <PageLoading label={say('reading')} shape="cards" />;
     case 'away':
@@ -76,13 +76,13 @@ function Opened({ linkId, isSignedIn }: { linkId: string; isSignedIn: boolean })
     case 'known':
       return (
         <Received
-          recommendation={standing.recommendation}
+          recommendation={status.recommendation}
           isSignedIn={isSignedIn}
-          onChange={(recommendation) => setStanding({ kind: 'known', recommendation })}
+          onChange={(recommendation) => setStatus({ kind: 'known', recommendation })}
         />
       );
     default:
-      return standing satisfies never;
+      return status satisfies never;
   }
 }
 

@@ -78,11 +78,11 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       const sessions = listSeries(appointmentId);
       const [lead] = sessions;
       if (!lead) return {};
-      const standing = sessions.filter(({ status }) => status === AppointmentStatus.CONFIRMED);
+      const confirmed = sessions.filter(({ status }) => status === AppointmentStatus.CONFIRMED);
       return {
         leadAppointmentId: lead.id,
-        sessions: standing.map(({ id, start }) => ({ appointmentId: id, ...(start && { start }) })),
-        ...(standing.length > 0 && { ics: `BEGIN:VCALENDAR of ${standing.length}`, filename: 'sessions.ics' }),
+        sessions: confirmed.map(({ id, start }) => ({ appointmentId: id, ...(start && { start }) })),
+        ...(confirmed.length > 0 && { ics: `BEGIN:VCALENDAR of ${confirmed.length}`, filename: 'sessions.ics' }),
       };
     },
     getInvitation() {

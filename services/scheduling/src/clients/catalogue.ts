@@ -35,10 +35,10 @@ export function openCatalogue(
       const { name, ages, acceptingNewReferrals, marketplaceVisible, isChurned, noShowFeeCents } = provider;
       const licensedIn = provider.stateCredentials.map(({ usState }) => usState);
       const taken = provider.payorCredentials.map(({ payorId, usState }) => ({ payorId, usState }));
-      const standing = { acceptingNewReferrals, marketplaceVisible, isChurned };
+      const visibility = { acceptingNewReferrals, marketplaceVisible, isChurned };
       const optOuts = provider.referralOptOuts.map(({ usState, payorId, isCash }) => ({ usState, payorId, isCash }));
       return {
-        ...standing,
+        ...visibility,
         name,
         office: formatPlace(provider.physical),
         ages,

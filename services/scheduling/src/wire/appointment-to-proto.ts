@@ -9,7 +9,7 @@ import {
   type HoldSchema,
   type Appointment as ProtoAppointment,
 } from '@linden/proto/scheduling/v1/appointment_pb';
-import type { Appointment, Grouping, Standing } from '#src/domain/appointments/appointment.ts';
+import type { Appointment, AppointmentState, Grouping } from '#src/domain/appointments/appointment.ts';
 import { joinOpensAt } from '#src/domain/appointments/join-time.ts';
 import { mayBeDeleted } from '#src/domain/appointments/kept-by-provider.ts';
 import {
@@ -54,7 +54,7 @@ export function appointmentToProto(appointment: Appointment, { now, byClient, po
     canBeDeleted: !byClient && mayBeDeleted(appointment),
     ...(crisisUntil && !byClient && { crisisUntil: timestampFromDate(crisisUntil) }),
     ...(grouping && { grouping: groupingToProto(grouping), recurrenceRule: grouping.rule }),
-    ...standingToProto(appointment),
+    ...stateToProto(appointment),
   });
 }
 
@@ -71,17 +71,17 @@ function groupingToProto({ id, weeksBetween, numRecurrencesRequested }: Grouping
   return { id, weeksBetween, numRecurrencesRequested };
 }
 
-function standingToProto(standing: Standing) {
-  switch (standing.status) {
+function stateToProto(state: AppointmentState) {
+  switch (state.status) {
     case 'UNCONFIRMED':
-      return { confirmBy: timestampFromDate(standing.confirmBy) };
+      return { confirmBy: timestampFromDate(state.confirmBy) };
     case 'CONFIRMED':
     case 'COMPLETED':
       return {};
     case 'MISSED':
-      return { absenceExcuse: AbsenceExcuse[standing.absenceExcuse ?? 'UNSPECIFIED'] };
+      return { absenceExcuse: AbsenceExcuse[state.absenceExcuse ?? 'UNSPECIFIED'] };
     case 'CANCELED': {
-      const { at, subReason, source, cancellationId, ...same } = standing.cancellation;
+      const { at, subReason, source, cancellationId, ...same } = state.cancellation;
       const cancellation = {
         ...same,
         at: timestampFromDate(at),
@@ -89,10 +89,10 @@ function standingToProto(standing: Standing) {
         source: ChangeSource[source],
         cancellationId: cancellationId ?? '',
       };
-      return { cancellation, absenceExcuse: AbsenceExcuse[standing.absenceExcuse ?? 'UNSPECIFIED'] };
+      return { cancellation, absenceExcuse: AbsenceExcuse[state.absenceExcuse ?? 'UNSPECIFIED'] };
     }
     default:
-      return standing satisfies never;
+      return state satisfies never;
   }
 }
 

@@ -64,16 +64,16 @@ function Content({ entry, now }: { entry: CalendarEntry; now: number }) {
 
 function Session({ session, now }: { session: CalendarSession; now: number }) {
   const { appointmentType, inOffice, state } = session;
-  const standing = toSessionState(session, now);
+  const status = toSessionState(session, now);
   const type = say(`types.${appointmentType}`);
   const place = say(inOffice ? 'office' : 'video');
   return (
     <>
-      <strong className={standing === 'canceled' ? calendarGridStyles.struck : undefined}>{nameOf(session)}</strong>
+      <strong className={status === 'canceled' ? calendarGridStyles.struck : undefined}>{nameOf(session)}</strong>
       <span className="quiet small">{say('sessionMore', { type, place, state })}</span>
-      {standing === 'booked' ? null : (
-        <span className={calendarStyles.panelTag} data-state={standing}>
-          {say(`states.${standing}`)}
+      {status === 'booked' ? null : (
+        <span className={calendarStyles.panelTag} data-state={status}>
+          {say(`states.${status}`)}
         </span>
       )}
     </>

@@ -64,7 +64,7 @@ function CardHead({ edge, address, first }: Pick<ProviderCardProps, 'edge' | 'ad
           {sayResult(node.isPrescriber ? 'card.role.prescriber' : 'card.role.therapist')} ·{' '}
           {getPlaceLine(edge, address.filters)}
         </p>
-        <p className={styles.standing}>
+        <p className={styles.rating}>
           <CardRating rating={node.marketplaceRating} />
           {isNew(node) ? <span className={styles.newHere}>{sayResult('card.isNew')}</span> : null}
         </p>

@@ -53,12 +53,12 @@ export const listCards: CardHandler<'listCards'> =
       cards: ids.map((patientId) => {
         const primary = found.coverages.find((each) => each.patientId === patientId);
         const card = found.cards.find((each) => each.patientId === patientId);
-        const standing = {
+        const accountStatus = {
           pastDueCents: found.pastDue.get(patientId) ?? 0,
           pauseReason: found.paused.includes(patientId) ? pastDuePause : '',
           hasPlan: found.planned.includes(patientId),
         };
-        return buildCardProto({ patientId, primary, card, standing }, now);
+        return buildCardProto({ patientId, primary, card, accountStatus }, now);
       }),
     };
   };
@@ -67,13 +67,13 @@ type CardParts = {
   readonly patientId: string;
   readonly primary: StoredCoverage | undefined;
   readonly card: StoredCard | undefined;
-  readonly standing: Pick<PatientCard, 'pastDueCents' | 'pauseReason' | 'hasPlan'>;
+  readonly accountStatus: Pick<PatientCard, 'pastDueCents' | 'pauseReason' | 'hasPlan'>;
 };
 
 /** Why an account is paused (C3.5-1). */
 const pastDuePause = 'BALANCE_DUE';
 
-function buildCardProto({ patientId, primary, card: stored, standing }: CardParts, now: Date): PatientCard {
+function buildCardProto({ patientId, primary, card: stored, accountStatus }: CardParts, now: Date): PatientCard {
   const { card, isWanted = false, isDeclined = false } = stored ?? {};
   const plan = primary && {
     planCategory: primary.payor.planCategory,
@@ -83,7 +83,7 @@ function buildCardProto({ patientId, primary, card: stored, standing }: CardPart
     patientId,
     state: CardState[decideCardState({ card, isWanted, isDeclined }, now)],
     exemption: CardExemption[decideCardExemption(plan)],
-    ...standing,
+    ...accountStatus,
     ...card,
   });
 }

@@ -108,10 +108,10 @@ export async function postponeClaim(
   );
 }
 
-type Standing = { readonly id: string; readonly status: ClaimStatus };
+type ClaimState = { readonly id: string; readonly status: ClaimStatus };
 
 /** Records that the clearinghouse has the claim. @returns whether its status allows it */
-export function markClaimSubmitted(tx: CoverageTx, claim: Standing, at: Date): Promise<boolean> {
+export function markClaimSubmitted(tx: CoverageTx, claim: ClaimState, at: Date): Promise<boolean> {
   return changeStatus(
     tx,
     claim,
@@ -120,7 +120,7 @@ export function markClaimSubmitted(tx: CoverageTx, claim: Standing, at: Date): P
   );
 }
 
-export function markClaimReturned(tx: CoverageTx, claim: Standing, reason: string): Promise<boolean> {
+export function markClaimReturned(tx: CoverageTx, claim: ClaimState, reason: string): Promise<boolean> {
   return changeStatus(tx, claim, 'RETURNED', sql`return_reason = ${reason}, next_try_at = null, accepted_at = null`);
 }
 
@@ -139,7 +139,7 @@ export interface ClaimDecision {
 export function saveClaimDecision(
   tx: CoverageTx,
   envelope: EnvelopeSealer,
-  claim: Standing,
+  claim: ClaimState,
   { paidCents, patientCents, decidedAt, content }: ClaimDecision,
 ): Promise<boolean> {
   const { sealed, dataKey, keyId } = seal(envelope, claim.id, content);
@@ -160,7 +160,7 @@ export async function followPayment(
 ): Promise<void> {
   if (cause !== 'SESSION') return;
   const [claim] = await tx.rows(
-    statement(sql<Standing>`select id, status from claims where appointment_id::text = ${appointmentId} for update`),
+    statement(sql<ClaimState>`select id, status from claims where appointment_id::text = ${appointmentId} for update`),
   );
   if (claim) await changeStatus(tx, claim, event, sql`next_try_at = null`);
 }
@@ -206,7 +206,7 @@ export async function deleteOldClaims(tx: CoverageTx, years: number): Promise<nu
 
 async function changeStatus(
   tx: Tx | CoverageTx,
-  { id, status }: Standing,
+  { id, status }: ClaimState,
   event: ClaimEvent,
   change: RawBuilder<unknown>,
 ): Promise<boolean> {

@@ -22,7 +22,7 @@ export function getNotice(change: Change, appointment: NoticeFacts, now: Date): 
   const kind = told.get(change);
   if (!kind || isEnd(kind)) return kind;
   const isOver = appointment.end !== undefined && timestampDate(appointment.end) <= now;
-  if (isOver || !standing.has(appointment.status)) return undefined;
+  if (isOver || !liveStatuses.has(appointment.status)) return undefined;
   if (kind === 'REMINDER' && appointment.start && timestampDate(appointment.start) <= now) return undefined;
   if (kind !== 'BOOKED' || appointment.status !== Status.UNCONFIRMED) return kind;
   return appointment.isIntegration ? 'TO_CONFIRM' : 'WAITING';
@@ -51,4 +51,4 @@ const told = new Map<Change, BookingNoticeKind>([
 
 const ends: ReadonlySet<BookingNoticeKind> = new Set(['DECLINED', 'CANCELED', 'LAPSED', 'MISSED']);
 
-const standing: ReadonlySet<Status> = new Set([Status.UNCONFIRMED, Status.CONFIRMED]);
+const liveStatuses: ReadonlySet<Status> = new Set([Status.UNCONFIRMED, Status.CONFIRMED]);

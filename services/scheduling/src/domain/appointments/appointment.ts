@@ -55,7 +55,7 @@ export type Booked = {
 };
 
 /** The status of an appointment. The last three are final. */
-export type Standing =
+export type AppointmentState =
   | { readonly status: 'UNCONFIRMED'; readonly confirmBy: Date }
   | { readonly status: 'CONFIRMED' }
   | { readonly status: 'COMPLETED' }
@@ -70,11 +70,11 @@ export type Standing =
       readonly countsAsMissed: boolean;
     };
 
-export type Appointment = Booked & Standing;
-export type AppointmentStatus = Standing['status'];
+export type Appointment = Booked & AppointmentState;
+export type AppointmentStatus = AppointmentState['status'];
 
 /** Returns whether the appointment reserves its time. Unconfirmed ones do, too. */
-export function isLive(appointment: Standing): boolean {
+export function isLive(appointment: AppointmentState): boolean {
   return appointment.status === 'UNCONFIRMED' || appointment.status === 'CONFIRMED';
 }
 

@@ -1,7 +1,7 @@
 import { sync, type VEvent } from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { anAppointment } from '#tests/support/appointments.ts';
-import type { Appointment, Standing } from './appointment.ts';
+import type { Appointment, AppointmentState } from './appointment.ts';
 import { type InvitationMail, invitationTo } from './invitation.ts';
 
 const now = Date.parse('2027-01-02T03:04:05Z');
@@ -60,23 +60,23 @@ describe('an invitation', () => {
     expect(invitationTo(appointment, { providerName: 'Ada Moss', now }).filename).toBe('session-2027-01-05.ics');
   });
 
-  test.each<[string, Standing, string, string]>([
+  test.each<[string, AppointmentState, string, string]>([
     ['unconfirmed', { status: 'UNCONFIRMED', confirmBy: start }, 'REQUEST', 'TENTATIVE'],
     ['confirmed', { status: 'CONFIRMED' }, 'REQUEST', 'CONFIRMED'],
     ['completed', { status: 'COMPLETED' }, 'REQUEST', 'CONFIRMED'],
     ['canceled', canceled(), 'CANCEL', 'CANCELLED'],
-  ])('%s: an independent parser reads what RFC 5546 requires in a letter', (_name, standing, method, status) => {
-    const event = parse({ ...anAppointment({ start, end, revision: 3n }), ...standing }, mail);
+  ])('%s: an independent parser reads what RFC 5546 requires in a letter', (_name, state, method, status) => {
+    const event = parse({ ...anAppointment({ start, end, revision: 3n }), ...state }, mail);
     expect(event).toMatchObject({ method, status, sequence: 3, start, end, location: 'Video session' });
     expect(event.organizer).toMatchObject({ val: 'mailto:hello@linden.example' });
     expect(event.attendee).toMatchObject({ val: expect.stringMatching(/^mailto:ann@linden\.example$/i) });
   });
 
-  test.each<[string, Standing, string]>([
+  test.each<[string, AppointmentState, string]>([
     ['confirmed', { status: 'CONFIRMED' }, 'CONFIRMED'],
     ['canceled', canceled(), 'CANCELLED'],
-  ])('%s: an independent parser reads a published copy without attendees', (_name, standing, status) => {
-    const event = parse({ ...anAppointment({ start, end }), ...standing }, undefined);
+  ])('%s: an independent parser reads a published copy without attendees', (_name, state, status) => {
+    const event = parse({ ...anAppointment({ start, end }), ...state }, undefined);
     expect(event).toMatchObject({ method: 'PUBLISH', status });
     expect(event.organizer).toBeDefined();
     expect(event.attendee).toBeUndefined();
@@ -121,7 +121,7 @@ describe('an invitation', () => {
   });
 });
 
-function canceled(): Standing {
+function canceled(): AppointmentState {
   const how = { at: new Date(now), reason: 'BAD_FIT', subReason: undefined, source: 'CLIENT' } as const;
   const cancellation = { ...how, countsAsMissed: false, hasInternalNote: false };
   return { status: 'CANCELED', absenceExcuse: undefined, cancellation };

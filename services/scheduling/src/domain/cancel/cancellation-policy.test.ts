@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, test } from 'vitest';
-import type { Standing } from '#src/domain/appointments/appointment.ts';
+import type { AppointmentState } from '#src/domain/appointments/appointment.ts';
 import {
   applyGrace,
   type CancellationPolicy,
@@ -206,11 +206,11 @@ describe('whether it can still be moved', () => {
   const start = new Date('2026-06-10T19:00:00Z');
   const late = start.getTime() - 3_600_000;
   const strict = { ...defaultPolicy, clientsMayMoveLate: false };
-  const confirmed: Standing = { status: 'CONFIRMED' };
+  const confirmed: AppointmentState = { status: 'CONFIRMED' };
   test.each([
     {
       name: 'confirmed, in time, by a client',
-      standing: confirmed,
+      state: confirmed,
       now: late - 3 * dayMs,
       byClient: true,
       policy: strict,
@@ -218,7 +218,7 @@ describe('whether it can still be moved', () => {
     },
     {
       name: 'late, by a client: counts as missed',
-      standing: confirmed,
+      state: confirmed,
       now: late,
       byClient: true,
       policy: defaultPolicy,
@@ -226,31 +226,31 @@ describe('whether it can still be moved', () => {
     },
     {
       name: 'late, by a client, where the policy forbids it',
-      standing: confirmed,
+      state: confirmed,
       now: late,
       byClient: true,
       policy: strict,
       can: false,
     },
-    { name: 'late, by the provider', standing: confirmed, now: late, byClient: false, policy: strict, can: true },
+    { name: 'late, by the provider', state: confirmed, now: late, byClient: false, policy: strict, can: true },
     {
       name: 'unconfirmed',
-      standing: { status: 'UNCONFIRMED', confirmBy: start },
+      state: { status: 'UNCONFIRMED', confirmBy: start },
       now: late,
       byClient: false,
       policy: defaultPolicy,
       can: true,
     },
-    { name: 'begun', standing: confirmed, now: start.getTime(), byClient: false, policy: defaultPolicy, can: false },
+    { name: 'begun', state: confirmed, now: start.getTime(), byClient: false, policy: defaultPolicy, can: false },
     {
       name: 'completed',
-      standing: { status: 'COMPLETED' },
+      state: { status: 'COMPLETED' },
       now: late,
       byClient: false,
       policy: defaultPolicy,
       can: false,
     },
-  ] as const)('$name: $can', ({ standing, now, byClient, policy, can }) => {
-    expect(canBeRescheduled({ ...standing, start }, now, byClient, policy)).toBe(can);
+  ] as const)('$name: $can', ({ state, now, byClient, policy, can }) => {
+    expect(canBeRescheduled({ ...state, start }, now, byClient, policy)).toBe(can);
   });
 });

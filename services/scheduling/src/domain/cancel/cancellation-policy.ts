@@ -1,9 +1,9 @@
 import {
   type AbsenceExcuse,
+  type AppointmentState,
   type AppointmentStatus,
   type ChangeSource,
   isLive,
-  type Standing,
 } from '#src/domain/appointments/appointment.ts';
 
 /** Rules for canceling, moving and no-shows, as data (C9-1). */
@@ -110,7 +110,7 @@ export function isBlocked(
 
 /** Returns whether the appointment can still be moved, by the client's side or by others. */
 export function canBeRescheduled(
-  appointment: Standing & { readonly start: Date },
+  appointment: AppointmentState & { readonly start: Date },
   now: number,
   byClient: boolean,
   policy: CancellationPolicy,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Standing } from '#src/domain/appointments/appointment.ts';
+import type { AppointmentState } from '#src/domain/appointments/appointment.ts';
 import { anAppointment } from '#tests/support/appointments.ts';
 import { inScope, type Member, type SeriesScope } from './series-scope.ts';
 
@@ -7,9 +7,9 @@ const weekMs = 7 * 86_400_000;
 const begin = Date.parse('2027-01-05T15:00Z');
 const confirmed = { status: 'CONFIRMED' } as const;
 
-function member(number: number, week = number, standing: Standing = confirmed): Member {
+function member(number: number, week = number, state: AppointmentState = confirmed): Member {
   const start = new Date(begin + week * weekMs);
-  return { number, appointment: { ...anAppointment({ id: `id${number}`, start }), ...standing } };
+  return { number, appointment: { ...anAppointment({ id: `id${number}`, start }), ...state } };
 }
 
 // The second was moved before the first, the fourth is completed, and the sixth needs confirmation.

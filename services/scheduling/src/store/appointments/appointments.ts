@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type {
   AbsenceExcuse,
   Appointment,
+  AppointmentState,
   Booked,
   ChangeSource,
-  Standing,
 } from '#src/domain/appointments/appointment.ts';
 import type { AppointmentType, Location } from '#src/domain/hours/schedule.ts';
 import type { Prisma } from '#src/gen/prisma/client.ts';
@@ -57,7 +57,7 @@ export async function idByPublicIds(tx: Tx, eventId: string, shortId: string): P
 }
 
 export function appointmentOf(row: AppointmentRow): Appointment {
-  return { ...bookedOf(row), ...standingOf(row) };
+  return { ...bookedOf(row), ...readState(row) };
 }
 
 // The table's check constraints allow no other codes.
@@ -89,7 +89,7 @@ function bookedOf(row: AppointmentRow): Booked {
   };
 }
 
-function standingOf(row: AppointmentRow): Standing {
+function readState(row: AppointmentRow): AppointmentState {
   const absenceExcuse = (row.absenceExcuse as AbsenceExcuse | null) ?? undefined;
   switch (row.status) {
     case 'UNCONFIRMED':

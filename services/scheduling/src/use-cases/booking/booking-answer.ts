@@ -24,12 +24,12 @@ export function bookedAnswer(
   { now, hasAccount }: BookingEvaluation,
   { status, ...booked }: NewAppointment,
 ): BookAppointmentResponse {
-  const standing =
+  const state =
     status === 'CONFIRMED'
       ? { status }
       : { status, confirmBy: new Date(confirmBy(booked.createdAt.getTime(), booked.start.getTime())) };
   const unchanged = { revision: 1n, grouping: undefined, isUnlisted: false, crisisUntil: undefined };
-  const appointment = { ...booked, ...standing, ...unchanged };
+  const appointment = { ...booked, ...state, ...unchanged };
   const patientHasAccount = accountTold(source, hasAccount);
   return create(BookAppointmentResponseSchema, {
     appointment: appointmentToProto(appointment, { now, byClient: isClientSide(source), policy }),

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { expect, test } from 'vitest';
-import { homeStanding } from './home-standing.ts';
+import { getHomeStatus } from './home-status.ts';
 
 const provider = {
   id: 'p',
@@ -40,18 +40,18 @@ test.each([
     true,
   ],
 ])('%s', (_, data, error, isAway, keepsHours) => {
-  expect(homeStanding(data, error)).toEqual({ isAway, standing: { ...sees, keepsHours } });
+  expect(getHomeStatus(data, error)).toEqual({ isAway, status: { ...sees, keepsHours } });
 });
 
 test('a provider that failed to load: unknown', () => {
-  expect(homeStanding({ currentProvider: null, providerCalendar: null }, at('currentProvider'))).toEqual({
+  expect(getHomeStatus({ currentProvider: null, providerCalendar: null }, at('currentProvider'))).toEqual({
     isAway: true,
-    standing: undefined,
+    status: undefined,
   });
-  expect(homeStanding({}, new Error('offline'))).toEqual({ isAway: true, standing: undefined });
+  expect(getHomeStatus({}, new Error('offline'))).toEqual({ isAway: true, status: undefined });
 });
 
 test('a provider in onboarding has the checklist instead', () => {
   const data = { currentProvider: { ...none, isOnboarding: true }, providerCalendar: null };
-  expect(homeStanding(data, at('providerCalendar'))).toEqual({ isAway: false, standing: undefined });
+  expect(getHomeStatus(data, at('providerCalendar'))).toEqual({ isAway: false, status: undefined });
 });
