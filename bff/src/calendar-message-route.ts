@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import { CalendarKind } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { FastifyInstance } from 'fastify';
 import { waits } from './gate/limits.ts';
@@ -44,9 +44,9 @@ function addRoutes(fastify: FastifyInstance, { upstreams }: CalendarMessageRoute
       body: Buffer.isBuffer(body) ? new Uint8Array(body) : new Uint8Array(),
       signature: typeof signature === 'string' ? signature.slice(0, maxSignatureLength) : '',
     };
-    const scope = { deadlineMs: Date.now() + waits.request, signal: AbortSignal.timeout(waits.request) };
+    const parentCall = { deadlineMs: Date.now() + waits.request, signal: AbortSignal.timeout(waits.request) };
     try {
-      await runInScope({ ...scope, caller: { kind: 'anonymous' } }, () =>
+      await runInParentCall({ ...parentCall, caller: { kind: 'anonymous' } }, () =>
         upstreams.practice.receiveCalendarPush({ signedMessage }),
       );
       return reply.status(200).send();

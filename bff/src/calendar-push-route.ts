@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import type { FastifyInstance } from 'fastify';
 import { waits } from './gate/limits.ts';
 import { Refusal } from './gate/refusal.ts';
@@ -37,10 +37,10 @@ function addRoute(fastify: FastifyInstance, { upstreams, rateLimits }: CalendarP
       channelId: readHeader(headers['x-goog-channel-id']),
       channelToken: readHeader(headers['x-goog-channel-token']),
     };
-    const scope = { deadlineMs: Date.now() + waits.request, signal: AbortSignal.timeout(waits.request) };
+    const parentCall = { deadlineMs: Date.now() + waits.request, signal: AbortSignal.timeout(waits.request) };
     const send = () => upstreams.practice.receiveCalendarPush(message);
     try {
-      await runInScope({ ...scope, caller: { kind: 'anonymous' } }, send);
+      await runInParentCall({ ...parentCall, caller: { kind: 'anonymous' } }, send);
       return reply.status(204).send();
     } catch (error) {
       const isUnknown = error instanceof DomainError && error.kind === 'not_found';

@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import type { FastifyInstance } from 'fastify';
 import { waits } from './gate/limits.ts';
 import { Refusal } from './gate/refusal.ts';
@@ -31,9 +31,11 @@ export function addCardEventRoute(fastify: FastifyInstance, { upstreams, rateLim
         body: typeof body === 'string' ? body : '',
         signature: typeof signature === 'string' ? signature.slice(0, maxSignatureLength) : '',
       };
-      const scope = { deadlineMs: Date.now() + waits.request, signal: AbortSignal.timeout(waits.request) };
+      const parentCall = { deadlineMs: Date.now() + waits.request, signal: AbortSignal.timeout(waits.request) };
       try {
-        await runInScope({ ...scope, caller: { kind: 'anonymous' } }, () => upstreams.cards.receiveCardEvent(event));
+        await runInParentCall({ ...parentCall, caller: { kind: 'anonymous' } }, () =>
+          upstreams.cards.receiveCardEvent(event),
+        );
         return reply.status(200).send();
       } catch (error) {
         const isForged = error instanceof DomainError && error.kind === 'denied';

@@ -1,5 +1,5 @@
 import { DomainError, type DomainErrorKind } from '@linden/platform/domain-error';
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuthenticatorOptions, createAuthenticator } from './auth/authenticate.ts';
 import { toGraphQLError } from './errors.ts';
@@ -68,9 +68,9 @@ export function addDocumentsRoute(fastify: FastifyInstance, parts: DocumentsRout
       checkRate(await rateLimits.countHeavyOperation('document', request.ip));
       const { caller, nonce } = await authenticate(readCredentials(request));
       if (nonce) reply.header('dpop-nonce', nonce);
-      const scope = { deadlineMs: Date.now() + waits.change, signal: AbortSignal.timeout(waits.change), caller };
+      const parentCall = { deadlineMs: Date.now() + waits.change, signal: AbortSignal.timeout(waits.change), caller };
       const read = (name: string) => readParameter(request.query, name);
-      return sendDocument(reply, service, () => runInScope(scope, () => load(upstreams, read)));
+      return sendDocument(reply, service, () => runInParentCall(parentCall, () => load(upstreams, read)));
     });
   }
 }

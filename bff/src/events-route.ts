@@ -1,4 +1,4 @@
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import type { FastifyInstance } from 'fastify';
 import { waits } from './gate/limits.ts';
 import { checkMediaType } from './gate/media-type.ts';
@@ -35,12 +35,12 @@ export function addEventsRoute(
       if (headers['sec-gpc'] === '1') return reply.status(204).send();
       // Most senders have left already, so the call has its own deadline.
       const signal = AbortSignal.timeout(waits.request);
-      const scope = {
+      const parentCall = {
         deadlineMs: Date.now() + waits.request,
         signal,
         caller: { kind: 'service', name: 'bff' } as const,
       };
-      await runInScope(scope, () =>
+      await runInParentCall(parentCall, () =>
         upstreams.analytics.recordEvents({
           identity: {
             stableId: identity.stableID,

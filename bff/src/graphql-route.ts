@@ -1,5 +1,5 @@
 import type { Caller } from '@linden/platform/caller/caller';
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticate, Credentials } from './auth/authenticate.ts';
 import type { VisitorCookies } from './auth/visitor-cookie.ts';
@@ -50,9 +50,9 @@ function addGraphqlRoute(fastify: FastifyInstance, parts: GraphqlRouteOptions, e
       if (nonce) reply.header('dpop-nonce', nonce);
       const caller = identifyVisitor(parts, known, asked, request, reply);
       const wait = asked.mutates ? waits.change : waits.request;
-      const scope = { deadlineMs: Date.now() + wait, signal: createDisconnectSignal(reply), caller };
+      const parentCall = { deadlineMs: Date.now() + wait, signal: createDisconnectSignal(reply), caller };
       const manner = { contentType: negotiateContentType(request), anonymous: isAnonymous(request), caller };
-      const answer = await runInScope(scope, () => run(asked, manner));
+      const answer = await runInParentCall(parentCall, () => run(asked, manner));
       return reply.status(answer.status).type(answer.contentType).send(answer.body);
     },
   });

@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import type { FastifyInstance } from 'fastify';
 import { waits } from './gate/limits.ts';
 import { Refusal } from './gate/refusal.ts';
@@ -19,10 +19,10 @@ export function addPhotosRoute(fastify: FastifyInstance, { upstreams, rateLimits
   fastify.get<{ Params: { id: string } }>('/api/photos/:id', async ({ ip, params }, reply) => {
     const seconds = await rateLimits.countRequest(ip);
     if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
-    const scope = { deadlineMs: Date.now() + waits.request, signal: AbortSignal.timeout(waits.request) };
+    const parentCall = { deadlineMs: Date.now() + waits.request, signal: AbortSignal.timeout(waits.request) };
     try {
       const read = () => upstreams.files.getPhoto({ photoId: params.id });
-      const { content, contentType } = await runInScope({ ...scope, caller: { kind: 'anonymous' } }, read);
+      const { content, contentType } = await runInParentCall({ ...parentCall, caller: { kind: 'anonymous' } }, read);
       return reply.header('cache-control', cached).type(contentType).send(Buffer.from(content));
     } catch (error) {
       const isMissing = error instanceof DomainError && error.kind === 'not_found';

@@ -1,4 +1,4 @@
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { createContext, type RequestContext } from '#src/context.ts';
 import { waits } from '#src/gate/limits.ts';
@@ -36,6 +36,6 @@ function cacheKey(name: string, args: Record<string, unknown>): string {
 
 /** Runs outside the visitor's request: other visitors may wait for the same value, so the call continues when the first visitor leaves. */
 async function runDetached(work: () => unknown): Promise<unknown> {
-  const scope = { deadlineMs: Date.now() + waits.request, signal: new AbortController().signal };
-  return runInScope(scope, work);
+  const parentCall = { deadlineMs: Date.now() + waits.request, signal: new AbortController().signal };
+  return runInParentCall(parentCall, work);
 }

@@ -1,4 +1,4 @@
-import { currentScope } from '@linden/platform/rpc/rpc-context';
+import { getParentCall } from '@linden/platform/rpc/rpc-context';
 import { expect, it, vi } from 'vitest';
 import { createLiveSessions } from './live-sessions.ts';
 
@@ -9,7 +9,7 @@ function sessionsThat(answer: () => Promise<boolean>) {
   const asked: object[] = [];
   const identity = {
     async checkSession(request: object) {
-      asked.push({ ...request, as: currentScope()?.caller });
+      asked.push({ ...request, as: getParentCall()?.caller });
       return { isOpen: await answer() } as never;
     },
   };
@@ -29,7 +29,7 @@ it('waits for identity less than a second, whatever the request may take', async
   const deadlines: number[] = [];
   const identity = {
     async checkSession() {
-      deadlines.push(currentScope()?.deadlineMs ?? Number.POSITIVE_INFINITY);
+      deadlines.push(getParentCall()?.deadlineMs ?? Number.POSITIVE_INFINITY);
       return { isOpen: true } as never;
     },
   };

@@ -1,4 +1,4 @@
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import type { Logger } from '@linden/platform/telemetry/log';
 import type { LiveSessions } from '#src/auth/authenticate.ts';
 import type { Upstreams } from './upstreams.ts';
@@ -39,8 +39,8 @@ const untilDeadline = new AbortController().signal;
 const bff = { kind: 'service', name: 'bff' } as const;
 
 function check(identity: Pick<Upstreams['identity'], 'checkSession'>, accountId: string, sessionId: string) {
-  const scope = { deadlineMs: Date.now() + answerMs, signal: untilDeadline, caller: bff };
-  return runInScope(scope, () => identity.checkSession({ accountId, sessionId }));
+  const parentCall = { deadlineMs: Date.now() + answerMs, signal: untilDeadline, caller: bff };
+  return runInParentCall(parentCall, () => identity.checkSession({ accountId, sessionId }));
 }
 
 function remember(ended: Set<string>, session: string): void {

@@ -1,6 +1,6 @@
 import { createCallerSigner } from '@linden/platform/caller/caller';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client';
-import { currentScope } from '@linden/platform/rpc/rpc-context';
+import { getParentCall } from '@linden/platform/rpc/rpc-context';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
@@ -89,7 +89,7 @@ const timeoutsMs = { search: 900, others: 1800, booking: 2800 };
 export function createUpstreams(options: UpstreamOptions): Upstreams {
   const signer = createCallerSigner(options.CALLER_SIGNING_KEY, 'bff');
   const tls = openTls(options.TLS_DIR);
-  const callerToken = (audience: string) => signer.token(currentScope()?.caller ?? { kind: 'anonymous' }, audience);
+  const callerToken = (audience: string) => signer.token(getParentCall()?.caller ?? { kind: 'anonymous' }, audience);
   const client = (target: string, timeoutMs = timeoutsMs.others) => ({ target, callerToken, tls, timeoutMs });
   const upstreams = {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),

@@ -124,8 +124,8 @@ test.each([
   ['an operator', [2, 4, 4, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
 ])('shows %s this many rows of each private table: %j', async (name, expected) => {
   const caller = callers[name] ?? { kind: 'anonymous' };
-  const scope = world.store.as(caller, name.endsWith('with a token') ? { subject: proof } : undefined);
-  const seen = await scope.read(async (tx) => {
+  const transactions = world.store.as(caller, name.endsWith('with a token') ? { subject: proof } : undefined);
+  const seen = await transactions.read(async (tx) => {
     const counts: number[] = [];
     for (const table of privateTables) counts.push((await tx.rows(count(table)))[0]?.n ?? -1);
     return counts;
@@ -270,10 +270,10 @@ describe('even with a fault in a handler', () => {
     ['a visitor with a token', sql`update booking_attempts set city = 'x'`],
   ])('lets %s change nothing: %j', async (name, query) => {
     const caller = callers[name] ?? { kind: 'anonymous' };
-    const scope = world.store.as(caller, { subject: proof });
-    expect(await scope.tx((tx) => tx.rows(statement(sql`with c as (${query} returning 1) select 1 from c`)))).toEqual(
-      [],
-    );
+    const transactions = world.store.as(caller, { subject: proof });
+    expect(
+      await transactions.tx((tx) => tx.rows(statement(sql`with c as (${query} returning 1) select 1 from c`))),
+    ).toEqual([]);
   });
 
   test.each<[string, string, (me: typeof maya) => ReturnType<typeof sql>]>([

@@ -1,6 +1,6 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { enumName } from '@linden/platform/rpc/enum-names';
-import { currentScope } from '@linden/platform/rpc/rpc-context';
+import { getParentCall } from '@linden/platform/rpc/rpc-context';
 import { EligibilityResult, type SessionCheck } from '@linden/proto/billing/v1/benefits_check_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { localDay } from '@linden/vocabulary/local-day';
@@ -23,7 +23,7 @@ const answerMs = 300;
  */
 export async function checkBookedSession(record: Appointment | undefined, context: RequestContext): Promise<void> {
   if (!record || !isClient(context)) return;
-  const leftMs = (currentScope()?.deadlineMs ?? Number.POSITIVE_INFINITY) - Date.now() - answerMs;
+  const leftMs = (getParentCall()?.deadlineMs ?? Number.POSITIVE_INFINITY) - Date.now() - answerMs;
   const waitMs = Math.max(Math.min(maxWaitMs, leftMs), 0);
   const request = requestCheck(record, context, waitMs).catch(() => undefined);
   const found = await Promise.race([request, wait(waitMs)]);

@@ -1,4 +1,4 @@
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import type { ListingParts } from '@linden/vocabulary/search/listing-parts';
 import { buildListingKey } from '@linden/vocabulary/search/listing-parts';
 import { readUrlKey } from '@linden/vocabulary/search/url-keys';
@@ -41,7 +41,7 @@ async function readFacts({ search }: Upstreams, key: string): Promise<ListingFac
   if (!path) return undefined;
   // Pages work without figures, so missing ones are not an error. The call runs outside the first visitor's request: others wait for it
   // too, and it must not end when that visitor leaves.
-  const scope = { deadlineMs: Date.now() + readTimeoutMs, signal: new AbortController().signal };
-  const reading = runInScope(scope, () => search.aggregateProviders({ filters: buildListingFilters(path) }));
+  const parentCall = { deadlineMs: Date.now() + readTimeoutMs, signal: new AbortController().signal };
+  const reading = runInParentCall(parentCall, () => search.aggregateProviders({ filters: buildListingFilters(path) }));
   return reading.then(toFacts, () => undefined);
 }

@@ -1,4 +1,4 @@
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import type { Payor } from '@linden/proto/billing/v1/payor_pb';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
 
@@ -32,7 +32,7 @@ export function getCachedCatalog(upstreams: Upstreams): Promise<ReadonlyMap<stri
 
 async function read({ billing }: Upstreams): Promise<ReadonlyMap<string, Payor>> {
   // Runs outside the first visitor's request: others wait for it too, and it must not end when that visitor leaves.
-  const scope = { deadlineMs: Date.now() + readTimeoutMs, signal: new AbortController().signal };
-  const { payors } = await runInScope(scope, () => billing.listPayors({}));
+  const parentCall = { deadlineMs: Date.now() + readTimeoutMs, signal: new AbortController().signal };
+  const { payors } = await runInParentCall(parentCall, () => billing.listPayors({}));
   return new Map(payors.map((payor) => [payor.id, payor]));
 }

@@ -11,7 +11,7 @@ import { context, propagation } from '@opentelemetry/api';
 import { callerHeader } from '#src/caller/caller.ts';
 import { getAudience } from './rpc-audience.ts';
 import { channelOptions, channelTarget, mayBeRepeated } from './rpc-channel.ts';
-import { currentScope } from './rpc-context.ts';
+import { getParentCall } from './rpc-context.ts';
 import { fromWireError } from './rpc-errors.ts';
 import type { RpcTls } from './rpc-tls.ts';
 import { decoder, encoder, getMethodPath, toHeaders, toMetadata } from './rpc-wire.ts';
@@ -51,9 +51,9 @@ function createTransport(channel: grpc.Client, options: RpcClientOptions & { aud
       if (metadata.get(callerHeader).length === 0)
         metadata.set(callerHeader, await options.callerToken(options.audience));
       propagation.inject(context.active(), metadata, { set: (to, name, value) => to.set(name, value) });
-      const scope = currentScope();
-      const signals = [signal, scope?.signal].filter((each) => each !== undefined);
-      const deadline = Math.min(Date.now() + (timeoutMs ?? options.timeoutMs), scope?.deadlineMs ?? Infinity);
+      const parentCall = getParentCall();
+      const signals = [signal, parentCall?.signal].filter((each) => each !== undefined);
+      const deadline = Math.min(Date.now() + (timeoutMs ?? options.timeoutMs), parentCall?.deadlineMs ?? Infinity);
       const envelope = { metadata, deadline, signals };
       return send(channel, method, envelope, input).catch((error: unknown) => {
         if (!mayBeRepeated(method) || !(error instanceof ConnectionLost)) throw outcomeOf(error);

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Caller } from '#src/caller/caller.ts';
 
 /** What an incoming call passes on to the calls made for it. */
-export interface CallScope {
+export interface ParentCall {
   /** Deadline in milliseconds since 1970. */
   deadlineMs: number | undefined;
   /** Aborted when the caller is gone. */
@@ -11,12 +11,12 @@ export interface CallScope {
   caller?: Caller;
 }
 
-const scopes = new AsyncLocalStorage<CallScope>();
+const parentCalls = new AsyncLocalStorage<ParentCall>();
 
-export function runInScope<T>(scope: CallScope, work: () => T): T {
-  return scopes.run(scope, work);
+export function runInParentCall<T>(parentCall: ParentCall, work: () => T): T {
+  return parentCalls.run(parentCall, work);
 }
 
-export function currentScope(): CallScope | undefined {
-  return scopes.getStore();
+export function getParentCall(): ParentCall | undefined {
+  return parentCalls.getStore();
 }

@@ -5,7 +5,7 @@ import { type Caller, CallerRefused, type CallerVerifier, callerHeader } from '#
 import type { Logger } from '#src/telemetry/log.ts';
 import { runInIncomingTrace } from '#src/telemetry/trace-incoming.ts';
 import { CallContext } from './rpc-call-context.ts';
-import { runInScope } from './rpc-context.ts';
+import { runInParentCall } from './rpc-context.ts';
 import { toWireError } from './rpc-errors.ts';
 import { recordCall } from './rpc-metrics.ts';
 import { reportRefusedCall } from './rpc-refusals.ts';
@@ -95,7 +95,7 @@ async function answer(
     const caller = await authenticate(call.metadata, verifier, getPeer(call));
     who.caller = caller;
     context.values.set(callerKey, caller);
-    const reply = await runInScope({ deadlineMs, signal: context.signal }, () => handler(call.request, context));
+    const reply = await runInParentCall({ deadlineMs, signal: context.signal }, () => handler(call.request, context));
     return create(method.output, reply);
   } finally {
     context.abort(over);

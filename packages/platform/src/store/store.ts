@@ -2,7 +2,7 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { Compilable } from 'kysely';
 import pg from 'pg';
 import type { Caller } from '#src/caller/caller.ts';
-import { buildScope, type Reach, type Scope } from '#src/caller/scope.ts';
+import { buildCallerSettings, type CallerSettings, type Reach } from '#src/caller/caller-settings.ts';
 import { createStatementNames } from './statement-names.ts';
 import { StoreConnection } from './store-connection.ts';
 import { isStalePlan, translateStoreError } from './store-errors.ts';
@@ -11,7 +11,7 @@ import { type RollBack, repeatDeadlocked, withRollBack } from './store-transacti
 
 export { sqlState } from './store-errors.ts';
 
-declare const scoped: unique symbol;
+declare const transactional: unique symbol;
 declare const forCaller: unique symbol;
 
 /** Ways around the transaction or the compiler; none of them leaves this file. */
@@ -32,10 +32,10 @@ export interface Rows {
 }
 
 /** The models of one service, bound to one transaction. Store functions receive this. */
-export type Tx<Client> = Omit<Client, Forbidden> & Rows & { readonly [scoped]: 'transaction' };
+export type Tx<Client> = Omit<Client, Forbidden> & Rows & { readonly [transactional]: 'transaction' };
 
 /** A transaction on behalf of a caller. Only it reaches private models, and it shows what the caller may see. */
-export type ScopedTx<Client> = Tx<Client> & { readonly [forCaller]: 'caller' };
+export type CallerTx<Client> = Tx<Client> & { readonly [forCaller]: 'caller' };
 
 export interface Transactions<T> {
   /**
@@ -59,7 +59,7 @@ export interface RunAlone {
 export interface Store<Client, Private extends keyof Client = never>
   extends Transactions<Tx<Omit<Client, Private>>>,
     RunAlone {
-  as(caller: Caller, reach?: Reach): Transactions<ScopedTx<Client>>;
+  as(caller: Caller, reach?: Reach): Transactions<CallerTx<Client>>;
   close(): Promise<void>;
 }
 
@@ -124,11 +124,13 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
     tx: (work) => withRollBack((rollBack) => run((tx) => work(fence(tx), rollBack), {})),
     read: (work) => run((tx) => work(fence(tx)), oneInstant),
     as(caller, reach) {
-      const scope = buildScope(caller, reach);
+      const settings = buildCallerSettings(caller, reach);
       return {
         tx: (work) =>
-          withRollBack((rollBack) => run((tx) => setScope(tx, scope).then(() => work(fence(tx), rollBack)), {})),
-        read: (work) => run((tx) => setScope(tx, scope).then(() => work(fence(tx))), oneInstant),
+          withRollBack((rollBack) =>
+            run((tx) => setCallerSettings(tx, settings).then(() => work(fence(tx), rollBack)), {}),
+          ),
+        read: (work) => run((tx) => setCallerSettings(tx, settings).then(() => work(fence(tx))), oneInstant),
       };
     },
     runAlone: (query) => translated(runAlone(query)),
@@ -140,10 +142,10 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
 }
 
 /**
- * Sets the scope for this transaction only, so that the next user of the connection finds none. Without parameters it is sent with 'begin'.
+ * Sets the caller settings for this transaction only, so that the next user of the connection finds none. Without parameters it is sent with 'begin'.
  */
-async function setScope(tx: RawClient, scope: Scope): Promise<void> {
-  const calls = Object.entries(scope).map(
+async function setCallerSettings(tx: RawClient, settings: CallerSettings): Promise<void> {
+  const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
   );
   await tx.$queryRawUnsafe(`select ${calls.join(', ')}`);

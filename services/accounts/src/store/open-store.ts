@@ -1,8 +1,8 @@
 import {
+  type CallerTx,
   openStore as open,
   type Store as PlatformStore,
   type Tx as PlatformTx,
-  type ScopedTx,
 } from '@linden/platform/store/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
@@ -31,7 +31,7 @@ export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction that can reach only the public catalogue. */
 export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
 /** A transaction on behalf of a caller. It sees only the people the caller may see. */
-export type PersonTx = ScopedTx<PrismaClient>;
+export type PersonTx = CallerTx<PrismaClient>;
 
 /** @param onStatement called with each SQL statement, so that tests can count them */
 export function openStore(url: string, onStatement?: (sql: string) => void): Store {

@@ -1,8 +1,8 @@
 import {
+  type CallerTx,
   openStore as open,
   type Store as PlatformStore,
   type Tx as PlatformTx,
-  type ScopedTx,
 } from '@linden/platform/store/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
@@ -13,7 +13,7 @@ export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction that can access only the public catalog. */
 export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
 /** A transaction on behalf of a caller. It sees only the coverages that the caller may see. */
-export type CoverageTx = ScopedTx<PrismaClient>;
+export type CoverageTx = CallerTx<PrismaClient>;
 
 /** @param onStatement called with each SQL statement, so that tests can count them */
 export function openStore(url: string, onStatement?: (sql: string) => void): Store {

@@ -1,4 +1,4 @@
-import { openStore as open, type Store as PlatformStore, type ScopedTx } from '@linden/platform/store/store';
+import { type CallerTx, openStore as open, type Store as PlatformStore } from '@linden/platform/store/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
 /** Models under row-level security (prisma/migrations/0001_notes.sql). */
@@ -22,7 +22,7 @@ type Private =
 
 export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction on behalf of a caller. It sees only the notes that the caller may see. */
-export type NoteTx = ScopedTx<PrismaClient>;
+export type NoteTx = CallerTx<PrismaClient>;
 
 /** @param onStatement called with each SQL statement, so that tests can count them */
 export function openStore(url: string, onStatement?: (sql: string) => void): Store {

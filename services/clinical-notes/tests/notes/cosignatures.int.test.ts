@@ -107,8 +107,8 @@ test('not by another caller: only operators name supervisors, and only the super
   // A supervisor reads notes to co-sign, and no list or draft of the provider.
   await expect(supervisor.notes.getNote({ patientId: author.patientId, noteId })).rejects.toEqual(missing);
   expect((await supervisor.notes.listNotes({ patientId: author.patientId, limit: 10 })).notes).toEqual([]);
-  const scoped = world.store.as(supervisor.caller, { provider: supervisor.providerId });
-  expect(await scoped.read((tx) => tx.note.count({ where: { id: noteId } }))).toBe(0);
+  const transactions = world.store.as(supervisor.caller, { provider: supervisor.providerId });
+  expect(await transactions.read((tx) => tx.note.count({ where: { id: noteId } }))).toBe(0);
   await desk.cosignNote({ noteId });
   await expect(
     world.admin.query(`update clinical_notes.note_cosignatures set cosigned_at = now() where id = $1`, [noteId]),

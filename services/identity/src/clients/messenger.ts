@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { createCallerSigner } from '@linden/platform/caller/caller';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 import type { RpcTls } from '@linden/platform/rpc/rpc-tls';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
@@ -55,8 +55,8 @@ export function createMessenger({
   return {
     send(message, taken = async () => {}) {
       // The request that caused the message may end earlier; its deadline and its end must not stop the message.
-      const scope = { deadlineMs: undefined, signal: new AbortController().signal };
-      const work = runInScope(scope, () => deliver(message, taken)).finally(() => underWay.delete(work));
+      const parentCall = { deadlineMs: undefined, signal: new AbortController().signal };
+      const work = runInParentCall(parentCall, () => deliver(message, taken)).finally(() => underWay.delete(work));
       underWay.add(work);
     },
     async close() {

@@ -12,13 +12,13 @@ export async function findByLink(
   { store, reportRefusedLink }: AppointmentContext,
   caller: Caller,
   linkId: string,
-): Promise<{ readonly found: Recommendation; readonly scope: CareStore }> {
+): Promise<{ readonly found: Recommendation; readonly transactions: CareStore }> {
   const found = isPublicId(linkId) ? await store.as(self).read((tx) => findRecommendation(tx, { linkId })) : undefined;
   if (!found) {
     reportRefusedLink('RECOMMENDATION_NOT_FOUND');
     throw recommendationNotFound();
   }
-  return { found, scope: transactionFor(store, caller, { appointmentId: found.id }) };
+  return { found, transactions: transactionFor(store, caller, { appointmentId: found.id }) };
 }
 
 export function recommendationNotFound(): DomainError {

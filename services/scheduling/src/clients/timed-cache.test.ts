@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { currentScope, runInScope } from '@linden/platform/rpc/rpc-context';
+import { getParentCall, runInParentCall } from '@linden/platform/rpc/rpc-context';
 import { expect, test } from 'vitest';
 import { createTimedCache } from './timed-cache.ts';
 
@@ -38,10 +38,10 @@ test('answers waiting requests when the first one is canceled or past its deadli
   const first = new AbortController();
   const get = createTimedCache(1000, async (key) => {
     await Promise.resolve();
-    const scope = currentScope();
-    return scope?.signal.aborted || scope?.deadlineMs !== undefined ? 'canceled' : key;
+    const parentCall = getParentCall();
+    return parentCall?.signal.aborted || parentCall?.deadlineMs !== undefined ? 'canceled' : key;
   });
-  const asked = runInScope({ deadlineMs: Date.now() + 1, signal: first.signal }, () => get('a'));
+  const asked = runInParentCall({ deadlineMs: Date.now() + 1, signal: first.signal }, () => get('a'));
   first.abort();
   expect(await Promise.all([asked, get('a')])).toEqual(['a', 'a']);
 });

@@ -1,4 +1,4 @@
-import { runInScope } from '@linden/platform/rpc/rpc-context';
+import { runInParentCall } from '@linden/platform/rpc/rpc-context';
 
 type Entry<Value> = { readonly value: Promise<Value>; readonly at: number };
 
@@ -10,7 +10,7 @@ export type TimedCache<Value> = {
   forget(key: string): void;
 };
 
-// Loads run outside the scope of the first request: others wait for the same value and must not be canceled with it.
+// Loads run outside the first request: others wait for the same value and must not be canceled with it.
 const noRequest = { deadlineMs: undefined, signal: new AbortController().signal };
 
 /** Creates a cache that keeps loaded values for `ttlMs`. Parallel requests for a key share one load. Errors are not kept. */
@@ -19,7 +19,7 @@ export function createTimedCache<Value>(ttlMs: number, load: (key: string) => Pr
   const get = (key: string) => {
     const known = entries.get(key);
     if (known && performance.now() - known.at < ttlMs) return known.value;
-    const value = runInScope(noRequest, () => load(key));
+    const value = runInParentCall(noRequest, () => load(key));
     // A key that is set again becomes the newest, so that the oldest entry is evicted first.
     entries.delete(key);
     entries.set(key, { value, at: performance.now() });

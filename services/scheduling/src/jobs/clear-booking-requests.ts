@@ -18,19 +18,19 @@ export async function clearBookingRequests({
   people: Pick<People, 'release'>;
   logger: Logger;
 }): Promise<void> {
-  const scope = store.as(self);
-  for (const id of await scope.read((tx) => listStalledRequests(tx, batch))) {
-    await scope.tx((tx) => recordRefused(tx, id, null));
+  const transactions = store.as(self);
+  for (const id of await transactions.read((tx) => listStalledRequests(tx, batch))) {
+    await transactions.tx((tx) => recordRefused(tx, id, null));
   }
-  for (const id of await scope.read((tx) => listRequestsToRelease(tx, batch))) {
+  for (const id of await transactions.read((tx) => listRequestsToRelease(tx, batch))) {
     // One failed release must not block the others.
     try {
       await people.release(admissionKey(id));
-      await scope.tx((tx) => recordReleased(tx, id));
+      await transactions.tx((tx) => recordReleased(tx, id));
     } catch (err) {
       logger.warn({ err }, 'admission was not released, it will be retried');
     }
   }
-  const count = await scope.tx((tx) => deleteEndedRequests(tx));
+  const count = await transactions.tx((tx) => deleteEndedRequests(tx));
   if (count > 0) logger.info({ count }, 'booking requests deleted');
 }

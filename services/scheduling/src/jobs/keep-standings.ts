@@ -18,8 +18,8 @@ const batch = 100;
 
 /** Rebuilds standings that time or the provider's own switch may have changed, and those that are missing. */
 export async function rebuildStandings({ store, referrals, logger }: StandingContext): Promise<void> {
-  const scope = store.as(self);
-  const providerIds = await scope.read(async (tx) => [
+  const transactions = store.as(self);
+  const providerIds = await transactions.read(async (tx) => [
     ...(await listMissingStandings(tx, batch)),
     ...(await listStandingsToCheck(tx, batch)),
   ]);
@@ -28,7 +28,7 @@ export async function rebuildStandings({ store, referrals, logger }: StandingCon
     return new Map<string, readonly Date[]>();
   });
   for (const providerId of providerIds) {
-    await scope.tx(async (tx) => {
+    await transactions.tx(async (tx) => {
       await addTimesOff(tx, providerId, timesOff.get(providerId) ?? []);
       await rebuildStanding(tx, providerId, await clockOf(tx));
     });
@@ -37,12 +37,12 @@ export async function rebuildStandings({ store, referrals, logger }: StandingCon
 
 /** Sends changed standings to accounts, from where the search and the public profile read them. */
 export async function sendStandings({ store, referrals, logger }: StandingContext): Promise<void> {
-  const scope = store.as(self);
-  for (const standing of await scope.read((tx) => listStandingsToSend(tx, batch))) {
+  const transactions = store.as(self);
+  for (const standing of await transactions.read((tx) => listStandingsToSend(tx, batch))) {
     // One failed call must not block the others.
     try {
       await referrals.saveStanding(standing);
-      await scope.tx((tx) => recordStandingSent(tx, standing));
+      await transactions.tx((tx) => recordStandingSent(tx, standing));
     } catch (err) {
       logger.warn({ err }, 'a standing was not sent, it will be retried');
     }

@@ -17,12 +17,12 @@ export async function sendReferralOrders({
   referrals: Referrals;
   logger: Logger;
 }): Promise<void> {
-  const scope = store.as(self);
-  for (const { id, providerId, payorId } of await scope.read((tx) => listOpenOrders(tx, batch))) {
+  const transactions = store.as(self);
+  for (const { id, providerId, payorId } of await transactions.read((tx) => listOpenOrders(tx, batch))) {
     // One failed order must not block the others.
     try {
       await referrals.turnOff(providerId, payorId);
-      await scope.tx(async (tx) => recordOrderDone(tx, id, await clockOf(tx)));
+      await transactions.tx(async (tx) => recordOrderDone(tx, id, await clockOf(tx)));
     } catch (err) {
       logger.warn({ err }, 'referrals were not turned off, it will be retried');
     }

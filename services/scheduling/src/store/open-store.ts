@@ -1,8 +1,8 @@
 import {
+  type CallerTx,
   openStore as openPlatformStore,
   type Store as PlatformStore,
   type Tx as PlatformTx,
-  type ScopedTx,
 } from '@linden/platform/store/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
@@ -26,7 +26,7 @@ export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction without a caller. It reaches schedules, blocks, busy times, holds and reservations, which are ids and times. */
 export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
 /** A transaction for one caller, which sees the appointments that the caller may see. */
-export type CareTx = ScopedTx<PrismaClient>;
+export type CareTx = CallerTx<PrismaClient>;
 /** Opens such transactions. */
 export type CareStore = ReturnType<Store['as']>;
 

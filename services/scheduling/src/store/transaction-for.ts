@@ -4,7 +4,7 @@ import type { CareStore, Store } from './open-store.ts';
 /** What a caller has proved a right to beyond the patients that they act for. */
 export type ProvedAccess = { readonly appointmentId?: string; readonly patientId?: string };
 
-/** Returns the store scoped to a caller: its transactions see the appointments that the caller may see. */
+/** Returns the store for a caller: its transactions see the appointments that the caller may see. */
 export function transactionFor(store: Store, caller: Caller, proved: ProvedAccess = {}): CareStore {
   const patients = [...patientsOf(caller), ...(proved.patientId ? [proved.patientId] : [])];
   return store.as(caller.identity, { patients, provider: caller.providerId, subject: proved.appointmentId });

@@ -14,19 +14,19 @@ export function breakConnection(account: string, isPoint: BreakPoint): { readonl
   const prototype: { query: unknown } = pg.Client.prototype;
   const query = prototype.query as Query;
   const numbers = new WeakMap<pg.Client, number>();
-  const scoped = new WeakSet<pg.Client>();
+  const withCaller = new WeakSet<pg.Client>();
   const ran: string[] = [];
   const spy = vi.spyOn(prototype as pg.Client, 'query').mockImplementation(function (
     this: pg.Client,
     ...args: unknown[]
   ) {
     const text = textOf(args[0]);
-    // A transaction opens with the scope of its caller. One that changes times locks them next; the others only read.
+    // A transaction opens with the settings of its caller. One that changes times locks them next; the others only read.
     if (text.includes('linden.account')) {
       numbers.delete(this);
-      if (text.includes(account)) scoped.add(this);
-      else scoped.delete(this);
-    } else if (scoped.has(this) && text.includes('lock_times(')) numbers.set(this, 0);
+      if (text.includes(account)) withCaller.add(this);
+      else withCaller.delete(this);
+    } else if (withCaller.has(this) && text.includes('lock_times(')) numbers.set(this, 0);
     const number = numbers.get(this);
     const answer = query.apply(this, args);
     if (number === undefined) return answer as never;

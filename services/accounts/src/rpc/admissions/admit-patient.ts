@@ -30,12 +30,12 @@ export const admitPatient: AdmissionHandler<'admitPatient'> = (context) => async
   const { store, sealer, clock } = context;
   const scheduling = authorizeCaller(call, isScheduling);
   checkIds(request);
-  const scope = store.as(scheduling);
-  const known = await scope.read((tx) => findAdmission(tx, request.key));
+  const transactions = store.as(scheduling);
+  const known = await transactions.read((tx) => findAdmission(tx, request.key));
   if (known) return { patientId: returnSameAdmission(sealer, known, request) };
   const profile = readProfile(request, clock.now());
   if (request.accountId) await ensureClientUser(context, scheduling, request.accountId);
-  const patientId = await scope.tx(async (tx) => {
+  const patientId = await transactions.tx(async (tx) => {
     await lockAdmission(tx, request.key);
     const twin = await findAdmission(tx, request.key);
     if (twin) return returnSameAdmission(sealer, twin, request);

@@ -12,11 +12,11 @@ export const declineRecommendation: RecommendationHandler<'declineRecommendation
   (context) => async (request, call) => {
     const caller = await callerFrom(context, call);
     if (caller.identity.kind !== 'person') throw notAllowed();
-    const { found, scope } = await findByLink(context, caller, request.linkId);
+    const { found, transactions } = await findByLink(context, caller, request.linkId);
     const { id, patientId } = found;
     if (!patientsOf(caller).includes(patientId)) throw notAllowed();
     const now = context.clock.now();
-    const declined = await scope.tx(async (tx) => {
+    const declined = await transactions.tx(async (tx) => {
       if (!(await recordDeclined(tx, id, { at: now, by: 'CLIENT' }))) return findRecommendation(tx, { id });
       const entry = { actor: caller.identity, action: 'recommendation.decline', subject: patientId };
       await appendAudit(tx, { ...entry, detail: { recommendation: id } });

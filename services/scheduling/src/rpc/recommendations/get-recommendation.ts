@@ -7,11 +7,11 @@ import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
 /** Anyone with the link sees the providers; the note is for callers who act for the client. */
 export const getRecommendation: RecommendationHandler<'getRecommendation'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
-  const { found, scope } = await findByLink(context, caller, request.linkId);
+  const { found, transactions } = await findByLink(context, caller, request.linkId);
   const recommendation = receivedToProto(found, caller, context.clock.now());
   if (recommendation.isForCaller) {
     const entry = { actor: caller.identity, action: 'recommendation.read', subject: found.patientId };
-    await scope.tx((tx) => appendAudit(tx, { ...entry, detail: { recommendation: found.id } }));
+    await transactions.tx((tx) => appendAudit(tx, { ...entry, detail: { recommendation: found.id } }));
   }
   return { recommendation };
 };

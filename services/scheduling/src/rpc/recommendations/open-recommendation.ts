@@ -8,13 +8,13 @@ import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
 /** Signed in or not: the link came with a letter to the client. The provider who sent it does not open it. */
 export const openRecommendation: RecommendationHandler<'openRecommendation'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
-  const { found, scope } = await findByLink(context, caller, request.linkId);
+  const { found, transactions } = await findByLink(context, caller, request.linkId);
   const now = context.clock.now();
   const { id, patientId } = found;
   const opened =
     caller.providerId === found.providerId
       ? found
-      : await scope.tx(async (tx) => {
+      : await transactions.tx(async (tx) => {
           if (!(await recordOpened(tx, id, now))) return found;
           const entry = { actor: caller.identity, action: 'recommendation.open', subject: patientId };
           await appendAudit(tx, { ...entry, detail: { recommendation: id } });

@@ -27,8 +27,8 @@ export async function reserveSlot(
   booking: AllowedBooking,
   admitted: AdmittedPatient,
 ): Promise<MadeBooking | ReservationRefusal> {
-  const scope = transactionFor(context.store, booking.caller, { patientId: admitted.patientId });
-  return scope.tx<MadeBooking, ReservationRefusal>((tx, rollBack) =>
+  const transactions = transactionFor(context.store, booking.caller, { patientId: admitted.patientId });
+  return transactions.tx<MadeBooking, ReservationRefusal>((tx, rollBack) =>
     reserveSlotIn(tx, context, booking, admitted, rollBack),
   );
 }

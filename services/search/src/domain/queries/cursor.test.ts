@@ -15,6 +15,6 @@ test.each([
   ['without a signature', cursors('CA').write(place).split('.')[0] ?? '', 'CA'],
   ['empty', '', 'CA'],
   ['made up', 'eyJ9.AAAA', 'CA'],
-])('rejects a cursor %s', (_, cursor, scope) => {
-  expect(cursors(scope).read(cursor)).toBeUndefined();
+])('rejects a cursor %s', (_, cursor, search) => {
+  expect(cursors(search).read(cursor)).toBeUndefined();
 });

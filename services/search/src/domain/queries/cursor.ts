@@ -13,17 +13,17 @@ export interface SearchCursors {
 }
 
 /**
- * Returns cursors of the search `scope`. They are signed: a changed cursor, and one from another search, is rejected. Every search has its
+ * Returns cursors of one search. They are signed: a changed cursor, and one from another search, is rejected. Every search has its
  * own key, derived once, so that the cursors of a page need not sign its filters again.
  */
-export type Cursors = (scope: string | Uint8Array) => SearchCursors;
+export type Cursors = (search: string | Uint8Array) => SearchCursors;
 
 /** Base64 of the first 12 bytes. */
 const signatureLength = 16;
 
 export function createCursors(secret: string): Cursors {
-  return (scope) => {
-    const key = createHmac('sha256', secret).update(scope).digest('base64url');
+  return (search) => {
+    const key = createHmac('sha256', secret).update(search).digest('base64url');
     // SHA-512/256 cannot be extended, so the key before the text is enough. HMAC costs three times as much, for each hit.
     const sign = (body: string) => hash('sha512-256', `${key}${body}`, 'base64url').slice(0, signatureLength);
     return {

@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 
 /** What the database's policies know about a transaction. Every value is set; those that do not apply are empty. */
-export interface Scope {
+export interface CallerSettings {
   'linden.kind': string;
   /** For a person. */
   'linden.account': string;
@@ -28,7 +28,10 @@ export interface Reach {
   provider?: string | undefined;
 }
 
-export function buildScope(caller: Caller, { subject = '', patients = [], provider = '' }: Reach = {}): Scope {
+export function buildCallerSettings(
+  caller: Caller,
+  { subject = '', patients = [], provider = '' }: Reach = {},
+): CallerSettings {
   return {
     'linden.kind': caller.kind,
     'linden.account': caller.kind === 'person' ? caller.account : '',

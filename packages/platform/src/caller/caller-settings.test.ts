@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Caller } from './caller.ts';
-import { buildScope, type Reach, type Scope } from './scope.ts';
+import { buildCallerSettings, type CallerSettings, type Reach } from './caller-settings.ts';
 
 const account = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
 const visitor = '123456789abcdefghijkmn';
-const emptyScope: Scope = {
+const emptySettings: CallerSettings = {
   'linden.kind': 'anonymous',
   'linden.account': '',
   'linden.roles': '',
@@ -16,7 +16,7 @@ const emptyScope: Scope = {
   'linden.provider': '',
 };
 
-test.each<[string, Caller, Reach | undefined, Partial<Scope>]>([
+test.each<[string, Caller, Reach | undefined, Partial<CallerSettings>]>([
   ['a visitor', { kind: 'anonymous' }, undefined, {}],
   ['a visitor with a token', { kind: 'anonymous' }, { subject: account }, { 'linden.subject': account }],
   ['a visitor whose browser is known', { kind: 'anonymous', visitor }, undefined, { 'linden.visitor': visitor }],
@@ -40,5 +40,5 @@ test.each<[string, Caller, Reach | undefined, Partial<Scope>]>([
     { 'linden.kind': 'person', 'linden.account': account, 'linden.roles': 'client,ops' },
   ],
 ])('tells the database about %s', (_, caller, reach, expected) => {
-  expect(buildScope(caller, reach)).toEqual({ ...emptyScope, ...expected });
+  expect(buildCallerSettings(caller, reach)).toEqual({ ...emptySettings, ...expected });
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#src/caller/caller.ts';
 import type { PersonRole } from '#src/caller/person.ts';
 import { statement } from '#src/store/sql.ts';
-import type { ScopedTx, Store, Tx } from '#src/store/store.ts';
+import type { CallerTx, Store, Tx } from '#src/store/store.ts';
 import { openSample, type SampleClient } from '#tests/sample/sample-store.ts';
 
 let sample: Awaited<ReturnType<typeof openSample>>;
@@ -34,7 +34,7 @@ const person = (account: string, roles: PersonRole[] = ['client']): Caller => ({
   authenticatedAt: 0,
   session: 's',
 });
-const all = (tx: Pick<ScopedTx<SampleClient>, 'diary'>) => tx.diary.findMany();
+const all = (tx: Pick<CallerTx<SampleClient>, 'diary'>) => tx.diary.findMany();
 const bare = () =>
   sample.store.tx((tx) => tx.rows<{ n: number }>(statement(sql`select count(*)::int as n from diaries`)));
 
@@ -146,10 +146,10 @@ test('allows access to a private model only on behalf of a caller, by its types'
     await store.tx((tx) => tx.diary.findMany());
     // @ts-expect-error nor for reading
     await store.read((tx) => tx.diary.findMany());
-    const forPrivate = (tx: ScopedTx<SampleClient>) => tx.diary.findMany();
+    const forPrivate = (tx: CallerTx<SampleClient>) => tx.diary.findMany();
     // @ts-expect-error a function for private rows cannot run in an ordinary transaction
     await store.tx(forPrivate);
-    // @ts-expect-error a scope does not open the way past the transaction
+    // @ts-expect-error caller settings do not open the way past the transaction
     await store.as({ kind: 'anonymous' }).tx((tx) => tx.$queryRawUnsafe('select 1'));
     const forPublic = (tx: Tx<Omit<SampleClient, 'diary'>>) => tx.room.count();
     await store.as({ kind: 'anonymous' }).tx(forPublic);
