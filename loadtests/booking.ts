@@ -37,8 +37,8 @@ export function setup(): Given {
 
 function look(): Given {
   const hour = 3_600_000;
-  const window = { from: new Date(Date.now() + 72 * hour), to: new Date(Date.now() + 312 * hour) };
-  const found = ask('times', texts.times, { ...window, usState });
+  const range = { from: new Date(Date.now() + 72 * hour), to: new Date(Date.now() + 312 * hour) };
+  const found = ask('times', texts.times, { ...range, usState });
   const { agreements } = (ask('agreements', texts.agreements).data ?? {}) as { agreements?: object[] };
   const { edges = [] } = (found.data?.pagedMarketplaceProviders ?? {}) as {
     edges?: { node: { id: string; license: { usState: string }[]; slots: { start: string }[] | null } }[];

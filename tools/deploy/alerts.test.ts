@@ -21,7 +21,7 @@ test('has a rule for bursts of every kind of refusal, and for no other', () => {
 });
 
 test.each(rules)(
-  '$alert counts the refusals of a window and says how urgent it is',
+  '$alert counts the refusals of a period and says how urgent it is',
   ({ expr, labels, annotations }) => {
     expect(expr).toMatch(/increase\(linden_security_refusals_total\{linden_refusal=~?"[a-z_|]+"\}\[\d+m\]\)\) > \d+$/);
     expect(['page', 'ticket']).toContain(labels.severity);

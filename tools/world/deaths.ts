@@ -1,4 +1,4 @@
-const window = 60_000;
+const periodMs = 60_000;
 const maxDeaths = 5;
 
 /** Counts the deaths of one part and returns the delay before the next start. */
@@ -12,7 +12,7 @@ export class Deaths {
    */
   add(now: number): number | undefined {
     this.total += 1;
-    this.#times = [...this.#times.filter((time) => now - time < window), now];
+    this.#times = [...this.#times.filter((time) => now - time < periodMs), now];
     return this.#times.length > maxDeaths ? undefined : 100 * 2 ** (this.#times.length - 1);
   }
 }

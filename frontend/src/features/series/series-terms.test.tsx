@@ -40,7 +40,7 @@ describe('the terms of a series before it is booked', () => {
     ],
     ['with other weeks in between', {}, { weeks: 2 }, 1, 'Mon, Dec 14, 9:00 AM Pacific'],
     ['with the first two left out', {}, { leftOut: [0, 1] }, 1, 'Mon, Dec 21, 9:00 AM Pacific'],
-    ['with another cancellation window', { freeUntil: '2026-11-29T17:00:00.000Z' }, {}, 0, 'until 48 hours before'],
+    ['with another notice period', { freeUntil: '2026-11-29T17:00:00.000Z' }, {}, 0, 'until 48 hours before'],
     // Clocks go back on Nov 1 at 2 AM: 24 hours before 9 AM was 10 AM.
     [
       'across the end of daylight saving time',

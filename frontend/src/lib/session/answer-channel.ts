@@ -1,2 +1,2 @@
-/** Broadcast channel from the callback page to the page that started the sign-in; the windows need no reference to each other. */
+/** Broadcast channel from the callback page to the page that started the sign-in; the two pages need no reference to each other. */
 export const answerChannel = 'linden-login-answer';

@@ -9,7 +9,7 @@ import type { SessionDependencies } from './session-dependencies.ts';
 import type { SessionSettings } from './settings.ts';
 import { createTokenStore, isLogoutElsewhere } from './token-store.ts';
 
-/** Opens the session of this browser, with its storage, locks, windows and keys. */
+/** Opens the session of this browser, with its storage, locks, popups and keys. */
 export function openBrowserSession(settings: SessionSettings): { session: Session; issuer: IssuerClient } {
   const issuer = createIssuerClient({
     settings,

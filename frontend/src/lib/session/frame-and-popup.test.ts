@@ -45,7 +45,7 @@ describe('a sign-in in a popup', () => {
     expect(await asked).toMatchObject({ error: 'timeout' });
   });
 
-  it('is canceled when the user closes the window', async () => {
+  it('is canceled when the user closes the popup', async () => {
     vi.useFakeTimers();
     const asked = askInPopup(Promise.resolve(issuer)).catch((error: unknown) => error);
     popup.closed = true;

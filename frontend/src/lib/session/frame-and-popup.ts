@@ -45,13 +45,13 @@ function waitForAnswer(state: string, timeoutMs: number): Promise<URL> {
   });
 }
 
-/** Rejects when the user closes the window before the answer. */
+/** Rejects when the user closes the popup before the answer. */
 function waitForClose(popup: Window, answer: Promise<URL>): Promise<never> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setInterval(() => {
     if (!popup.closed) return;
     clearInterval(timer);
-    // The answer may be on its way while the window closes itself.
+    // The answer may be on its way while the popup closes itself.
     setTimeout(() => reject(new SessionError('cancelled', 'The sign-in window was closed.')), 500);
   }, 250);
   answer.finally(() => clearInterval(timer)).catch(() => {});

@@ -56,7 +56,7 @@ export function createRateLimiter({ redis, secret, logger, patienceMs = 100 }: R
   };
 }
 
-type WithBucket = Redis & { lindenTake(key: string, intervalMs: number, windowMs: number): Promise<unknown> };
+type WithBucket = Redis & { lindenTake(key: string, intervalMs: number, periodMs: number): Promise<unknown> };
 
 /**
  * Stores when the bucket will be full again, by Redis' own clock, so that replicas agree and a key expires when it is no longer needed.

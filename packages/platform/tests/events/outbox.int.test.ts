@@ -89,7 +89,7 @@ describe('the cursor', () => {
     expect(await read(client)).toEqual([]);
   });
 
-  test('keeps its window: later commits come after the window is drained', async () => {
+  test('keeps its log batch: later commits come after the batch is drained', async () => {
     const client = await connect();
     await append(client, 'a', 1);
     await append(client, 'b', 1);
@@ -104,8 +104,8 @@ describe('the cursor', () => {
   });
 
   test.each<{ name: string; change: (row: Row) => Row }>([
-    { name: 'an older window', change: (row) => ({ ...row, window_token: String(Number(row.window_token) - 1) }) },
-    { name: 'a window that was never opened', change: (row) => ({ ...row, window_token: 'x' }) },
+    { name: 'an older log batch', change: (row) => ({ ...row, window_token: String(Number(row.window_token) - 1) }) },
+    { name: 'a log batch that was never opened', change: (row) => ({ ...row, window_token: 'x' }) },
     { name: 'more than was delivered', change: (row) => ({ ...row, id: String(Number(row.id) + 1) }) },
     { name: 'nothing', change: (row) => ({ ...row, id: '0' }) },
   ])('does not move for an ack of $name', async ({ change }) => {
@@ -152,7 +152,7 @@ describe('the cursor', () => {
     const seen: Row[] = [];
     let writing = true;
     const readers = [await connect(), await connect()].map(async (client) => {
-      // Another test's transaction may hold the window shut for a moment, so an empty read is not the end.
+      // Another test's transaction may hold the log batch shut for a moment, so an empty read is not the end.
       const end = Date.now() + 20_000;
       while (writing || (seen.length < committed.size && Date.now() < end)) {
         const rows = await read(client, 7);

@@ -29,7 +29,7 @@ export type VendorAccess = {
 export type CalendarAccess = CaldavAccess | VendorAccess;
 
 /** The period for which busy times are read, the zone of events that name none, and the UIDs of Linden's own sessions. */
-export type ReadingWindow = Omit<IcalendarQuestion, 'username'>;
+export type ReadingPeriod = Omit<IcalendarQuestion, 'username'>;
 
 /** What one event of a calendar says now. */
 export type EventChange = { readonly eventId: string; readonly reading: EventReading };
@@ -56,7 +56,7 @@ export class CalendarFault extends Error {
 
 export type AccountQuestion<Access = CalendarAccess> = {
   readonly access: Access;
-  readonly window: ReadingWindow;
+  readonly period: ReadingPeriod;
   /** By calendar id; a calendar without one is read completely. */
   readonly cursors: ReadonlyMap<string, string>;
   /** Stores a changed access before anything else happens: a code works once. */

@@ -102,7 +102,7 @@ describe('callers who book', () => {
     expect(await getRejection(look())).toMatchObject({ code: 'APPOINTMENT_NOT_FOUND' });
   });
 
-  test('lets a provider book for their own clients, inside the notice window as well (cal.diy#18980)', async () => {
+  test('lets a provider book for their own clients, inside the notice period as well (cal.diy#18980)', async () => {
     const providerId = await aProvider(service, { leadTimeMinutes: 26 * 60 });
     const { client } = await booked(service, { providerId });
     const start = soon() + 5 * hour;

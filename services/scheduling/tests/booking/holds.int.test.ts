@@ -163,7 +163,7 @@ describe('a hold', () => {
     expect(await isOpen(start)).toBe(true);
   });
 
-  test('is shared by two windows on the same slot, and stays when the first one closes', async () => {
+  test('is shared by two tabs on the same slot, and stays when the first one closes', async () => {
     const visitor = aVisitor();
     const as = service.appointments(visitor);
     const key = randomUUID();

@@ -66,7 +66,7 @@ const hold: Operation = async (world) => {
   const time = { providerId: provider.providerId, start: slotIn(world), minutes };
   const { holder } = holding;
   const theirs = model.holds.filter((each) => each.holder === holder);
-  // As when it is open in two windows.
+  // As when it is open in two tabs.
   const own = theirs.find(
     (each) => each.providerId === time.providerId && each.start === time.start && each.type === type,
   );

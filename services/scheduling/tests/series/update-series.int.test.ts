@@ -208,7 +208,7 @@ describe('moves all or none', () => {
     expect(await strikesOf(cast.client.patientId)).toEqual([{ kind: 'LATE_MOVE' }]);
   });
 
-  test('applies the notice window to a client, not to a provider (cal.diy#18980)', async () => {
+  test('applies the notice period to a client, not to a provider (cal.diy#18980)', async () => {
     const cast = await seriesCast(service);
     const series = await bookedSeries(service, cast);
     const { schedules } = await service.operator.batchGetSchedules({ providerIds: [cast.providerId] });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalendarAccess, CalendarReading, Calendars, ReadingWindow } from '#src/ports/calendars.ts';
+import type { CalendarAccess, CalendarReading, Calendars, ReadingPeriod } from '#src/ports/calendars.ts';
 
 /** An account of a real calendar server, or of a stand-in. */
 export type ContractAccount = {
@@ -34,7 +34,7 @@ export type ContractVendor = {
 const hour = 3_600_000;
 const noon = new Date('2026-12-01T12:00:00Z').getTime();
 const at = (hours: number) => ({ start: new Date(noon + hours * hour), end: new Date(noon + (hours + 1) * hour) });
-const window: ReadingWindow = {
+const period: ReadingPeriod = {
   from: new Date('2026-11-23T00:00:00Z'),
   to: new Date('2027-12-01T00:00:00Z'),
   timeZone: 'America/Los_Angeles',
@@ -60,7 +60,7 @@ export function describeCalendars(getVendor: () => ContractVendor): void {
         access = next;
       };
       const calendars = vendor.calendars as Calendars;
-      const readings = await calendars.readAccount({ access, window, cursors, saveAccess });
+      const readings = await calendars.readAccount({ access, period, cursors, saveAccess });
       for (const each of readings) apply(each);
       cursors = new Map(readings.flatMap(({ calendarId, cursor }) => (cursor ? [[calendarId, cursor]] : [])));
       return readings;

@@ -53,7 +53,7 @@ export const providerIndex: IndexDefinition = {
       payors_tele: keyword,
       payors_ip: keyword,
       payor_ids: keyword,
-      // Open starts of first sessions, minutes since 1970, already outside the provider's notice window.
+      // Open starts of first sessions, minutes since 1970, already outside the provider's notice period.
       slots_tele: integer,
       slots_ip: integer,
       // The same for consultation calls, which are shorter.

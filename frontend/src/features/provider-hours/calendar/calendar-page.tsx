@@ -11,11 +11,11 @@ import { useNow } from '#src/lib/time/use-now.ts';
 import { getDayKey } from '#src/lib/time/zone-times.ts';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import type { CalendarBlock, OwnCalendar } from './calendar-days.ts';
+import { CalendarDialogs } from './calendar-dialogs.tsx';
 import { CalendarHeading } from './calendar-heading.tsx';
 import { CalendarNews } from './calendar-news.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { CalendarView } from './calendar-view.tsx';
-import { CalendarWindows } from './calendar-windows.tsx';
 import { calendarViews, listReadDays, stepDay, toReadRange } from './grid/shown-days.ts';
 import { toInstant } from './grid/wall-clock.ts';
 import { useSessionMove } from './move/use-session-move.ts';
@@ -82,7 +82,7 @@ export function CalendarPage() {
         onRemove={(block, scope) => void blocks.takeAway(block, scope)}
       />
       <FreshnessNote freshness={freshness} />
-      <CalendarWindows {...{ calendar, moves, blocks }} onBlock={forget} />
+      <CalendarDialogs {...{ calendar, moves, blocks }} onBlock={forget} />
     </ShellPage>
   );
 }

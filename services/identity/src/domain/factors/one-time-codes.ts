@@ -9,7 +9,7 @@ export const sentCode = { lifeMs: 10 * minute, tries: 5, againAfterMs: 30_000 } 
 /** Limits wrong codes of an account over all methods and sessions. Right codes are blocked as well. */
 export const codesPerAccount: AttemptLimit = {
   free: 10,
-  windowMs: 15 * minute,
+  periodMs: 15 * minute,
   waitMs: () => 15 * minute,
   memoryMs: 15 * minute,
 };
@@ -20,7 +20,7 @@ export const recoveriesPerAccount: AttemptLimit = codesPerAccount;
 /** Limits texts and calls to one number, for all accounts together: they cost money and disturb people. */
 export const sendingsPerPhone: AttemptLimit = {
   free: 6,
-  windowMs: hour,
+  periodMs: hour,
   waitMs: () => hour,
   memoryMs: hour,
 };

@@ -34,7 +34,7 @@ test('does not extend a wait when tries continue during it', () => {
   expect(tried([...often(10), ...often(29, 10), 39]).at(-1)).toBe(true);
 });
 
-test('forgets nine tries after their window, but a lockout only after a day', () => {
+test('forgets nine tries after their rate period, but a lockout only after a day', () => {
   expect(tried([...often(9), 901, ...often(9, 902)])).not.toContain(false);
   const locked = [...often(10), 1000, 1001];
   expect(tried(locked).slice(10)).toEqual([true, false]);

@@ -7,9 +7,9 @@ export interface Attempts {
 }
 
 export interface AttemptLimit {
-  /** Allowed attempts within the window. */
+  /** Allowed attempts within the rate period. */
   free: number;
-  windowMs: number;
+  periodMs: number;
   /** Wait after the nth attempt beyond the free ones; n counts from 1. */
   waitMs: (over: number) => number;
   /** After a wait, the count is kept for this long after the last attempt. */
@@ -22,7 +22,7 @@ const minute = 60 * second;
 /** Of one account from one household, or from one browser that signed in before: ten wrong passwords in 15 minutes. After that one try after 30 seconds, then 1 minute, 2 minutes, and so on up to 15 minutes. */
 export const passwordsPerAccount: AttemptLimit = {
   free: 10,
-  windowMs: 15 * minute,
+  periodMs: 15 * minute,
   waitMs: (over) => Math.min(30 * second * 2 ** (over - 1), 15 * minute),
   memoryMs: 24 * 60 * minute,
 };
@@ -30,14 +30,14 @@ export const passwordsPerAccount: AttemptLimit = {
 /** Of one account from all households together. Only unknown browsers wait; ten households can use it up. */
 export const passwordsPerAddress: AttemptLimit = {
   free: 100,
-  windowMs: 15 * minute,
+  periodMs: 15 * minute,
   waitMs: () => minute,
   memoryMs: 15 * minute,
 };
 
 export const passwordsPerHousehold: AttemptLimit = {
   free: 100,
-  windowMs: 15 * minute,
+  periodMs: 15 * minute,
   waitMs: () => 15 * minute,
   memoryMs: 15 * minute,
 };
@@ -45,7 +45,7 @@ export const passwordsPerHousehold: AttemptLimit = {
 /** Limits the mails of one purpose to one address that one household, or one browser that signed in before, requests. */
 export const mailsPerRequester: AttemptLimit = {
   free: 3,
-  windowMs: 60 * minute,
+  periodMs: 60 * minute,
   waitMs: () => 20 * minute,
   memoryMs: 60 * minute,
 };
@@ -53,7 +53,7 @@ export const mailsPerRequester: AttemptLimit = {
 /** Limits the mails of one purpose to one address, for all households together. */
 export const mailsPerAddress: AttemptLimit = {
   free: 5,
-  windowMs: 60 * minute,
+  periodMs: 60 * minute,
   waitMs: () => 60 * minute,
   memoryMs: 60 * minute,
 };
@@ -78,7 +78,7 @@ export const defaultMailBudgets: MailBudgets = { p64: 30, v4: 100 };
 export function limitMails(household: string, budgets: MailBudgets): AttemptLimit {
   return {
     free: household.endsWith('/64') ? budgets.p64 : budgets.v4,
-    windowMs: 60 * minute,
+    periodMs: 60 * minute,
     waitMs: () => 60 * minute,
     memoryMs: 60 * minute,
   };
@@ -106,6 +106,6 @@ export function countAttempt(
   };
 }
 
-function computeExpiry({ firstAt, lastAt, blockedUntil }: Attempts, { windowMs, memoryMs }: AttemptLimit): Date {
-  return new Date(blockedUntil ? lastAt.getTime() + memoryMs : firstAt.getTime() + windowMs);
+function computeExpiry({ firstAt, lastAt, blockedUntil }: Attempts, { periodMs, memoryMs }: AttemptLimit): Date {
+  return new Date(blockedUntil ? lastAt.getTime() + memoryMs : firstAt.getTime() + periodMs);
 }

@@ -18,7 +18,7 @@ export function createHeaders({ clients, secure }: HeaderOptions): (url: URL) =>
       // web/routes/forms.ts accepts.
       'referrer-policy': 'no-referrer',
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-      // A portal may open the sign-in in a separate window and must notice when the person closes it.
+      // A portal may open the sign-in in a popup and must notice when the person closes it.
       'cross-origin-opener-policy': 'unsafe-none',
       // The portals ask for it on every page, and it changes with a release at most.
       'cache-control': url.pathname === '/.well-known/openid-configuration' ? 'public, max-age=300' : 'no-store',

@@ -10,8 +10,8 @@ export function startOfDay(day: string, timeZone: string): Date | undefined {
   }
 }
 
-/** Trims a busy time to a window. Empty when they do not overlap. */
-export function cutToWindow(time: BusyTime, { from, to }: { readonly from: Date; readonly to: Date }): BusyTime[] {
+/** Trims a busy time to a period. Empty when they do not overlap. */
+export function cutToPeriod(time: BusyTime, { from, to }: { readonly from: Date; readonly to: Date }): BusyTime[] {
   const start = new Date(Math.max(time.start.getTime(), from.getTime()));
   const end = new Date(Math.min(time.end.getTime(), to.getTime()));
   return start < end ? [{ ...time, start, end }] : [];

@@ -24,11 +24,11 @@ test.each<[string, GoogleEvent, string[]]>([
     ['2026-11-25T08:00:00.000Z 2026-11-26T08:00:00.000Z'],
   ],
   [
-    'an event over the end of the window',
+    'an event over the end of the period',
     { start: { date: '2026-12-22' }, end: { date: '2027-01-02' } },
     ['2026-12-22T08:00:00.000Z 2026-12-23T00:00:00.000Z'],
   ],
-  ['an event after the window', { start: { date: '2027-01-01' }, end: { date: '2027-01-02' } }, []],
+  ['an event after the period', { start: { date: '2027-01-01' }, end: { date: '2027-01-02' } }, []],
   ['an event that shows as free', { ...dentist, transparency: 'transparent' }, []],
   ['a working location', { ...dentist, eventType: 'workingLocation' }, []],
   ['a birthday', { ...dentist, eventType: 'birthday' }, []],

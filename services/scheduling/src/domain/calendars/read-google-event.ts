@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { cutToWindow, startOfDay } from './event-times.ts';
+import { cutToPeriod, startOfDay } from './event-times.ts';
 import type { EventReading, IcalendarQuestion } from './read-icalendar.ts';
 
 type GoogleTime = { readonly date?: string | null; readonly dateTime?: string | null };
@@ -30,7 +30,7 @@ export function readGoogleEvent(event: GoogleEvent, question: Omit<IcalendarQues
   const end = toInstant(event.end, question.timeZone);
   if (!start || !end) return { busy: [], refusal: 'TIME_INVALID' };
   const instanceStart = toInstant(event.originalStartTime, question.timeZone) ?? start;
-  return { busy: cutToWindow({ instanceStart, start, end }, question) };
+  return { busy: cutToPeriod({ instanceStart, start, end }, question) };
 }
 
 function isBusy({ transparency, eventType, iCalUID, attendees }: GoogleEvent, ownUids: ReadonlySet<string>): boolean {

@@ -45,12 +45,12 @@ describe('an event of an external calendar', () => {
       '2026-12-01T08:00:00.000Z 2026-12-02T08:00:00.000Z',
     ],
     [
-      'that began before the window, from its beginning',
+      'that began before the period, from its beginning',
       ['DTSTART:20261101T100000Z', 'DTEND:20261123T100000Z'],
       '2026-11-23T00:00:00.000Z 2026-11-23T10:00:00.000Z',
     ],
     [
-      'of a thousand years, until the end of the window',
+      'of a thousand years, until the end of the period',
       ['DTSTART:20271130T000000Z', 'DURATION:P365000D'],
       '2027-11-30T00:00:00.000Z 2027-12-01T00:00:00.000Z',
     ],
@@ -101,7 +101,7 @@ describe('an event of an external calendar', () => {
 });
 
 describe('hostile or broken iCalendar input', () => {
-  it('a recurrence without end stops at the window', () => {
+  it('a recurrence without end stops at the period’s end', () => {
     expect(spans(...timed, 'RRULE:FREQ=DAILY')).toHaveLength(365);
     expect(spans('DTSTART:20000101T100000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY')).toHaveLength(373);
   });

@@ -1,7 +1,7 @@
 import ical, { type DateWithTimeZone, type EventInstance, type VEvent } from 'node-ical';
 import { Temporal } from 'temporal-polyfill';
 
-/** Time that one occurrence of an event takes, cut to the window. */
+/** Time that one occurrence of an event takes, cut to the period. */
 export type BusyTime = {
   /** The start of the occurrence as its event states it. */
   readonly instanceStart: Date;
@@ -39,11 +39,11 @@ export type IcalendarQuestion = {
 };
 
 export const maxEventBytes = 1_000_000;
-/** Occurrences of one event within the window. */
+/** Occurrences of one event within the period. */
 export const maxTimesPerEvent = 1000;
 
 /**
- * Reads when the events of one iCalendar object take time (RFC 5545). Recurrences without end stop at the window. Titles, people and places
+ * Reads when the events of one iCalendar object take time (RFC 5545). Recurrences without end stops at the period's end. Titles, people and places
  * are not kept.
  */
 export function readIcalendar(text: string, question: IcalendarQuestion): EventReading {

@@ -32,11 +32,11 @@ test.each<[string, NylasEvent, string[]]>([
     ['2026-11-25T08:00:00.000Z 2026-11-27T08:00:00.000Z'],
   ],
   [
-    'days over the end of the window',
+    'days over the end of the period',
     { when: { object: 'datespan', startDate: '2026-12-22', endDate: '2027-01-02' } },
     ['2026-12-22T08:00:00.000Z 2026-12-23T00:00:00.000Z'],
   ],
-  ['days after the window', { when: { object: 'date', date: '2027-01-01' } }, []],
+  ['days after the period', { when: { object: 'date', date: '2027-01-01' } }, []],
   ['an instant', { when: { object: 'time', time: seconds('2026-11-24T18:00:00Z') } }, []],
   ['an event that shows as free', { ...dentist, busy: false }, []],
   ['a canceled event', { ...dentist, status: 'cancelled' }, []],

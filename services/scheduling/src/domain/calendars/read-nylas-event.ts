@@ -1,4 +1,4 @@
-import { cutToWindow, startOfDay } from './event-times.ts';
+import { cutToPeriod, startOfDay } from './event-times.ts';
 import type { EventReading, IcalendarQuestion } from './read-icalendar.ts';
 
 /** The time of an event: an instant, a span of time, a day, or a span of days. Instants are Unix times in seconds. */
@@ -34,7 +34,7 @@ export function readNylasEvent(event: NylasEvent, question: IcalendarQuestion): 
   const times = readTimes(event.when ?? {}, question.timeZone);
   if (!times) return { busy: [], refusal: 'TIME_INVALID' };
   const instanceStart = toInstant(event.originalStartTime) ?? times.start;
-  return { busy: cutToWindow({ instanceStart, ...times }, question) };
+  return { busy: cutToPeriod({ instanceStart, ...times }, question) };
 }
 
 function isBusy(

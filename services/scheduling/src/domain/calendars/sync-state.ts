@@ -4,7 +4,7 @@ export type CalendarState = (typeof calendarStates)[number];
 
 /** Pause between two readings of an account that answers. A change must block its time within five minutes. */
 export const pollMs = 4 * 60_000;
-/** Recurrences are expanded to the window, which moves; after this long everything is read again. */
+/** Recurrences are expanded to the end of the period, which moves; after this long everything is read again. */
 export const fullReadMs = 20 * 3_600_000;
 /** Busy times older than this are marked as stale. */
 export const staleMs = 15 * 60_000;

@@ -188,13 +188,13 @@ describe('strikes block booking', () => {
       blocked: false,
     },
     {
-      name: 'five with other providers within the window',
+      name: 'five with other providers within the period',
       list: strikes(['a', 1], ['b', 2], ['c', 3], ['d', 4], ['e', 365]),
       policy: kinder,
       blocked: true,
     },
     {
-      name: 'five with other providers, one outside the window',
+      name: 'five with other providers, one outside the period',
       list: strikes(['a', 1], ['b', 2], ['c', 3], ['d', 4], ['e', 366]),
       policy: kinder,
       blocked: false,

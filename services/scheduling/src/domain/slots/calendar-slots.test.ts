@@ -92,7 +92,7 @@ describe("a day of a provider's hours", () => {
     ],
   ])('%s', (_, now, taken, expected) => expect(reasons(now, taken)).toMatchObject(expected));
 
-  test('reports a booked time inside the notice window as booked', () => {
+  test('reports a booked time inside the notice period as booked', () => {
     const taken: Taken[] = [{ start: minute('14:00'), end: minute('15:00'), by: 'APPOINTMENT' }];
     expect(reasons(at('13:30'), taken)).toMatchObject({ '14:00': 'APPOINTMENT' });
   });

@@ -27,7 +27,7 @@ describe('the status of a start', () => {
     expect(getSlotStatus(schedule, busy, wanted(start), now)).toBe(status);
   });
 
-  test('does not apply the notice window to the provider (cal.diy#18980)', () => {
+  test('does not apply the notice period to the provider (cal.diy#18980)', () => {
     const soon = at('2026-06-01T13:00:00Z');
     const near = { ...wanted('2026-06-01T14:00:00Z'), start: soon };
     expect(getSlotStatus(schedule, [], near, now)).toBe('SLOT_NOT_OPEN');

@@ -43,7 +43,7 @@ export function findNearbyStarts(
     .sort((a, b) => a - b);
 }
 
-/** Returns the schedule without its notice window, which does not apply to the provider's own bookings. */
+/** Returns the schedule without its notice period, which does not apply to the provider's own bookings. */
 export function withoutLeadTime(schedule: Schedule): Schedule {
   return { ...schedule, leadTimeMinutes: 0 };
 }

@@ -64,13 +64,13 @@ describe('now, lead time, horizon, from and to', () => {
     { name: 'a slot may start now', query: { now: at('09:30') }, expected: ['09:30', '10:00'] },
     { name: 'and not a millisecond earlier', query: { now: at('09:30') + 1 }, expected: ['10:00'] },
     {
-      name: 'the notice window, to the minute',
+      name: 'the notice period, to the minute',
       schedule: { leadTimeMinutes: 60 },
       query: { now: at('08:30') },
       expected: ['09:30', '10:00'],
     },
     {
-      name: 'the notice window after from',
+      name: 'the notice period after from',
       schedule: { leadTimeMinutes: 120 },
       query: { now: at('08:00'), from: at('09:00') },
       expected: ['10:00'],
@@ -148,7 +148,7 @@ describe('when the answer changes', () => {
   const rows: Array<{ name: string; schedule?: Partial<Schedule>; query: Partial<SlotQuery>; expected: number }> = [
     { name: 'when the first slot begins', query: { now: at('08:00') }, expected: at('09:00') + 1 },
     {
-      name: 'when the first slot enters the notice window',
+      name: 'when the first slot enters the notice period',
       schedule: { leadTimeMinutes: 30 },
       query: { now: at('08:00') },
       expected: at('08:30') + 1,

@@ -187,7 +187,7 @@ test.each(rows)('$name', ({ zone, days, schedule, expected }) => {
   expect(slots.virtual.map((start) => wallClock(start, zone))).toEqual(expected);
 });
 
-test('counts hours, not clock time, when the notice window ends on the day of a clock change (cal.diy#12137)', () => {
+test('counts hours, not clock time, when the notice period ends on the day of a clock change (cal.diy#12137)', () => {
   const notice = { leadTimeMinutes: 24 * 60, startIncrementMinutes: 60, windows: [aWindow(sunday, '00:00', '30:00')] };
   const slots = openSlots(aSchedule(notice), [], {
     now: Date.parse('2026-03-07T22:00-05:00'),

@@ -67,7 +67,7 @@ async function syncAccount(context: CalendarSyncContext, accountId: string, atte
     const keeper = createAccessKeeper(context, account);
     if (isBeingExchanged(keeper.current())) return;
     const { save: saveAccess } = keeper;
-    const readings = await calendars.readAccount({ access: keeper.current(), window: question, cursors, saveAccess });
+    const readings = await calendars.readAccount({ access: keeper.current(), period: question, cursors, saveAccess });
     const outcome = await store
       .as(self)
       .tx((tx) => applyReadings(tx, account, readings, { timeZone: question.timeZone, isFull }));

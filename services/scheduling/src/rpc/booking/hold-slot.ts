@@ -93,7 +93,7 @@ async function look(tx: Tx, { actor, key, slot, holders, insteadOf }: Looking) {
 
 type Repeated = Omit<Looking, 'insteadOf'> & { readonly former: Hold | undefined };
 
-/** Continues a hold when its holder requests the same slot in another window. Returns `undefined` when it was released in
+/** Continues a hold when its holder requests the same slot in another tab. Returns `undefined` when it was released in
  * between. */
 async function goOn(
   { store, wakeConsumers }: AppointmentContext,

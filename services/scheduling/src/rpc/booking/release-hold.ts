@@ -5,7 +5,7 @@ import { releaseHold as release } from '#src/store/booking/holds.ts';
 import { announceChange } from '#src/store/hours/announce-change.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
-/** Releases a hold. A missing hold, another holder's and another window's are ignored. */
+/** Releases a hold. A missing hold, another holder's and another tab's are ignored. */
 export const releaseHold: AppointmentHandler<'releaseHold'> = (context) => async (request, call) => {
   const caller = await callerFrom(context, call);
   requireActor(caller);

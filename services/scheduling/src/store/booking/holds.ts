@@ -44,7 +44,7 @@ type Condition = ExpressionWrapper<Tables, 'holds', SqlBool>;
 
 type Place = Pick<Hold, 'providerId' | 'type' | 'location'> & { readonly start: number };
 
-/** Moves a live hold of the same slot to a new key, as when the client has the slot open in two windows. */
+/** Moves a live hold of the same slot to a new key, as when the client has the slot open in two tabs. */
 export async function takeOverHold(
   tx: Tx,
   { actor, key, holders, slot }: { actor: string; key: string; holders: readonly string[]; slot: Place },

@@ -8,7 +8,7 @@ import { databaseNow, loadCalendars } from './calendars.ts';
 export type ReservedSlot = {
   readonly providerId: string;
   readonly wanted: WantedSlot;
-  /** The notice window does not apply to the provider's own bookings. */
+  /** The notice period does not apply to the provider's own bookings. */
   readonly byProvider: boolean;
   /** Sessions of a series may lie beyond the booking horizon. */
   readonly inSeries?: boolean;

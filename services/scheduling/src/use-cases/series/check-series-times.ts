@@ -14,7 +14,7 @@ export type SeriesTimesQuery = Omit<SeriesPlace, 'now' | 'patientBusy'> & {
   readonly providerId: string;
   readonly patientId: string;
   readonly occurrences: readonly Occurrence[];
-  /** The notice window does not apply to the provider's own bookings. */
+  /** The notice period does not apply to the provider's own bookings. */
   readonly byProvider: boolean;
   /** Appointments that do not block: those that move, or have just been reserved. */
   readonly except: readonly string[];

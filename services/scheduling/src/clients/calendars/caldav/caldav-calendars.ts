@@ -13,7 +13,7 @@ import {
   CalendarFault,
   type CalendarReading,
   type Calendars,
-  type ReadingWindow,
+  type ReadingPeriod,
 } from '#src/ports/calendars.ts';
 import { pathOf } from './dav-paths.ts';
 import { createEventReader } from './event-reader.ts';
@@ -27,17 +27,17 @@ export function createCaldavCalendars(options: { readonly onLoopback: boolean })
   const guarded = createGuardedFetch(options);
   const reader = createEventReader();
   return {
-    async readAccount({ access, window, cursors }) {
+    async readAccount({ access, period, cursors }) {
       const seen: SeenFault = { fault: undefined };
       const headers = getBasicAuthHeaders({ username: access.username, password: access.password });
       const dav = { headers: { authorization: headers.authorization ?? '' }, fetch: watchAnswers(guarded, seen) };
       try {
         const calendars = await listCalendars(dav, access);
-        const session = { ...dav, reader, question: { ...window, username: access.username } };
+        const session = { ...dav, reader, question: { ...period, username: access.username } };
         // One after the other, so that an account never has more than one request in flight.
         const readings: CalendarReading[] = [];
         for (const calendar of calendars) {
-          readings.push(await readCalendar(session, calendar, window, cursors.get(idOf(calendar))));
+          readings.push(await readCalendar(session, calendar, period, cursors.get(idOf(calendar))));
         }
         return readings;
       } catch (error) {
@@ -88,14 +88,14 @@ async function listCalendars(dav: Dav, { serverUrl }: CaldavAccess): Promise<DAV
 async function readCalendar(
   session: DavSession,
   calendar: DAVCalendar,
-  window: ReadingWindow,
+  period: ReadingPeriod,
   cursor: string | undefined,
 ): Promise<CalendarReading> {
   const next = cursorOf(calendar);
   const about = { calendarId: idOf(calendar), cursor: next };
   if (next !== undefined && next === cursor) return { ...about, isComplete: false, changes: [], removed: [] };
   const changed = cursor?.startsWith(syncPrefix) ? await listChanged(session, calendar, cursor) : undefined;
-  const hrefs = changed?.hrefs ?? (await listAll(session, calendar, window));
+  const hrefs = changed?.hrefs ?? (await listAll(session, calendar, period));
   if (hrefs.length > maxEvents) throw new CalendarFault('TOO_LARGE');
   const { changes, gone } = await readEvents(session, calendar, hrefs);
   const removed = [...(changed?.removed ?? []), ...gone].map((href) => hashId(href));
@@ -118,7 +118,7 @@ async function listChanged({ headers, fetch }: DavSession, calendar: DAVCalendar
   };
 }
 
-async function listAll({ headers, fetch }: DavSession, calendar: DAVCalendar, { from, to }: ReadingWindow) {
+async function listAll({ headers, fetch }: DavSession, calendar: DAVCalendar, { from, to }: ReadingPeriod) {
   const range = { 'time-range': { _attributes: { start: utc(from), end: utc(to) } } };
   const events = { 'comp-filter': { _attributes: { name: 'VEVENT' }, ...range } };
   const filters = [{ 'comp-filter': { _attributes: { name: 'VCALENDAR' }, ...events } }];

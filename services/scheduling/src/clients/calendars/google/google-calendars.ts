@@ -11,7 +11,7 @@ import {
   type CalendarReading,
   type Calendars,
   type ChannelQuestion,
-  type ReadingWindow,
+  type ReadingPeriod,
   type VendorAccess,
 } from '#src/ports/calendars.ts';
 import { isCursorGone, toGoogleFault } from './google-faults.ts';
@@ -27,7 +27,7 @@ export function createGoogleCalendars(
 ): Calendars<VendorAccess> {
   const guarded = createGuardedFetch(settings);
   return {
-    async readAccount({ access, window, cursors, saveAccess }: AccountQuestion<VendorAccess>) {
+    async readAccount({ access, period, cursors, saveAccess }: AccountQuestion<VendorAccess>) {
       try {
         const { api, access: signedIn } = await openGoogle(settings, guarded, access, saveAccess);
         const calendars = await listOwnCalendars(api);
@@ -36,7 +36,7 @@ export function createGoogleCalendars(
         // One after the other, so that an account never has more than one request in flight.
         const readings: CalendarReading[] = [];
         for (const { id } of calendars) {
-          readings.push(await readCalendar(api, id, window, cursors.get(hashId(id))));
+          readings.push(await readCalendar(api, id, period, cursors.get(hashId(id))));
         }
         return readings;
       } catch (error) {
@@ -83,12 +83,12 @@ async function listOwnCalendars(api: calendar_v3.Calendar): Promise<OwnCalendar[
 async function readCalendar(
   api: calendar_v3.Calendar,
   id: string,
-  window: ReadingWindow,
+  period: ReadingPeriod,
   cursor: string | undefined,
 ): Promise<CalendarReading> {
   const changed = cursor === undefined ? undefined : await listChanged(api, id, cursor);
-  const period = { timeMin: window.from.toISOString(), timeMax: window.to.toISOString() };
-  const { events, next } = changed ?? (await listEvents(api, { calendarId: id, ...period }));
+  const bounds = { timeMin: period.from.toISOString(), timeMax: period.to.toISOString() };
+  const { events, next } = changed ?? (await listEvents(api, { calendarId: id, ...bounds }));
   const idOf = (event: calendar_v3.Schema$Event) => hashId(`${id} ${event.id}`);
   return {
     calendarId: hashId(id),
@@ -96,7 +96,7 @@ async function readCalendar(
     isComplete: changed === undefined,
     changes: events
       .filter(({ status }) => status !== 'cancelled')
-      .map((event) => ({ eventId: idOf(event), reading: readGoogleEvent(event, window) })),
+      .map((event) => ({ eventId: idOf(event), reading: readGoogleEvent(event, period) })),
     removed: events.filter(({ status }) => status === 'cancelled').map(idOf),
   };
 }

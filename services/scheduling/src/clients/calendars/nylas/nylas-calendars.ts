@@ -8,7 +8,7 @@ import {
   CalendarFault,
   type CalendarReading,
   type Calendars,
-  type ReadingWindow,
+  type ReadingPeriod,
   type VendorAccess,
 } from '#src/ports/calendars.ts';
 import { toNylasFault } from './nylas-faults.ts';
@@ -29,7 +29,7 @@ export function createNylasCalendars(
 ): Calendars<VendorAccess> {
   const guarded = createGuardedFetch(settings);
   return {
-    async readAccount({ access, window, saveAccess }: AccountQuestion<VendorAccess>) {
+    async readAccount({ access, period, saveAccess }: AccountQuestion<VendorAccess>) {
       const api = await openNylas(settings, guarded);
       const { username, grantId } = access.grant ? await exchangeCode(settings, api, access, saveAccess) : access;
       if (!grantId) throw new CalendarFault('SIGN_IN_REFUSED');
@@ -37,7 +37,7 @@ export function createNylasCalendars(
         // Sequential, so that an account never has more than one request in flight.
         const readings: CalendarReading[] = [];
         for (const id of await listOwnCalendars(api, grantId)) {
-          readings.push(await readCalendar(api, grantId, id, { ...window, username }));
+          readings.push(await readCalendar(api, grantId, id, { ...period, username }));
         }
         return readings;
       } catch (error) {
@@ -99,12 +99,12 @@ async function readCalendar(
   api: NylasClient,
   grantId: string,
   calendarId: string,
-  window: ReadingWindow & { readonly username: string },
+  period: ReadingPeriod & { readonly username: string },
 ): Promise<CalendarReading> {
   const events = await listEvents(api, grantId, {
     calendarId,
-    start: toSeconds(window.from),
-    end: toSeconds(window.to),
+    start: toSeconds(period.from),
+    end: toSeconds(period.to),
     expandRecurring: true,
     select: nylasEventFields,
     limit: pageSize,
@@ -115,7 +115,7 @@ async function readCalendar(
     isComplete: true,
     changes: events.map((event) => ({
       eventId: hashId(`${calendarId} ${event.id}`),
-      reading: readNylasEvent(event, window),
+      reading: readNylasEvent(event, period),
     })),
     removed: [],
   };

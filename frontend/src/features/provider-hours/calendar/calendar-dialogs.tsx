@@ -8,11 +8,11 @@ import type { useBlocks } from './use-blocks.ts';
 const MoveDialog = lazy(loadLazily(async () => ({ default: (await import('./move/move-dialog.tsx')).MoveDialog })));
 const BlockDialog = lazy(loadLazily(async () => ({ default: (await import('./block-dialog.tsx')).BlockDialog })));
 
-const BlockChangeWindows = lazy(
-  loadLazily(async () => ({ default: (await import('./block-change-windows.tsx')).BlockChangeWindows })),
+const BlockChangeDialogs = lazy(
+  loadLazily(async () => ({ default: (await import('./block-change-dialogs.tsx')).BlockChangeDialogs })),
 );
 
-interface CalendarWindowsProps {
+interface CalendarDialogsProps {
   calendar: OwnCalendar | undefined;
   moves: ReturnType<typeof useSessionMove>;
   blocks: ReturnType<typeof useBlocks>;
@@ -21,7 +21,7 @@ interface CalendarWindowsProps {
 }
 
 /** The dialogs of the calendar. Their code loads with the first one. */
-export function CalendarWindows({ calendar, moves, blocks, onBlock }: CalendarWindowsProps) {
+export function CalendarDialogs({ calendar, moves, blocks, onBlock }: CalendarDialogsProps) {
   const { proposed, refusal, isBusy, propose, confirm, close } = moves;
   return (
     <Suspense fallback={null}>
@@ -45,7 +45,7 @@ export function CalendarWindows({ calendar, moves, blocks, onBlock }: CalendarWi
         />
       ) : null}
       {calendar && (blocks.change.edited || blocks.change.conflict) ? (
-        <BlockChangeWindows calendar={calendar} change={blocks.change} onBlock={onBlock} />
+        <BlockChangeDialogs calendar={calendar} change={blocks.change} onBlock={onBlock} />
       ) : null}
     </Suspense>
   );

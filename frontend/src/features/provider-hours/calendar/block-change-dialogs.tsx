@@ -5,7 +5,7 @@ import type { OwnCalendar } from './calendar-days.ts';
 import { toInstant } from './grid/wall-clock.ts';
 import type { useBlockChange } from './use-block-change.ts';
 
-interface BlockChangeWindowsProps {
+interface BlockChangeDialogsProps {
   calendar: OwnCalendar;
   change: ReturnType<typeof useBlockChange>;
   /** Before a block is sent. */
@@ -13,7 +13,7 @@ interface BlockChangeWindowsProps {
 }
 
 /** The form of a saved block, or what differs when it was changed elsewhere meanwhile. */
-export function BlockChangeWindows({ calendar, change, onBlock }: BlockChangeWindowsProps) {
+export function BlockChangeDialogs({ calendar, change, onBlock }: BlockChangeDialogsProps) {
   const { timeZone, blocks } = calendar;
   const { edited, conflict, fault, save, close } = change;
   if (conflict) {
