@@ -7,7 +7,7 @@ import { createObjectStorage } from '@linden/platform/files/object-storage';
 import { reportRefusal } from '@linden/platform/limits/report-refusal';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { prefillKey } from '#src/domain/people/prefill-token.ts';
+import { derivePrefillKey } from '#src/domain/people/prefill-token.ts';
 import { createRunAlone } from '#src/ports/run-alone.ts';
 import { openAuditSource } from './clients/audits.ts';
 import { openIdentity } from './clients/identity.ts';
@@ -32,7 +32,7 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logg
   ];
   return {
     clock: systemClock,
-    prefillKey: prefillKey(Buffer.from(env.SEALING_KEY, 'base64url')),
+    prefillKey: derivePrefillKey(Buffer.from(env.SEALING_KEY, 'base64url')),
     newPublicId: () => publicId(randomBytes),
     sealer: createSealer('accounts', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
     getAccount: identity.accountOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
-import { prefillKey, writePrefillToken } from '../../../services/accounts/src/domain/people/prefill-token.ts';
+import { derivePrefillKey, writePrefillToken } from '../../../services/accounts/src/domain/people/prefill-token.ts';
 import type { Clients } from './cast.ts';
 import { chosenProviders } from './cast.ts';
 import { type AuthorizationWorld, sealingKey } from './world.ts';
@@ -45,7 +45,7 @@ export async function castLeads(clients: Clients, world: AuthorizationWorld, pat
   const tokensFor = async (kind: Subject, id: string): Promise<Readonly<Record<string, string>>> => ({
     'with a token for it': await token(kind, id),
     'with a token for another': await token(kind, randomUUID()),
-    'with an ended token': writePrefillToken(prefillKey(Buffer.from(sealingKey, 'base64url')), {
+    'with an ended token': writePrefillToken(derivePrefillKey(Buffer.from(sealingKey, 'base64url')), {
       audience: audiences[kind],
       subject: id,
       expiresAt: new Date(Date.now() - 1000),

@@ -7,7 +7,7 @@ import {
   InsuranceCardUploadSchema,
   InsuranceCardUploadStatus,
 } from '@linden/proto/accounts/v1/insurance_card_service_pb';
-import { insuranceCardKey, quarantineKey } from '#src/domain/files/upload-rules.ts';
+import { buildInsuranceCardKey, quarantineKey } from '#src/domain/files/upload-rules.ts';
 import type { CardUploadRow } from '#src/store/files/insurance-cards.ts';
 
 /** Leaves out where the pictures lie. */
@@ -32,7 +32,7 @@ export function uncheckedKey({ id }: Pick<CardUploadRow, 'id'>, side: CardSide):
 
 /** All keys under which an upload may have pictures. */
 export function listKeys(row: CardUploadRow): string[] {
-  const checked = [row.frontStorageId, row.backStorageId].filter(Boolean).map(insuranceCardKey);
+  const checked = [row.frontStorageId, row.backStorageId].filter(Boolean).map(buildInsuranceCardKey);
   return [uncheckedKey(row, 'front'), uncheckedKey(row, 'back'), ...checked];
 }
 

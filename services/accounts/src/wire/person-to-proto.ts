@@ -20,7 +20,7 @@ import {
 import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { isMinor } from '@linden/vocabulary/people/person-fields';
 import { stateInAddress } from '@linden/vocabulary/places/us-states';
-import { preferredNames } from '#src/domain/people/patient-names.ts';
+import { getPreferredNames } from '#src/domain/people/patient-names.ts';
 import { patientTextColumns } from '#src/domain/people/patient-text-columns.ts';
 import type { ClientUserRow } from '#src/store/people/client-users.ts';
 import type { ClientLeadRow } from '#src/store/people/leads.ts';
@@ -36,7 +36,7 @@ export function toClientUser({ account, createdAt, ...same }: ClientUserRow): Cl
 export function toPatient({ dob, createdAt: _made, ...same }: PatientRow, today: string): Patient {
   return create(PatientSchema, {
     ...same,
-    ...preferredNames(same),
+    ...getPreferredNames(same),
     dob: toDay(dob),
     formattedAddress: formatAddress(same),
     sexOnInsurance: enumValue(SexOnInsurance, same.sexOnInsurance),

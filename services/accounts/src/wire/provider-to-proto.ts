@@ -9,8 +9,8 @@ import {
   maySeeOptOuts,
   maySeeVideoRoom,
 } from '#src/domain/access/policies.ts';
-import { photoPath } from '#src/domain/providers/photo-path.ts';
-import { withoutOptOuts } from '#src/domain/providers/referrals.ts';
+import { buildPhotoPath } from '#src/domain/providers/photo-path.ts';
+import { removeOptOuts } from '#src/domain/providers/referrals.ts';
 import type { ProviderRow } from '#src/store/providers/providers.ts';
 import type { ReviewRow } from '#src/store/providers/reviews.ts';
 
@@ -30,7 +30,7 @@ export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
       ...(caller.kind !== 'operator' && { isOnboarding: false, calendarChoice: '' }),
     });
     provider.lacksVideoRoom = row.videoRoomUrl === '';
-    return seesOptOuts ? provider : withoutOptOuts(provider);
+    return seesOptOuts ? provider : removeOptOuts(provider);
   };
 }
 
@@ -53,7 +53,7 @@ export function toProvider(row: ProviderRow): Provider {
   } = row;
   return create(ProviderSchema, {
     ...same,
-    ...(row.photoId && { imgUrl: photoPath(row.photoId), thumbnailUrl: photoPath(row.photoId) }),
+    ...(row.photoId && { imgUrl: buildPhotoPath(row.photoId), thumbnailUrl: buildPhotoPath(row.photoId) }),
     ...(physicalLatitude !== null &&
       physicalLongitude !== null && {
         physical: {

@@ -7,7 +7,7 @@ import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { openTestStorage } from '@linden/testkit/stores/test-storage';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { photoKey, quarantineKey } from '#src/domain/files/upload-rules.ts';
+import { buildPhotoKey, quarantineKey } from '#src/domain/files/upload-rules.ts';
 import { type PeopleWorld, refusal, startPeople } from '#tests/support/people.ts';
 
 let world: PeopleWorld;
@@ -123,7 +123,7 @@ describe('a photo', () => {
     await mine.files.deleteOwnFile({ fileId });
     await mine.files.deleteOwnFile({ fileId });
     expect(await shown(mine.id)).toMatchObject({ imgUrl: '', thumbnailUrl: '', revision: (revision ?? 0n) + 1n });
-    expect(await storage.getObject(photoKey(imgUrl.replace('/api/photos/', '')), 1e6)).toBeUndefined();
+    expect(await storage.getObject(buildPhotoKey(imgUrl.replace('/api/photos/', '')), 1e6)).toBeUndefined();
   });
 
   test('of other content is refused, counted and deleted', async () => {

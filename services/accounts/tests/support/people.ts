@@ -22,7 +22,7 @@ import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { type TestIssuer, testKeys } from '@linden/testkit/process/test-callers';
 import { createTestDatabase } from '@linden/testkit/stores/test-database';
 import { createServer } from '#src/create-server.ts';
-import { prefillKey } from '#src/domain/people/prefill-token.ts';
+import { derivePrefillKey } from '#src/domain/people/prefill-token.ts';
 import type { AuditSource } from '#src/ports/audits.ts';
 import type { IssuedAccount } from '#src/ports/identity.ts';
 import { createRunAlone } from '#src/ports/run-alone.ts';
@@ -70,7 +70,7 @@ export async function startPeople({ storage = noStorage, maxChecks = 20 }: Optio
       store,
       wakeConsumers: async () => {},
       clock: { now: () => new Date(Date.now() + ahead.ms) },
-      prefillKey: prefillKey(new Uint8Array(32).fill(7)),
+      prefillKey: derivePrefillKey(new Uint8Array(32).fill(7)),
       newPublicId: () => publicId(randomBytes),
       sealer,
       async getAccount(id) {

@@ -3,7 +3,14 @@ import { DomainError, invalid, notFound, type RefusalCode } from '@linden/platfo
 import type { AppointmentKey } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed, stepUpRequired } from '#src/domain/access/access-errors.ts';
-import { actorOf, type Caller, isActingStaff, isClientSide, isStaff, sourceOf } from '#src/domain/access/caller.ts';
+import {
+  type Caller,
+  getActor,
+  getChangeSource,
+  isActingStaff,
+  isClientSide,
+  isStaff,
+} from '#src/domain/access/caller.ts';
 import { hasLinkExpired } from '#src/domain/access/link-expiry.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointments/appointment.ts';
 import { applyGrace, type CancellationPolicy, canBeRescheduled } from '#src/domain/cancel/cancellation-policy.ts';
@@ -59,14 +66,14 @@ export function requireActingSource(
   caller: Caller,
   appointment: Appointment,
 ): ChangeSource {
-  const source = sourceOf(caller, appointment);
+  const source = getChangeSource(caller, appointment);
   if (source === 'SUPPORT' && !isActingStaff(caller.identity, clock.now())) throw stepUpRequired();
   return source;
 }
 
 /** Returns the author of a change. A caller without an actor has proved access by both public ids and acts as a visitor. */
 export function changeAuthor(caller: Caller, source: ChangeSource, now: number): By {
-  return { caller: caller.identity, actor: actorOf(caller) ?? 'visitor', source, now };
+  return { caller: caller.identity, actor: getActor(caller) ?? 'visitor', source, now };
 }
 
 /** Throws `STEP_UP_REQUIRED` for staff without a fresh second step, because staff see every appointment. */

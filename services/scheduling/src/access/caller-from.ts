@@ -5,7 +5,7 @@ import { invalid } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed, stepUpRequired } from '#src/domain/access/access-errors.ts';
-import { actorOf, type Caller } from '#src/domain/access/caller.ts';
+import { type Caller, getActor } from '#src/domain/access/caller.ts';
 import { canRequestType } from '#src/domain/access/requestable-types.ts';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
 import type { AppointmentType } from '#src/domain/hours/schedule.ts';
@@ -20,7 +20,7 @@ export async function callerFrom({ people }: AppointmentContext, call: HandlerCo
 
 /** Returns the actor that a caller books and holds as. Throws `NOT_ALLOWED` when the caller cannot be identified. */
 export function requireActor(caller: Caller): string {
-  const actor = actorOf(caller);
+  const actor = getActor(caller);
   if (!actor) throw notAllowed();
   return actor;
 }

@@ -10,8 +10,8 @@ import {
 } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
-import { editionOf } from '#src/domain/hours/edition.ts';
-import { inOrder, type Schedule } from '#src/domain/hours/schedule.ts';
+import { computeEdition } from '#src/domain/hours/edition.ts';
+import { type Schedule, sortSchedule } from '#src/domain/hours/schedule.ts';
 import type { HoursSave, KeptSchedule } from '#src/store/hours/schedules.ts';
 import { scheduleToProto } from '#src/wire/schedule-to-proto.ts';
 import { callerFrom } from './caller-from.ts';
@@ -31,7 +31,9 @@ export function noSchedule(): DomainError {
 }
 
 export function editionNow(schedule: Schedule): string {
-  return editionOf(inOrder(schedule), (text) => createHash('sha256').update(text).digest('base64url').slice(0, 16));
+  return computeEdition(sortSchedule(schedule), (text) =>
+    createHash('sha256').update(text).digest('base64url').slice(0, 16),
+  );
 }
 
 export function ownToProto(kept: KeptSchedule, save: HoursSave | undefined): OwnSchedule {

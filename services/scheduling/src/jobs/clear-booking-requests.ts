@@ -1,6 +1,6 @@
 import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
-import { admissionKey } from '#src/domain/booking/admission-key.ts';
+import { buildAdmissionKey } from '#src/domain/booking/admission-key.ts';
 import type { People } from '#src/ports/people.ts';
 import { deleteEndedRequests, listRequestsToRelease, listStalledRequests } from '#src/store/appointments/due.ts';
 import { recordRefused, recordReleased } from '#src/store/booking/booking-requests.ts';
@@ -25,7 +25,7 @@ export async function clearBookingRequests({
   for (const id of await transactions.read((tx) => listRequestsToRelease(tx, batch))) {
     // One failed release must not block the others.
     try {
-      await people.release(admissionKey(id));
+      await people.release(buildAdmissionKey(id));
       await transactions.tx((tx) => recordReleased(tx, id));
     } catch (err) {
       logger.warn({ err }, 'admission was not released, it will be retried');

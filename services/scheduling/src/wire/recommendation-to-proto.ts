@@ -8,7 +8,7 @@ import {
   RecommendationState as State,
   TypeOfCare,
 } from '@linden/proto/scheduling/v1/recommendation_pb';
-import { type Caller, patientsOf } from '#src/domain/access/caller.ts';
+import { type Caller, listPatients } from '#src/domain/access/caller.ts';
 import { getShownState } from '#src/domain/recommendations/recommendation.ts';
 import type { Recommendation } from '#src/store/recommendations/recommendations.ts';
 
@@ -45,7 +45,7 @@ export function recommendationToProto(
 /** Builds what a link shows. Who does not act for the client sees neither a note nor anything about them. */
 export function receivedToProto(found: Recommendation, caller: Caller, now: Date): ReceivedRecommendation {
   const { linkId, providerId, recommendedIds, noteToClient, typeOfCare, patientId } = found;
-  const isForCaller = patientsOf(caller).includes(patientId);
+  const isForCaller = listPatients(caller).includes(patientId);
   return create(ReceivedRecommendationSchema, {
     linkId,
     providerId,

@@ -8,10 +8,10 @@ import {
 import { type Block, type BlockType, blockFaults } from '#src/domain/hours/block.ts';
 import {
   type AppointmentType as DomainAppointmentType,
-  inOrder,
   type Location,
   locations,
   type Schedule,
+  sortSchedule,
 } from '#src/domain/hours/schedule.ts';
 import { scheduleFaults } from '#src/domain/hours/schedule-faults.ts';
 import { readId, readTime, refusal } from './request-fields.ts';
@@ -67,7 +67,7 @@ export function readSchedule(message: ProtoSchedule | undefined): Schedule {
   };
   const refused = refusal(scheduleFaults(schedule), 'schedule');
   if (refused) throw refused;
-  return inOrder(schedule);
+  return sortSchedule(schedule);
 }
 
 export function readBlock(message: ProtoBlock | undefined): Block {

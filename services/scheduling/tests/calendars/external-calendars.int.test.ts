@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaldavCalendars } from '#src/clients/calendars/caldav/caldav-calendars.ts';
 import { chooseCalendars } from '#src/clients/calendars/choose-calendars.ts';
 import { createGuardedFetch } from '#src/clients/calendars/guarded-fetch.ts';
-import { calendarIdOf } from '#src/domain/appointments/invitation.ts';
+import { buildCalendarId } from '#src/domain/appointments/invitation.ts';
 import { createCalendarSync } from '#src/jobs/sync-calendar/sync-calendar.ts';
 import { aProvider, booked, hour, INTAKE, openStarts, providerAccount, VIRTUAL } from '#tests/support/bookings.ts';
 import { getRejection } from '#tests/support/get-rejection.ts';
@@ -94,7 +94,7 @@ describe('a connected CalDAV calendar', () => {
     expect([held.hold, held.refusedAs]).toEqual([undefined, TimeRefusal.TIME_TAKEN]);
 
     await account.putEvent('dentist', span(from() + 5 * hour, 2));
-    const uid = `UID:${calendarIdOf(appointment.id)}`;
+    const uid = `UID:${buildCalendarId(appointment.id)}`;
     await account.putEvent('own', [uid, ...span(from() + 8 * hour)]);
     await mine.read();
     expect(await isOpen(mine, from() + 2 * hour)).toBe(true);

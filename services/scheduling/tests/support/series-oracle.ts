@@ -1,6 +1,6 @@
 import type { TestDatabase } from '@linden/testkit/stores/test-database';
 import { Temporal } from 'temporal-polyfill';
-import { occurrencesOf } from '#src/domain/series/series.ts';
+import { buildOccurrences } from '#src/domain/series/series.ts';
 import { mulberry32 } from './zone-oracle.ts';
 
 /** A series by its wall clock only. */
@@ -49,6 +49,6 @@ export function instantsByProduct(
   start: number,
   { weeksBetween, count }: WallSeries,
 ): Array<number | null> {
-  const all = occurrencesOf({ start, timeZone, weeksBetween, count });
+  const all = buildOccurrences({ start, timeZone, weeksBetween, count });
   return all.map((each) => (each.isSkipped ? null : each.start));
 }

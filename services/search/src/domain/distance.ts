@@ -7,7 +7,7 @@ export interface Point {
 const earthRadiusMiles = 6371.0087714 / 1.609344;
 
 /** Great-circle distance in miles. */
-export function distanceMiles(a: Point, b: Point): number {
+export function computeDistanceMiles(a: Point, b: Point): number {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const h =
     Math.sin(rad(b.latitude - a.latitude) / 2) ** 2 +

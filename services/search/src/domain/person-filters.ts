@@ -24,12 +24,12 @@ export function listPersonFilters(filters: Filters): PersonFilter[] {
     ...lists,
     { filter: 'age', field: 'ages', chosen: age ? [age] : [], soft: false },
     // State and license must match together.
-    { filter: 'license', field: 'licenses', chosen: license ? [licenseKey(usState, license)] : [], soft: false },
+    { filter: 'license', field: 'licenses', chosen: license ? [buildLicenseKey(usState, license)] : [], soft: false },
   ];
 }
 
 /** 'CA|LCSW', or '*|LCSW' in any state. Case does not matter. */
-export function licenseKey(usState: string, license: string): string {
+export function buildLicenseKey(usState: string, license: string): string {
   return `${usState || '*'}|${license.toUpperCase()}`;
 }
 

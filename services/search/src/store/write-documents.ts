@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { OpenSearch } from '@linden/platform/opensearch/opensearch';
-import { documentVersion, type ProviderDocument } from '#src/domain/index/provider-document.ts';
+import { computeDocumentVersion, type ProviderDocument } from '#src/domain/index/provider-document.ts';
 import { buildAlias, readAlias } from './provider-index.ts';
 
 /** Writes documents to the index in use and, during a rebuild, to the new one. */
@@ -13,7 +13,12 @@ export async function writeDocuments(engine: OpenSearch, documents: ProviderDocu
 export async function writeToIndex(engine: OpenSearch, index: string, documents: ProviderDocument[]): Promise<void> {
   const outcomes = await engine.bulk(
     index,
-    documents.map((document) => ({ action: 'index', id: document.id, document, version: documentVersion(document) })),
+    documents.map((document) => ({
+      action: 'index',
+      id: document.id,
+      document,
+      version: computeDocumentVersion(document),
+    })),
     { timeoutMs: 20_000 },
   );
   const failed = outcomes.find(({ result }) => result === 'failed');

@@ -3,7 +3,7 @@ import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { IndexedCard } from '@linden/proto/search/v1/card_pb';
 import type { HitSchema } from '@linden/proto/search/v1/search_service_pb';
-import { distanceMiles } from '#src/domain/distance.ts';
+import { computeDistanceMiles } from '#src/domain/distance.ts';
 import type { DecodeCard } from '#src/domain/queries/decode-card.ts';
 import type { Days } from '#src/domain/queries/open-days.ts';
 import { findOpenTimes } from '#src/domain/queries/open-times.ts';
@@ -47,7 +47,7 @@ export function toHit(hit: EngineHit, input: QueryInput, shown: ShownDays): Hit 
     ...(inOffice !== undefined && { nextInOffice: timestampFromMs(inOffice * 60_000) }),
     ...(place &&
       latitude !== undefined &&
-      longitude !== undefined && { distanceMiles: distanceMiles(place, { latitude, longitude }) }),
+      longitude !== undefined && { distanceMiles: computeDistanceMiles(place, { latitude, longitude }) }),
     availabilityAsOf: timestampFromMs(card.asOfMs),
     openDays: counts,
     firstDay: days.first,

@@ -4,7 +4,7 @@ import { arrivals } from '@linden/vocabulary/analytics/analytics-events';
 import { type FieldFault, faultWhen } from '#src/domain/fault.ts';
 
 /** Lists only what cannot be stored. Half-typed fields are allowed. */
-export function attemptFaults({ $typeName: _type, $unknown: _rest, ...fields }: BookingAttempt): FieldFault[] {
+export function findAttemptFaults({ $typeName: _type, $unknown: _rest, ...fields }: BookingAttempt): FieldFault[] {
   const { channel } = fields;
   return [
     ...Object.entries(fields).flatMap(([name, text]) =>

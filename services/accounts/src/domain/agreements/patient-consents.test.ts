@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingConsents } from './patient-consents.ts';
+import { findMissingConsents } from './patient-consents.ts';
 
 const today = '2026-11-21';
 const inForce = [
@@ -24,5 +24,5 @@ test.each([
   ['a child with consent', { ...child, hasConsent: true }, [], false],
   ['an archived child', { ...child, signed: [], isArchived: true }, [], false],
 ])('%s', (_, known, missing, consentMissing) => {
-  expect(missingConsents(known, inForce, today)).toEqual({ missing, consentMissing });
+  expect(findMissingConsents(known, inForce, today)).toEqual({ missing, consentMissing });
 });

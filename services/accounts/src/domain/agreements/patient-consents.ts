@@ -14,7 +14,7 @@ interface Known {
  * Lists what a patient still has to sign; nothing for archived patients.
  * @param today YYYY-MM-DD
  */
-export function missingConsents<InForce extends SignedAgreement>(
+export function findMissingConsents<InForce extends SignedAgreement>(
   { dob, isArchived, signed, hasConsent }: Known,
   inForce: readonly InForce[],
   today: string,

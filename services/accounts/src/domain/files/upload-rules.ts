@@ -49,16 +49,16 @@ export function quarantineKey(fileId: string): string {
 }
 
 /** The key of a checked file. */
-export function storageKey(kind: FileKind, storageId: string): string {
-  return kind === 'PHOTO' ? photoKey(storageId) : `documents/${storageId}`;
+export function buildStorageKey(kind: FileKind, storageId: string): string {
+  return kind === 'PHOTO' ? buildPhotoKey(storageId) : `documents/${storageId}`;
 }
 
 /** The key of one side of a checked insurance card. */
-export function insuranceCardKey(storageId: string): string {
+export function buildInsuranceCardKey(storageId: string): string {
   return `insurance-cards/${storageId}`;
 }
 
-export function photoKey(photoId: string): string {
+export function buildPhotoKey(photoId: string): string {
   return `photos/${photoId}`;
 }
 

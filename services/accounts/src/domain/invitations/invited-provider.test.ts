@@ -1,9 +1,9 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { InviteProviderRequestSchema } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { expect, test } from 'vitest';
-import { providerFaults } from '#src/domain/providers/provider-faults.ts';
+import { findProviderFaults } from '#src/domain/providers/provider-faults.ts';
 import { findZipPlace } from '#src/domain/providers/zip-place.ts';
-import { buildInvitedProvider, invitationFaults } from './invited-provider.ts';
+import { buildInvitedProvider, findInvitationFaults } from './invited-provider.ts';
 
 type Changes = Exclude<MessageInitShape<typeof InviteProviderRequestSchema>, { $typeName: string }>;
 
@@ -27,11 +27,11 @@ const license = (changes: object) => {
 
 test('an invitation becomes a hidden record that can be stored', () => {
   const place = findZipPlace('94609');
-  expect(invitationFaults(invitation(), place)).toEqual([]);
+  expect(findInvitationFaults(invitation(), place)).toEqual([]);
   const provider = place && buildInvitedProvider('57097000-0000-4000-8000-000000000001', invitation(), place);
   expect(provider).toMatchObject({ name: 'Ada Fern', marketplaceVisible: false, isOnboarding: true });
   expect(provider?.virtual).toMatchObject({ city: 'Oakland', usState: 'CA', zip: '94609' });
-  expect(provider && providerFaults(provider)).toEqual([]);
+  expect(provider && findProviderFaults(provider)).toEqual([]);
 });
 
 test.each([
@@ -46,5 +46,5 @@ test.each([
   ['more years than a life at work', invitation({ yearsOfExperience: 81 }), 'yearsOfExperience'],
   ['a payor without an id', invitation({ payorIds: ['cash'] }), 'payorIds'],
 ])('%s is refused at its field', (_, given, field) => {
-  expect(invitationFaults(given, findZipPlace(given.zip))).toMatchObject([{ field }]);
+  expect(findInvitationFaults(given, findZipPlace(given.zip))).toMatchObject([{ field }]);
 });

@@ -14,7 +14,7 @@ const maxCents = 200_000;
 const maxPayors = 200;
 
 /** Returns everything that is wrong with an invitation. Identity checks the email address. */
-export function invitationFaults(
+export function findInvitationFaults(
   { givenName, familyName, license, zip, priceCents, noShowFeeCents, payorIds, ...request }: InviteProviderRequest,
   place: ZipPlace | undefined,
 ): FieldFault[] {

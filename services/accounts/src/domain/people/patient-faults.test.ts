@@ -9,7 +9,7 @@ import {
 } from '@linden/proto/accounts/v1/person_pb';
 import type { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { expect, test } from 'vitest';
-import { interestFaults, leadFaults, patientFaults, relationFaults } from './patient-faults.ts';
+import { findInterestFaults, findPatientFaults, findRelationFaults, leadFaults } from './patient-faults.ts';
 
 const id = '00000000-0000-4000-8000-000000000001';
 const today = '2026-11-21';
@@ -31,7 +31,7 @@ test.each<[string, PatientInit]>([
   ['a reason with several lines', { reasonForTherapy: 'sleep\nwork' }],
   ['custom pronouns', { pronouns: 'fae/faer' }],
 ])('accepts a patient with %s', (_, changes) => {
-  expect(patientFaults(create(PatientSchema, { ...least, ...changes }), today)).toEqual([]);
+  expect(findPatientFaults(create(PatientSchema, { ...least, ...changes }), today)).toEqual([]);
 });
 
 test.each<[string, PatientInit, string, string]>([
@@ -55,7 +55,7 @@ test.each<[string, PatientInit, string, string]>([
   ['a zero byte, which the database cannot store', { city: 'Oak\0land' }, 'city', 'INVALID_FORMAT'],
   ['a reason that is too long', { reasonForTherapy: 'x'.repeat(2001) }, 'reasonForTherapy', 'INVALID_FORMAT'],
 ])('%s', (_, changes, field, code) => {
-  const faults = patientFaults(create(PatientSchema, { ...least, ...changes }), today);
+  const faults = findPatientFaults(create(PatientSchema, { ...least, ...changes }), today);
   expect(faults).toEqual([{ field: `patient.${field}`, code }]);
 });
 
@@ -70,7 +70,7 @@ test.each([
   ['a friend', 'FRIEND', '1990-05-05', ['NOT_IN_LIST']],
   ['no relation', '', '1990-05-05', ['NOT_IN_LIST']],
 ])('%s', (_, relation, dob, codes) => {
-  expect(relationFaults(relation, dob, today)).toEqual(codes.map((code) => ({ field: 'relation', code })));
+  expect(findRelationFaults(relation, dob, today)).toEqual(codes.map((code) => ({ field: 'relation', code })));
 });
 
 test.each<[string, Exclude<MessageInitShape<typeof ClientLeadSchema>, ClientLead>, string[]]>([
@@ -95,6 +95,6 @@ test.each<[string, Exclude<MessageInitShape<typeof ProviderInterestSchema>, Prov
   ['an interest without an address', { clientEmail: '' }, ['providerInterest.clientEmail INVALID_EMAIL']],
 ])('%s', (_, changes, expected) => {
   const sound = { id, providerId: id, clientFirstName: 'Lee', clientEmail: 'lee@linden.example' };
-  const faults = interestFaults(create(ProviderInterestSchema, { ...sound, ...changes }));
+  const faults = findInterestFaults(create(ProviderInterestSchema, { ...sound, ...changes }));
   expect(faults.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
 });

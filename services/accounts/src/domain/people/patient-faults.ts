@@ -55,7 +55,7 @@ const plainTexts = PatientSchema.fields
   .map((field) => field.localName);
 
 /** Lists everything wrong with a patient record. Unlike booking, it allows missing facts. */
-export function patientFaults(patient: Patient, today: string): FieldFault[] {
+export function findPatientFaults(patient: Patient, today: string): FieldFault[] {
   const field = (name: string) => `patient.${name}`;
   return [
     ...faultWhen(!isUuid(patient.id), field('id'), 'INVALID_ID'),
@@ -77,7 +77,7 @@ export function patientFaults(patient: Patient, today: string): FieldFault[] {
 }
 
 /** Checks whether a person may act in this relation for a patient of this age (C5.3-5). */
-export function relationFaults(relation: string, dob: string, today: string): FieldFault[] {
+export function findRelationFaults(relation: string, dob: string, today: string): FieldFault[] {
   if (!isRelation(relation)) return [{ field: 'relation', code: 'NOT_IN_LIST' }];
   const minor = isMinor(dob, today);
   return [
@@ -103,7 +103,7 @@ export function leadFaults(lead: ClientLead, today: string): FieldFault[] {
   ];
 }
 
-export function interestFaults({ id, providerId, clientFirstName, clientEmail }: ProviderInterest): FieldFault[] {
+export function findInterestFaults({ id, providerId, clientFirstName, clientEmail }: ProviderInterest): FieldFault[] {
   return [
     ...faultWhen(!isUuid(id), 'providerInterest.id', 'INVALID_ID'),
     ...faultWhen(!isUuid(providerId), 'providerInterest.providerId', 'INVALID_ID'),

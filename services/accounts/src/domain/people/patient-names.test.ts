@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredNames } from './patient-names.ts';
+import { getPreferredNames } from './patient-names.ts';
 
 test.each([
   ['only the legal name', 'Maya', 'Linfield', '', ['Maya', 'Maya L.', 'Maya Linfield', 'ML']],
@@ -14,5 +14,5 @@ test.each([
     ['E\u0301lodie', 'E\u0301lodie Z.', 'E\u0301lodie Zhao', 'E\u0301Z'],
   ],
 ])('%s', (_, legalFirstName, legalLastName, chosenFirstName, expected) => {
-  expect(Object.values(preferredNames({ legalFirstName, legalLastName, chosenFirstName }))).toEqual(expected);
+  expect(Object.values(getPreferredNames({ legalFirstName, legalLastName, chosenFirstName }))).toEqual(expected);
 });

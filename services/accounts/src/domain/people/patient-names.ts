@@ -7,7 +7,7 @@ export interface PatientNames {
 }
 
 /** Returns the forms of a person's name: first name, first name with last initial, full name, and avatar initials. */
-export function preferredNames({ legalFirstName, legalLastName, chosenFirstName }: PatientNames) {
+export function getPreferredNames({ legalFirstName, legalLastName, chosenFirstName }: PatientNames) {
   const preferredName = chosenFirstName.trim() || legalFirstName.trim();
   const last = legalLastName.trim();
   const letter = firstLetter(last);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type PrefillAudience, prefillKey, readPrefillToken, writePrefillToken } from './prefill-token.ts';
+import { derivePrefillKey, type PrefillAudience, readPrefillToken, writePrefillToken } from './prefill-token.ts';
 
-const key = prefillKey(new Uint8Array(32).fill(1));
-const otherKey = prefillKey(new Uint8Array(32).fill(2));
+const key = derivePrefillKey(new Uint8Array(32).fill(1));
+const otherKey = derivePrefillKey(new Uint8Array(32).fill(2));
 const subject = '00000000-0000-4000-8000-000000000001';
 const other = '00000000-0000-4000-8000-000000000002';
 const now = new Date('2026-11-21T12:00:00Z');

@@ -12,7 +12,7 @@ export interface PrefillClaim {
 }
 
 /** @param sealingKey 32 bytes; a separate key for signing tokens is derived from it */
-export function prefillKey(sealingKey: Uint8Array): Uint8Array {
+export function derivePrefillKey(sealingKey: Uint8Array): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', sealingKey, '', 'linden prefill token v1', 32));
 }
 

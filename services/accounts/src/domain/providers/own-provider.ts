@@ -1,6 +1,6 @@
 import { clone } from '@bufbuild/protobuf';
 import { type Place, type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
-import { type Fault, findRepeated, providerFaults } from './provider-faults.ts';
+import { type Fault, findProviderFaults, findRepeated } from './provider-faults.ts';
 
 /** The fields that providers may change themselves. Linden sets the others. */
 export const ownFields = [
@@ -71,7 +71,7 @@ export function findOwnFaults(
     const value = changed[field];
     return Array.isArray(value) && field !== 'therapyStyles' ? findRepeated(field, value) : [];
   });
-  return [...providerFaults(changed), ...repeated, ...noStreet, ...elsewhere];
+  return [...findProviderFaults(changed), ...repeated, ...noStreet, ...elsewhere];
 }
 
 function locate(place: Place, placeOf: (zip: string) => ZipPlace | undefined): void {

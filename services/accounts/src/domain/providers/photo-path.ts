@@ -1,7 +1,7 @@
 const start = '/api/photos/';
 
 /** Returns the address of a checked photo, on any host of the product. */
-export function photoPath(photoId: string): string {
+export function buildPhotoPath(photoId: string): string {
   return start + photoId;
 }
 

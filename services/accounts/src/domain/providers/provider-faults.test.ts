@@ -1,7 +1,7 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { expect, test } from 'vitest';
-import { providerFaults } from './provider-faults.ts';
+import { findProviderFaults } from './provider-faults.ts';
 
 const place = {
   street: '1 Alder Lane',
@@ -36,7 +36,7 @@ const sound: Init = {
 const provider = (changes: Init): Provider => create(ProviderSchema, { ...sound, ...changes });
 
 test('finds no faults in a valid record', () => {
-  expect(providerFaults(provider({}))).toEqual([]);
+  expect(findProviderFaults(provider({}))).toEqual([]);
 });
 
 test.each<[string, Init, string, string]>([
@@ -146,11 +146,11 @@ test.each<[string, Init, string, string]>([
     'TWICE',
   ],
 ])('%s', (_, changes, field, code) => {
-  expect(providerFaults(provider(changes))).toEqual([{ field, code }]);
+  expect(findProviderFaults(provider(changes))).toEqual([{ field, code }]);
 });
 
 test('no virtual location', () => {
   const record = provider({});
   delete record.virtual;
-  expect(providerFaults(record)).toEqual([{ field: 'virtual', code: 'REQUIRED' }]);
+  expect(findProviderFaults(record)).toEqual([{ field: 'virtual', code: 'REQUIRED' }]);
 });

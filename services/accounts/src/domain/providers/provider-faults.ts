@@ -42,7 +42,7 @@ const maxLineLength = 200;
 const maxCount = 2_147_483_647;
 
 /** Everything that is wrong with a provider's record; empty when it may be stored. */
-export function providerFaults(provider: Provider): Fault[] {
+export function findProviderFaults(provider: Provider): Fault[] {
   return [
     ...identityFaults(provider),
     ...textFaults('', provider),

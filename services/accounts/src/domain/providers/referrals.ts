@@ -3,7 +3,7 @@ import { isUuid } from '#src/domain/uuid.ts';
 import type { Fault } from './provider-faults.ts';
 
 /** Returns the record as new clients may see it: without opted-out payors, and without the fact that there are any. */
-export function withoutOptOuts(provider: Provider): Provider {
+export function removeOptOuts(provider: Provider): Provider {
   const { referralOptOuts: outs } = provider;
   if (outs.length === 0) return provider;
   const isOut = (usState: string, payorId: string) =>
@@ -24,7 +24,7 @@ export interface Preferences {
 }
 
 /** Lists every reason why the preferences cannot be stored. */
-export function preferenceFaults(wanted: Preferences, provider: Provider): Fault[] {
+export function findPreferenceFaults(wanted: Preferences, provider: Provider): Fault[] {
   const isLicensed = provider.stateCredentials.some(({ usState }) => usState === wanted.usState);
   if (!isLicensed) return [{ field: 'usState', code: 'NOT_LICENSED_THERE' }];
   const paid = new Set(

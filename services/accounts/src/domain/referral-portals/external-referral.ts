@@ -32,7 +32,7 @@ export function isPortalCode(code: string): boolean {
   return codeShape.test(code);
 }
 
-export function portalFaults({ code, portalType, configJson }: ReferralPortal): FieldFault[] {
+export function findPortalFaults({ code, portalType, configJson }: ReferralPortal): FieldFault[] {
   return [
     ...faultWhen(!isPortalCode(code), 'portal.code', 'INVALID_FORMAT'),
     ...faultWhen(!portalTypes.some((each) => each === portalType), 'portal.portalType', 'NOT_IN_LIST'),
@@ -41,7 +41,7 @@ export function portalFaults({ code, portalType, configJson }: ReferralPortal): 
 }
 
 /** Returns everything that is wrong with a referral. @param today YYYY-MM-DD */
-export function referralFaults(values: ExternalReferralValues, today: string): FieldFault[] {
+export function findReferralFaults(values: ExternalReferralValues, today: string): FieldFault[] {
   const { email, telephone, dob, usState, reason } = values;
   return [
     ...nameFaults('values.firstName', values.firstName),

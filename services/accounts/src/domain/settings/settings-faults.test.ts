@@ -1,6 +1,6 @@
 import { CareSetting, CareTime, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import { expect, test } from 'vitest';
-import { optOutFaults, preferenceFaults } from './settings-faults.ts';
+import { findPreferenceFaults, optOutFaults } from './settings-faults.ts';
 
 const { EARLY_MORNING, MORNING, AFTERNOON, EVENING } = CareTime;
 const later = 99;
@@ -18,7 +18,7 @@ test.each<[string, CareSetting, CareTime[], string[]]>([
   ],
   ['an unspecified time of day', CareSetting.UNSPECIFIED, [CareTime.UNSPECIFIED], ['carePreferences.times']],
 ])('checks preferences: %s', (_, setting, times, fields) => {
-  expect(preferenceFaults({ setting, times }).map(({ field }) => field)).toEqual(fields);
+  expect(findPreferenceFaults({ setting, times }).map(({ field }) => field)).toEqual(fields);
 });
 
 test.each<[string, DataUse[], string[]]>([

@@ -4,7 +4,7 @@ import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isMessaging } from '#src/domain/access/policies.ts';
 import { listContactAddresses } from '#src/domain/people/contact-addresses.ts';
-import { preferredNames } from '#src/domain/people/patient-names.ts';
+import { getPreferredNames } from '#src/domain/people/patient-names.ts';
 import { type ContactsRow, loadPatientContacts, loadProviderAccounts } from '#src/store/admissions/facts.ts';
 import { loadByIds, type ProviderRow } from '#src/store/providers/providers.ts';
 import { toDay } from '#src/wire/person-to-proto.ts';
@@ -45,7 +45,7 @@ function toContacts(row: ContactsRow, today: string) {
   const own = new Set(row.selfEmails.map((email) => email.trim().toLowerCase()));
   return {
     patientId: row.id,
-    preferredName: preferredNames(row).preferredName,
+    preferredName: getPreferredNames(row).preferredName,
     emails,
     provenEmail: emails.find((email) => own.has(email.toLowerCase())) ?? '',
   };

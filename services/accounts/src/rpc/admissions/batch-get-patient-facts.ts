@@ -2,7 +2,7 @@ import { appendAudits } from '@linden/platform/audit/audit';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isScheduling } from '#src/domain/access/policies.ts';
-import { preferredNames } from '#src/domain/people/patient-names.ts';
+import { getPreferredNames } from '#src/domain/people/patient-names.ts';
 import { loadPatientFacts } from '#src/store/admissions/facts.ts';
 import { toDay } from '#src/wire/person-to-proto.ts';
 import { readIds } from '#src/wire/read-ids.ts';
@@ -20,7 +20,7 @@ export const batchGetPatientFacts: AdmissionHandler<'batchGetPatientFacts'> =
     });
     return {
       patients: rows.map(({ id, dob, stateOfResidence, hasConsent, isArchived, hasAccount, ...names }) => {
-        const { initials, preferredFullName } = preferredNames(names);
+        const { initials, preferredFullName } = getPreferredNames(names);
         const facts = { dob: toDay(dob), stateOfResidence, hasConsent, isArchived, hasAccount };
         return { patientId: id, ...facts, initials, preferredFullName };
       }),

@@ -6,7 +6,7 @@ import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/access/policies.ts';
 import { conflict } from '#src/domain/fault.ts';
-import { isRelation, relationFaults } from '#src/domain/people/patient-faults.ts';
+import { findRelationFaults, isRelation } from '#src/domain/people/patient-faults.ts';
 import { getRepresentationEnd } from '#src/domain/people/representation.ts';
 import {
   addWrongTry,
@@ -68,7 +68,7 @@ async function linkOne(
   { key, patientId, relation, dob }: LinkableAdmission,
 ) {
   const birth = toDay(dob);
-  if (!isRelation(relation) || relationFaults(relation, birth, today).length > 0) return false;
+  if (!isRelation(relation) || findRelationFaults(relation, birth, today).length > 0) return false;
   const until = getRepresentationEnd(relation, birth);
   if (!(await addRepresentation(tx, { clientUserId, patientId, relation, until }))) return false;
   if (!(await linkAdmission(tx, key))) throw new Error('an admission was linked inside another call');

@@ -3,7 +3,7 @@ import { invalid } from '@linden/platform/domain-error';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isScheduling } from '#src/domain/access/policies.ts';
-import { preferredNames } from '#src/domain/people/patient-names.ts';
+import { getPreferredNames } from '#src/domain/people/patient-names.ts';
 import { findPatientsByName as find } from '#src/store/admissions/facts.ts';
 import { readIds } from '#src/wire/read-ids.ts';
 
@@ -28,7 +28,7 @@ export const findPatientsByName: AdmissionHandler<'findPatientsByName'> =
     return {
       patients: rows.map(({ id, ...names }) => ({
         patientId: id,
-        preferredFullName: preferredNames(names).preferredFullName,
+        preferredFullName: getPreferredNames(names).preferredFullName,
       })),
     };
   };

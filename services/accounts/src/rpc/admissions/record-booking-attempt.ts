@@ -5,7 +5,7 @@ import { findFullNetwork, type NetworkSize } from '@linden/vocabulary/providers/
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isGuest, isPublic } from '#src/domain/access/policies.ts';
-import { attemptFaults, getActor } from '#src/domain/admissions/booking-attempt.ts';
+import { findAttemptFaults, getActor } from '#src/domain/admissions/booking-attempt.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import {
@@ -25,7 +25,7 @@ export const recordBookingAttempt: AdmissionHandler<'recordBookingAttempt'> =
     const guest = authorizeCaller(call, isGuest);
     if (!attempt) throw invalid('REQUIRED', 'attempt is required', 'attempt');
     if (!isUuid(providerId)) throw invalid('INVALID_ID', 'must be an id', 'providerId');
-    throwFirstFault(attemptFaults(attempt));
+    throwFirstFault(findAttemptFaults(attempt));
     const networks = guest.kind === 'anonymous' ? [...(guest.networks ?? [])] : [];
     const now = clock.now();
     const shortId = await store.as(guest).tx(async (tx) => {

@@ -6,7 +6,7 @@ import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/access/policies.ts';
 import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';
-import { missingConsents } from '#src/domain/agreements/patient-consents.ts';
+import { findMissingConsents } from '#src/domain/agreements/patient-consents.ts';
 import { listSignaturesOfAll, loadConsentTimes, type SignatureRow } from '#src/store/agreements/consents.ts';
 import { findClientUser } from '#src/store/people/client-users.ts';
 import { listPatients } from '#src/store/people/patients.ts';
@@ -36,7 +36,7 @@ export const listMyConsents: AdmissionHandler<'listMyConsents'> =
       const signed = found.signatures.filter(({ patientId }) => patientId === id);
       const given = found.consents.get(id);
       const known = { dob: toDay(dob), isArchived, signed, hasConsent: given !== undefined };
-      const { missing, consentMissing } = missingConsents(known, inForce, toDay(now));
+      const { missing, consentMissing } = findMissingConsents(known, inForce, toDay(now));
       return {
         patientId: id,
         missing: missing.map(toSignature),

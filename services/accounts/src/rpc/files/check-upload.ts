@@ -3,7 +3,7 @@ import { DomainError, notFound } from '@linden/platform/domain-error';
 import type { CheckUploadRequest } from '@linden/proto/accounts/v1/file_service_pb';
 import { loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/access/own-provider.ts';
 import type { FileContext, FileHandler } from '#src/context.ts';
-import { isFileKind, quarantineKey, storageKey, uploadRules } from '#src/domain/files/upload-rules.ts';
+import { buildStorageKey, isFileKind, quarantineKey, uploadRules } from '#src/domain/files/upload-rules.ts';
 import {
   countChecked,
   deleteOtherPhotos,
@@ -32,11 +32,12 @@ export const checkUpload: FileHandler<'checkUpload'> = (context) => async (reque
   const checked = await readChecked(context, person, waiting, request.crop);
   const kind = requireKind(waiting);
   const storageId = context.newPublicId();
-  await context.storage.putObject(storageKey(kind, storageId), checked.content, checked.contentType);
+  await context.storage.putObject(buildStorageKey(kind, storageId), checked.content, checked.contentType);
   const end = { status: 'CHECKED', storageId, contentType: checked.contentType } as const;
   const { file, dropped } = await context.store.as(person).tx(async (tx) => {
     const ended = await endWithinLimit(tx, waiting, { ...end, checkedAt: context.clock.now() });
-    if (!ended) return { file: await findOwnFile(tx, waiting.providerId, id), dropped: [storageKey(kind, storageId)] };
+    if (!ended)
+      return { file: await findOwnFile(tx, waiting.providerId, id), dropped: [buildStorageKey(kind, storageId)] };
     return { file: ended, dropped: kind === 'PHOTO' ? await showPhoto(tx, person, ended) : [] };
   });
   const isWaiting = file?.status === 'WAITING';
@@ -88,7 +89,7 @@ async function showPhoto(tx: PersonTx, person: Person, { id, providerId, storage
   const others = await deleteOtherPhotos(tx, providerId, id);
   return others.flatMap((each) => [
     quarantineKey(each.id),
-    ...(each.storageId ? [storageKey('PHOTO', each.storageId)] : []),
+    ...(each.storageId ? [buildStorageKey('PHOTO', each.storageId)] : []),
   ]);
 }
 

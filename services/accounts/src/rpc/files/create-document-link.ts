@@ -5,7 +5,7 @@ import { authorizeCaller, authorizeCallerNow } from '#src/access/authorize.ts';
 import { loadOwnProviderId } from '#src/access/own-provider.ts';
 import type { FileHandler } from '#src/context.ts';
 import { isPerson, mayAdmitProviders } from '#src/domain/access/policies.ts';
-import { linkSeconds, storageKey } from '#src/domain/files/upload-rules.ts';
+import { buildStorageKey, linkSeconds } from '#src/domain/files/upload-rules.ts';
 import { findFile, findOwnFile } from '#src/store/files/provider-files.ts';
 import { fileNotFound, readFileId } from '#src/wire/read-file-id.ts';
 
@@ -27,7 +27,7 @@ export const createDocumentLink: FileHandler<'createDocumentLink'> =
     });
     const kind = file.kind === 'LICENSE' ? 'LICENSE' : 'INSURANCE';
     const url = await storage.createReadLink({
-      key: storageKey(kind, file.storageId),
+      key: buildStorageKey(kind, file.storageId),
       contentType: file.contentType,
       fileName: `${kind.toLowerCase()}.${file.contentType === 'application/pdf' ? 'pdf' : 'jpg'}`,
       expiresInSeconds: linkSeconds,

@@ -5,7 +5,7 @@ import { InsuranceCardSide } from '@linden/proto/accounts/v1/insurance_card_serv
 import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { InsuranceCardHandler } from '#src/context.ts';
 import { maySeeAllInsuranceCards, maySeeInsuranceCards } from '#src/domain/access/policies.ts';
-import { insuranceCardKey, linkSeconds } from '#src/domain/files/upload-rules.ts';
+import { buildInsuranceCardKey, linkSeconds } from '#src/domain/files/upload-rules.ts';
 import { findCardUpload, findOwnCardUpload } from '#src/store/files/insurance-cards.ts';
 import { uploadNotFound } from '#src/wire/card-upload.ts';
 
@@ -26,7 +26,7 @@ export const createInsuranceCardLink: InsuranceCardHandler<'createInsuranceCardL
       return id;
     });
     const url = await storage.createReadLink({
-      key: insuranceCardKey(storageId),
+      key: buildInsuranceCardKey(storageId),
       contentType: 'image/jpeg',
       fileName: `insurance-card-${name.toLowerCase()}.jpg`,
       expiresInSeconds: linkSeconds,

@@ -1,7 +1,7 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { loadOwnProvider, loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/access/own-provider.ts';
 import type { FileHandler } from '#src/context.ts';
-import { isFileKind, quarantineKey, storageKey } from '#src/domain/files/upload-rules.ts';
+import { buildStorageKey, isFileKind, quarantineKey } from '#src/domain/files/upload-rules.ts';
 import { deleteFile, type FileRow, findOwnFile, setPhoto } from '#src/store/files/provider-files.ts';
 import { lockProvider } from '#src/store/providers/providers.ts';
 import { readFileId } from '#src/wire/read-file-id.ts';
@@ -31,5 +31,5 @@ export const deleteOwnFile: FileHandler<'deleteOwnFile'> =
   };
 
 function keysOf({ id, kind, storageId }: FileRow): string[] {
-  return [quarantineKey(id), ...(storageId && isFileKind(kind) ? [storageKey(kind, storageId)] : [])];
+  return [quarantineKey(id), ...(storageId && isFileKind(kind) ? [buildStorageKey(kind, storageId)] : [])];
 }

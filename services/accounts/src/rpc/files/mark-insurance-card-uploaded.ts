@@ -3,7 +3,7 @@ import { DomainError } from '@linden/platform/domain-error';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { FileContext, InsuranceCardHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/access/policies.ts';
-import { insuranceCardKey, insuranceCardRule } from '#src/domain/files/upload-rules.ts';
+import { buildInsuranceCardKey, insuranceCardRule } from '#src/domain/files/upload-rules.ts';
 import { type CardUploadRow, findOwnCardUpload, saveCard } from '#src/store/files/insurance-cards.ts';
 import { type CheckedContent, checkDocument } from '#src/use-cases/files/check-content.ts';
 import { type CardSide, listKeys, toCardUpload, uncheckedKey, uploadNotFound } from '#src/wire/card-upload.ts';
@@ -40,7 +40,7 @@ export const markInsuranceCardUploaded: InsuranceCardHandler<'markInsuranceCardU
       return result;
     });
     if (!saved) {
-      await storage.deleteObjects([front, back].flatMap((id) => (id ? [insuranceCardKey(id)] : [])));
+      await storage.deleteObjects([front, back].flatMap((id) => (id ? [buildInsuranceCardKey(id)] : [])));
       const ended = await store.as(person).read((tx) => findOwnCardUpload(tx, person.account, request.shortId));
       if (!ended) throw uploadNotFound();
       return { upload: toCardUpload(ended) };
@@ -60,7 +60,7 @@ async function storeSide(
   { content, contentType }: CheckedContent,
 ): Promise<string> {
   const id = newPublicId();
-  await storage.putObject(insuranceCardKey(id), content, contentType);
+  await storage.putObject(buildInsuranceCardKey(id), content, contentType);
   return id;
 }
 

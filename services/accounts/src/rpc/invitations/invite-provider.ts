@@ -8,7 +8,7 @@ import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { InvitationContext, InvitationHandler } from '#src/context.ts';
 import { mayAdmitProviders } from '#src/domain/access/policies.ts';
 import { conflict, throwFirstFault } from '#src/domain/fault.ts';
-import { buildInvitedProvider, invitationFaults } from '#src/domain/invitations/invited-provider.ts';
+import { buildInvitedProvider, findInvitationFaults } from '#src/domain/invitations/invited-provider.ts';
 import { findZipPlace } from '#src/domain/providers/zip-place.ts';
 import { createInvitation, findStaffProviders, linkInvited } from '#src/store/invitations/invitations.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
@@ -21,7 +21,7 @@ import { toStaffProvider } from '#src/wire/to-staff-provider.ts';
 export const inviteProvider: InvitationHandler<'inviteProvider'> = (context) => async (request, call) => {
   const staff = authorizeCallerNow(call, mayAdmitProviders, context.clock.now());
   const place = findZipPlace(request.zip);
-  throwFirstFault(invitationFaults(request, place));
+  throwFirstFault(findInvitationFaults(request, place));
   if (!place) throw new Error('an invitation without a place passed its check');
   const { email, givenName, familyName, isPrescriber } = request;
   const account = await context.inviter.prepare({ email, givenName, familyName });

@@ -2,7 +2,7 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { invalidPrefillToken } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
-import { preferredNames } from '#src/domain/people/patient-names.ts';
+import { getPreferredNames } from '#src/domain/people/patient-names.ts';
 import { readPrefillToken } from '#src/domain/people/prefill-token.ts';
 import { findPatientById } from '#src/store/people/patients.ts';
 import { toDay } from '#src/wire/person-to-proto.ts';
@@ -23,7 +23,7 @@ export const getPrefilledPatient: PeopleHandler<'getPrefilledPatient'> =
     return {
       firstName: row.legalFirstName,
       lastName: row.legalLastName,
-      preferredName: preferredNames(row).preferredName,
+      preferredName: getPreferredNames(row).preferredName,
       pronouns: row.pronouns,
       email: row.email,
       state: row.stateOfResidence,

@@ -3,7 +3,7 @@ import { isPublicId } from '@linden/platform/crypto/public-id';
 import { notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { PeopleHandler } from '#src/context.ts';
-import { preferredNames } from '#src/domain/people/patient-names.ts';
+import { getPreferredNames } from '#src/domain/people/patient-names.ts';
 import { findPublicPatient } from '#src/store/people/patients.ts';
 
 /** Returns just enough to recognize oneself. Open to every holder of the customer id (docs/security/public-lookups.md). */
@@ -16,7 +16,7 @@ export const getPublicPatient: PeopleHandler<'getPublicPatient'> =
       const row = await findPublicPatient(tx, customerId);
       if (!row) throw createPatientNotFoundError();
       await appendAudit(tx, { actor: caller, action: 'patient.public_read', subject: row.id });
-      return { initials: preferredNames(row).initials };
+      return { initials: getPreferredNames(row).initials };
     });
   };
 

@@ -9,7 +9,7 @@ import { authorizeCaller } from '#src/access/authorize.ts';
 import type { PeopleContext, PeopleHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/access/policies.ts';
 import { conflict, throwFirstFault } from '#src/domain/fault.ts';
-import { isRelation, patientFaults, relationFaults } from '#src/domain/people/patient-faults.ts';
+import { findPatientFaults, findRelationFaults, isRelation } from '#src/domain/people/patient-faults.ts';
 import { getRepresentationEnd } from '#src/domain/people/representation.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { findClientUser, saveContact } from '#src/store/people/client-users.ts';
@@ -35,7 +35,7 @@ export const putPatient: PeopleHandler<'putPatient'> =
       if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
       const known = await findPatient(tx, me.id, sent.id);
       const patient = known && updateMask ? changeFields(toRepresented(known, today), sent, updateMask) : sent;
-      throwFirstFault(patientFaults(patient, today));
+      throwFirstFault(findPatientFaults(patient, today));
       const write = { tx, person, clientUserId: me.id, patient, today };
       if (known) await change(write, known);
       else await create(write, enumName(Relation, relation), context);
@@ -63,7 +63,7 @@ interface Write {
 
 async function create(write: Write, relation: string, { newPublicId }: PeopleContext): Promise<void> {
   const { tx, person, clientUserId, patient, today } = write;
-  throwFirstFault(relationFaults(relation, patient.dob, today));
+  throwFirstFault(findRelationFaults(relation, patient.dob, today));
   if (!isRelation(relation)) return;
   const ids = { shortId: newPublicId(), customerId: newPublicId() };
   if (!(await addPatient(tx, toPatientColumns(patient), ids))) {
@@ -82,7 +82,7 @@ async function create(write: Write, relation: string, { newPublicId }: PeopleCon
 async function change({ tx, person, clientUserId, patient, today }: Write, known: RepresentedRow): Promise<void> {
   const relation = known.representations[0]?.relation ?? '';
   // The relation already exists, so the fault is in the new date of birth.
-  throwFirstFault(relationFaults(relation, patient.dob, today).map(({ code }) => ({ field: 'patient.dob', code })));
+  throwFirstFault(findRelationFaults(relation, patient.dob, today).map(({ code }) => ({ field: 'patient.dob', code })));
   await updatePatient(tx, toPatientColumns(patient));
   const until = getRepresentationEnd(relation, patient.dob);
   await shortenRepresentation(tx, { clientUserId, patientId: patient.id, until });

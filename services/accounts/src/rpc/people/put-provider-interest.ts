@@ -4,7 +4,7 @@ import { notAllowed } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
 import { isPublic, mayLeaveInterest } from '#src/domain/access/policies.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
-import { interestFaults } from '#src/domain/people/patient-faults.ts';
+import { findInterestFaults } from '#src/domain/people/patient-faults.ts';
 import { addInterest } from '#src/store/people/leads.ts';
 import { loadByIds } from '#src/store/providers/providers.ts';
 
@@ -14,7 +14,7 @@ export const putProviderInterest: PeopleHandler<'putProviderInterest'> =
     const caller = getCaller(call);
     if (!mayLeaveInterest(caller)) throw notAllowed();
     if (!providerInterest) throw invalid('REQUIRED', 'interest is required', 'providerInterest');
-    throwFirstFault(interestFaults(providerInterest));
+    throwFirstFault(findInterestFaults(providerInterest));
     const { id, providerId, clientFirstName, clientEmail } = providerInterest;
     await store.as(caller).tx(async (tx) => {
       const [provider] = await loadByIds(tx, [providerId]);

@@ -6,7 +6,7 @@ import { type Provider, ProviderChangedSchema, ProviderSchema } from '@linden/pr
 import type { Handler } from '#src/context.ts';
 import { mayWriteProviders } from '#src/domain/access/policies.ts';
 import { isPhotoPath } from '#src/domain/providers/photo-path.ts';
-import { providerFaults } from '#src/domain/providers/provider-faults.ts';
+import { findProviderFaults } from '#src/domain/providers/provider-faults.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { loadByIds, lockProvider, replaceProvider, reserveProvider } from '#src/store/providers/providers.ts';
 import { toProvider } from '#src/wire/provider-to-proto.ts';
@@ -17,7 +17,7 @@ export const putProvider: Handler<'putProvider'> =
   async ({ provider }, call) => {
     if (!mayWriteProviders(getCaller(call))) throw denied('NOT_ALLOWED', 'this caller may not change providers');
     if (!provider) throw invalid('REQUIRED', 'provider is required', 'provider');
-    const [fault] = providerFaults(provider);
+    const [fault] = findProviderFaults(provider);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
     const saved = await store.tx((tx) => save(tx, provider));
     void wakeConsumers();

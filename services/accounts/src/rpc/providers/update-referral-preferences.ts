@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { invalid } from '@linden/platform/domain-error';
 import { loadOwnProvider, loadOwnProviderId, requireProviderPerson, saveOwnChange } from '#src/access/own-provider.ts';
 import type { Handler } from '#src/context.ts';
-import { applyPreferences, preferenceFaults } from '#src/domain/providers/referrals.ts';
+import { applyPreferences, findPreferenceFaults } from '#src/domain/providers/referrals.ts';
 import { lockProvider } from '#src/store/providers/providers.ts';
 
 /** Existing clients are not affected. */
@@ -15,7 +15,7 @@ export const updateReferralPreferences: Handler<'updateReferralPreferences'> =
       const providerId = await loadOwnProviderId(tx, person);
       await lockProvider(tx, providerId);
       const current = await loadOwnProvider(tx, providerId);
-      const [fault] = preferenceFaults(wanted, current);
+      const [fault] = findPreferenceFaults(wanted, current);
       if (fault) throw invalid(fault.code, 'this cannot be chosen', fault.field);
       const before = current.referralOptOuts.filter((out) => out.usState === usState);
       const after = applyPreferences(wanted, before);

@@ -4,7 +4,7 @@ import { notAllowed } from '#src/access/authorize.ts';
 import type { ReferralPortalHandler } from '#src/context.ts';
 import { mayWriteProviders } from '#src/domain/access/policies.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
-import { portalFaults, readPortalConfig } from '#src/domain/referral-portals/external-referral.ts';
+import { findPortalFaults, readPortalConfig } from '#src/domain/referral-portals/external-referral.ts';
 import { saveReferralPortal } from '#src/store/referral-portals/external-referrals.ts';
 
 export const putReferralPortal: ReferralPortalHandler<'putReferralPortal'> =
@@ -13,7 +13,7 @@ export const putReferralPortal: ReferralPortalHandler<'putReferralPortal'> =
     const caller = getCaller(call);
     if (!mayWriteProviders(caller)) throw notAllowed();
     if (!portal) throw invalid('REQUIRED', 'portal is required', 'portal');
-    throwFirstFault(portalFaults(portal));
+    throwFirstFault(findPortalFaults(portal));
     const { code, portalType, launched, configJson } = portal;
     const config = readPortalConfig(configJson) ?? {};
     await store.as(caller).tx((tx) => saveReferralPortal(tx, { code, portalType, launched, config }));

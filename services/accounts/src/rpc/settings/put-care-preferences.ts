@@ -6,7 +6,7 @@ import { loadOwnClientUser } from '#src/access/own-client-user.ts';
 import type { SettingsHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/access/policies.ts';
 import { throwFirstFault } from '#src/domain/fault.ts';
-import { preferenceFaults } from '#src/domain/settings/settings-faults.ts';
+import { findPreferenceFaults } from '#src/domain/settings/settings-faults.ts';
 import { findSettings, savePreferences } from '#src/store/settings/settings.ts';
 import { toCarePreferences } from '#src/wire/settings-to-proto.ts';
 
@@ -15,7 +15,7 @@ export const putCarePreferences: SettingsHandler<'putCarePreferences'> =
   async ({ carePreferences }, call) => {
     const person = authorizeCaller(call, isClient);
     if (!carePreferences) throw invalid('REQUIRED', 'preferences are required', 'carePreferences');
-    throwFirstFault(preferenceFaults(carePreferences));
+    throwFirstFault(findPreferenceFaults(carePreferences));
     const preferredSetting = enumName(CareSetting, carePreferences.setting);
     const times = carePreferences.times.map((time) => enumName(CareTime, time));
     const saved = await store.as(person).tx(async (tx) => {

@@ -1,7 +1,7 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { type Payor, PayorSchema, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { expect, test } from 'vitest';
-import { payorFaults } from './payor-faults.ts';
+import { findPayorFaults } from './payor-faults.ts';
 
 type Init = Exclude<MessageInitShape<typeof PayorSchema>, Payor>;
 
@@ -16,7 +16,7 @@ const sound: Init = {
 };
 
 test('finds no faults in a valid payor', () => {
-  expect(payorFaults(create(PayorSchema, sound))).toEqual([]);
+  expect(findPayorFaults(create(PayorSchema, sound))).toEqual([]);
 });
 
 test.each<[string, Init, string, string]>([
@@ -56,5 +56,5 @@ test.each<[string, Init, string, string]>([
     'NOT_ITS_STATE',
   ],
 ])('%s', (_, changes, field, code) => {
-  expect(payorFaults(create(PayorSchema, { ...sound, ...changes }))).toEqual([{ field, code }]);
+  expect(findPayorFaults(create(PayorSchema, { ...sound, ...changes }))).toEqual([{ field, code }]);
 });

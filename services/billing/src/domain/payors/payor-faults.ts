@@ -15,7 +15,7 @@ export function isUuid(text: string): boolean {
 }
 
 /** Lists everything that is wrong with a payor; empty when it may be stored. */
-export function payorFaults(payor: Payor): Fault[] {
+export function findPayorFaults(payor: Payor): Fault[] {
   const states = payor.states.map(({ usState }) => usState);
   return [
     ...faultWhen(!isUuid(payor.id), 'id', 'INVALID_ID'),

@@ -5,7 +5,7 @@ import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { type Payor, PayorChangedSchema, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import type { Handler } from '#src/context.ts';
 import { mayWritePayors } from '#src/domain/access/policies.ts';
-import { payorFaults } from '#src/domain/payors/payor-faults.ts';
+import { findPayorFaults } from '#src/domain/payors/payor-faults.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { findPlanNameHolder, loadByIds, lockCatalogue, replacePayor } from '#src/store/payors/payors.ts';
 import { toPayor } from '#src/wire/payor-to-proto.ts';
@@ -16,7 +16,7 @@ export const putPayor: Handler<'putPayor'> =
   async ({ payor }, call) => {
     if (!mayWritePayors(getCaller(call))) throw denied('NOT_ALLOWED', 'this caller may not change payors');
     if (!payor) throw invalid('REQUIRED', 'payor is required', 'payor');
-    const [fault] = payorFaults(payor);
+    const [fault] = findPayorFaults(payor);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
     const saved = await store.tx((tx) => save(tx, payor));
     void wakeConsumers();

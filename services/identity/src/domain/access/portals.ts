@@ -21,7 +21,7 @@ export function signInPage(origins: PortalOrigins, portal: PortalName): string {
   return `${origins[portal]}${signInPath[portal]}`;
 }
 
-export function clientIdOf(portal: PortalName): string {
+export function getClientId(portal: PortalName): string {
   return `linden-${portal}`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type AccountInput, accountFaults } from './account-faults.ts';
+import { type AccountInput, findAccountFaults } from './account-faults.ts';
 
 const good: AccountInput = {
   id: '57097000-0000-4000-8000-000000000001',
@@ -23,5 +23,5 @@ test.each<[string, Partial<AccountInput>, string[]]>([
   ['no role', { roles: [] }, ['INVALID_ROLE account.roles']],
   ['an unknown role', { roles: ['client', 'partner_employee'] }, ['INVALID_ROLE account.roles']],
 ])('finds the fault: %s', (_, changes, expected) => {
-  expect(accountFaults({ ...good, ...changes }).map(({ code, field }) => `${code} ${field}`)).toEqual(expected);
+  expect(findAccountFaults({ ...good, ...changes }).map(({ code, field }) => `${code} ${field}`)).toEqual(expected);
 });

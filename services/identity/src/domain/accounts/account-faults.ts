@@ -20,7 +20,7 @@ export interface Fault {
 const knownRoles = portals.flatMap((portal) => portalRoles[portal]);
 
 /** Returns the first fault of an account that an operator puts. */
-export function accountFaults({ id, email, givenName, familyName, roles }: AccountInput): Fault[] {
+export function findAccountFaults({ id, email, givenName, familyName, roles }: AccountInput): Fault[] {
   const faults: (Fault | false)[] = [
     !isUuid(id) && { code: 'INVALID_ID', field: 'account.id' },
     normalizeEmail(email) !== email && { code: 'INVALID_EMAIL', field: 'account.email' },

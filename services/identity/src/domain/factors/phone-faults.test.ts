@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { phoneBook } from './phone-book.ts';
-import { phoneFaults } from './phone-faults.ts';
+import { findPhoneFaults } from './phone-faults.ts';
 
 const number = '4155550123';
 const faults = (countryCode: string, phoneNumber: string, phoneNumberConfirmation = phoneNumber) =>
-  phoneFaults({ countryCode, phoneNumber, phoneNumberConfirmation }, phoneBook).map(
+  findPhoneFaults({ countryCode, phoneNumber, phoneNumberConfirmation }, phoneBook).map(
     ({ code, field }) => `${field} ${code}`,
   );
 

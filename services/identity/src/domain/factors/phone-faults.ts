@@ -28,7 +28,7 @@ export interface PhoneFault {
 const digits = /^\d+$/;
 
 /** Lists what is wrong with a number for codes (C5.5-1), one fault per field. */
-export function phoneFaults(input: PhoneInput, book: PhoneBook): PhoneFault[] {
+export function findPhoneFaults(input: PhoneInput, book: PhoneBook): PhoneFault[] {
   const country = countryFault(input.countryCode, book);
   const number = numberFault(input, book, country === undefined);
   const confirmation = input.phoneNumber === input.phoneNumberConfirmation ? undefined : 'PHONE_NUMBER_MISMATCH';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decisionFault, isReason, type ResetFacts, resetState } from './resets.ts';
+import { findDecisionFault, isReason, type ResetFacts, resetState } from './resets.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour));
 const open: ResetFacts = {
@@ -27,7 +27,7 @@ test.each([
   ['too late', open, 'tomas', 24, 'RESET_NOT_OPEN'],
   ['a second time', done, 'tomas', 2, 'RESET_NOT_OPEN'],
 ] as const)('allows or denies a decision %s', (_, reset, decider, hour, expected) => {
-  expect(decisionFault(reset, decider, at(hour))).toBe(expected);
+  expect(findDecisionFault(reset, decider, at(hour))).toBe(expected);
 });
 
 test.each([

@@ -19,7 +19,7 @@ export function resetState({ expiresAt, decidedAt, approved }: ResetFacts, now: 
 export type DecisionFault = 'RESET_NOT_OPEN' | 'SECOND_PERSON_REQUIRED';
 
 /** Staff may decide neither on their own requests nor on their own accounts. */
-export function decisionFault(reset: ResetFacts, decider: string, now: Date): DecisionFault | undefined {
+export function findDecisionFault(reset: ResetFacts, decider: string, now: Date): DecisionFault | undefined {
   if (decider === reset.requestedBy || decider === reset.accountId) return 'SECOND_PERSON_REQUIRED';
   return resetState(reset, now) === 'REQUESTED' ? undefined : 'RESET_NOT_OPEN';
 }

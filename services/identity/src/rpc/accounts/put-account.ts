@@ -4,7 +4,7 @@ import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { roleNames } from '@linden/platform/store/role-names';
 import type { Handler } from '#src/context.ts';
 import { mayPutAccounts } from '#src/domain/access/policies.ts';
-import { accountFaults } from '#src/domain/accounts/account-faults.ts';
+import { findAccountFaults } from '#src/domain/accounts/account-faults.ts';
 import { getLocalPart } from '#src/domain/accounts/email-address.ts';
 import { findPasswordFault } from '#src/domain/accounts/password-rules.ts';
 import { mayOptOut } from '#src/domain/factors/methods.ts';
@@ -25,7 +25,7 @@ export const putAccount: Handler<'putAccount'> =
     if (!mayPutAccounts(caller)) throw denied('NOT_ALLOWED', 'this caller may not change accounts');
     if (!given) throw invalid('REQUIRED', 'account is required', 'account');
     const account = { ...given, roles: roleNames(given.roles) };
-    const [fault] = accountFaults(account);
+    const [fault] = findAccountFaults(account);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
     if (totpSecret && !isAuthenticatorSecret(totpSecret)) {
       throw invalid('INVALID_TOTP_SECRET', 'must be base32 of at least 16 bytes', 'totpSecret');

@@ -5,7 +5,7 @@ import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { roleNames } from '@linden/platform/store/role-names';
 import type { Handler } from '#src/context.ts';
 import { mayInvite } from '#src/domain/access/policies.ts';
-import { clientIdOf, portalRoles } from '#src/domain/access/portals.ts';
+import { getClientId, portalRoles } from '#src/domain/access/portals.ts';
 import { invitationsPerAddress } from '#src/domain/sign-in/attempts.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { loadAccount } from '#src/store/accounts/accounts.ts';
@@ -33,7 +33,7 @@ export const sendInvitation: Handler<'sendInvitation'> =
       purpose: 'accept_invitation',
       account,
       role,
-      clientId: clientIdOf('provider'),
+      clientId: getClientId('provider'),
     });
     return { expiresAt: timestampFromDate(expiresAt) };
   };

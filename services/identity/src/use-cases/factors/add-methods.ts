@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { invalid } from '@linden/platform/domain-error';
 import { maxMethods, type PhoneKind } from '#src/domain/factors/methods.ts';
 import { phoneBook } from '#src/domain/factors/phone-book.ts';
-import { type PhoneInput, phoneFaults } from '#src/domain/factors/phone-faults.ts';
+import { findPhoneFaults, type PhoneInput } from '#src/domain/factors/phone-faults.ts';
 import { addFailed, phoneUsed } from '#src/domain/factors/refusals.ts';
 import { authenticatorUri, newAuthenticatorSecret } from '#src/secrets/authenticator.ts';
 import { phoneHash } from '#src/secrets/factor-secrets.ts';
@@ -22,7 +22,7 @@ export async function addPhone(
   input: PhoneInput,
   kind: PhoneKind,
 ): Promise<{ factor: FactorRow; expiresAt: Date }> {
-  const [fault] = phoneFaults(input, phoneBook);
+  const [fault] = findPhoneFaults(input, phoneBook);
   if (fault) throw invalid(fault.code, 'codes cannot be sent to this number', fault.field);
   const number = phoneBook.read(input.countryCode, input.phoneNumber) ?? '';
   await countSending(parts, accountId);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, denied, invalid, notFound } from '@linden/platform/domain-error';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
-import { decisionFault, isReason, resetLifeMs } from '#src/domain/factors/resets.ts';
+import { findDecisionFault, isReason, resetLifeMs } from '#src/domain/factors/resets.ts';
 import { loadAccount } from '#src/store/accounts/accounts.ts';
 import { deleteAllFactors, lockOwner } from '#src/store/factors/methods.ts';
 import { addReset, decideReset, type FactorResetRow, lockReset, openReset } from '#src/store/factors/resets.ts';
@@ -64,7 +64,7 @@ async function endEverything(tx: Tx, accountId: string): Promise<void> {
 }
 
 function refuse(reset: FactorResetRow, decider: string, now: Date): void {
-  const fault = decisionFault(reset, decider, now);
+  const fault = findDecisionFault(reset, decider, now);
   if (fault === 'SECOND_PERSON_REQUIRED') throw denied(fault, 'another person must decide on this');
   if (fault) throw new DomainError({ code: fault, kind: 'conflict', message: 'this reset is not open' });
 }

@@ -1,7 +1,7 @@
 import type { PersonRole } from '@linden/platform/caller/person';
 import type { ClientMetadata } from 'oidc-provider';
 import {
-  clientIdOf,
+  getClientId,
   type PortalName,
   type PortalOrigins,
   portalRoles,
@@ -52,7 +52,7 @@ function portalClient(portal: PortalName, origins: PortalOrigins): IssuerClient 
   const origin = origins[portal];
   const home = signInPage(origins, portal);
   return {
-    id: clientIdOf(portal),
+    id: getClientId(portal),
     name: names[portal],
     roles: portalRoles[portal],
     home,
@@ -60,7 +60,7 @@ function portalClient(portal: PortalName, origins: PortalOrigins): IssuerClient 
     leadsTo: [origin],
     metadata: {
       ...publicClient,
-      client_id: clientIdOf(portal),
+      client_id: getClientId(portal),
       client_name: names[portal],
       redirect_uris: [home, `${origin}/silent-callback`],
       post_logout_redirect_uris: [`${origin}/logout`],

@@ -1,4 +1,4 @@
-import { clientIdOf } from '#src/domain/access/portals.ts';
+import { getClientId } from '#src/domain/access/portals.ts';
 
 const hour = 3600;
 
@@ -7,5 +7,5 @@ const hour = 3600;
  * @param clientIds portals that have used it
  */
 export function getSessionSeconds(clientIds: readonly string[]): number {
-  return clientIds.every((id) => id === clientIdOf('client')) ? 14 * 24 * hour : 12 * hour;
+  return clientIds.every((id) => id === getClientId('client')) ? 14 * 24 * hour : 12 * hour;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isPhone } from '#src/domain/factors/methods.ts';
 import { phoneBook } from '#src/domain/factors/phone-book.ts';
-import { type PhoneInput, phoneFaults } from '#src/domain/factors/phone-faults.ts';
+import { findPhoneFaults, type PhoneInput } from '#src/domain/factors/phone-faults.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { renderQrCode } from '#src/secrets/authenticator.ts';
 import { type FactorRow, findFactor } from '#src/store/factors/methods.ts';
@@ -40,7 +40,7 @@ export function addNewMethods(app: FastifyInstance, parts: IssuerParts): void {
     `${securityPath}/phone`,
     withFreshProof(parts, async (who, request, reply) => {
       const given = readPhone(request);
-      const faults = phoneFaults(given, phoneBook);
+      const faults = findPhoneFaults(given, phoneBook);
       const errors = Object.fromEntries(faults.map(({ field, code }) => [field, phoneWords[code]]));
       if (faults.length > 0) return askPhone(who, request, reply, { ...given, errors });
       const added = await addPhone(parts, who.account.id, given, given.channel).catch(getErrorCode);

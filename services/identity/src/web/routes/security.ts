@@ -1,6 +1,6 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientIdOf, findPortal } from '#src/domain/access/portals.ts';
+import { findPortal, getClientId } from '#src/domain/access/portals.ts';
 import { isUsable, mayOptOut } from '#src/domain/factors/methods.ts';
 import { deleteFailed, noAccount } from '#src/domain/factors/refusals.ts';
 import { isUuid } from '#src/domain/uuid.ts';
@@ -83,7 +83,7 @@ export async function showMethods(
     mayTurnOn: factors.some(isUsable),
     mayTurnOff: mayOptOut(account.roles),
     recoveryCodesLeft: recovery?.left,
-    home: getContinueUrl(parts, portal ? clientIdOf(portal) : null),
+    home: getContinueUrl(parts, portal ? getClientId(portal) : null),
     errors,
   });
   return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);

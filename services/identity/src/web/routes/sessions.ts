@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assurance, needsSecondStep } from '#src/domain/access/assurance.ts';
-import { clientIdOf } from '#src/domain/access/portals.ts';
+import { getClientId } from '#src/domain/access/portals.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts/accounts.ts';
 import { recordSignIn } from '#src/use-cases/sign-in/record-sign-in.ts';
 import type { IssuerParts } from './issuer-parts.ts';
@@ -59,7 +59,7 @@ export async function signedIn(
 
 /** Returns where a person continues after a link: the sign-in of the portal they came from, which finds the session. */
 export function getContinueUrl(parts: IssuerParts, clientId: string | null): string {
-  const wanted = parts.clients.find(({ id }) => id === (clientId ?? clientIdOf('client')));
+  const wanted = parts.clients.find(({ id }) => id === (clientId ?? getClientId('client')));
   return wanted?.home ?? parts.portals.client;
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assurance } from '#src/domain/access/assurance.ts';
-import { clientIdOf, findPortal, mayEnter, signInPage as portalSignIn } from '#src/domain/access/portals.ts';
+import { findPortal, getClientId, mayEnter, signInPage as portalSignIn } from '#src/domain/access/portals.ts';
 import { normalizeEmail } from '#src/domain/accounts/email-address.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts/accounts.ts';
 import { mailLink } from '#src/use-cases/sign-in/mail-link.ts';
@@ -89,7 +89,7 @@ function ask(
     portal: client.name,
     email,
     errors,
-    offersSignUp: client.id === clientIdOf('client'),
+    offersSignUp: client.id === getClientId('client'),
     isAgain: interaction.session !== undefined,
   });
   return showPage(parts, reply, page, status);

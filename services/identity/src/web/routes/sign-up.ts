@@ -1,6 +1,6 @@
 import { longestName } from '@linden/vocabulary/people/person-fields';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { clientIdOf } from '#src/domain/access/portals.ts';
+import { getClientId } from '#src/domain/access/portals.ts';
 import { isName } from '#src/domain/accounts/account-faults.ts';
 import { normalizeEmail } from '#src/domain/accounts/email-address.ts';
 import { findWeakness } from '#src/use-cases/accounts/change-password.ts';
@@ -19,7 +19,7 @@ import { getRequester } from './known-browser.ts';
 export function addSignUp(app: FastifyInstance, parts: IssuerParts): void {
   const open = async (request: FastifyRequest, reply: FastifyReply): Promise<SignIn | undefined> => {
     const signIn = await loadSignIn(parts, request, reply);
-    return signIn.client.id === clientIdOf('client') ? signIn : undefined;
+    return signIn.client.id === getClientId('client') ? signIn : undefined;
   };
 
   app.get('/sign-in/:uid/sign-up', async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { Caller } from '@linden/platform/caller/caller';
 import { expect, test } from 'vitest';
-import { senderName } from './policies.ts';
+import { getSenderName } from './policies.ts';
 
 const person: Caller = {
   kind: 'person',
@@ -20,5 +20,5 @@ test.each<[string, Caller, string | undefined]>([
   ['a staff member', person, undefined],
   ['an operator with the name of a sender', { kind: 'operator', name: 'identity' }, undefined],
 ])('%s', (_, caller, name) => {
-  expect(senderName(caller)).toBe(name);
+  expect(getSenderName(caller)).toBe(name);
 });

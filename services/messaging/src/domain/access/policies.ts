@@ -3,6 +3,6 @@ import type { Caller } from '@linden/platform/caller/caller';
 const senders: readonly string[] = ['identity', 'accounts', 'scheduling'];
 
 /** Returns the name under which a caller sends and reads its messages, or `undefined` when the caller may not send. */
-export function senderName(caller: Caller): string | undefined {
+export function getSenderName(caller: Caller): string | undefined {
   return caller.kind === 'service' && senders.includes(caller.name) ? caller.name : undefined;
 }

@@ -1,5 +1,5 @@
 import type { readServerConfig, readWorkerConfig } from '#src/config.ts';
-import { addressFaults } from '#src/domain/calendars/address-faults.ts';
+import { findAddressFaults } from '#src/domain/calendars/address-faults.ts';
 import {
   type GoogleAddresses,
   getGoogleAddresses,
@@ -78,6 +78,6 @@ function readVendor(
   { clientId, clientSecret, base }: VendorEnv,
 ): Omit<VendorSettings, 'addresses'> | undefined {
   if (!portal || !clientId || !clientSecret) return undefined;
-  if (base !== undefined && addressFaults(base, { onLoopback }).length > 0) return undefined;
+  if (base !== undefined && findAddressFaults(base, { onLoopback }).length > 0) return undefined;
   return { clientId, clientSecret, redirectUrl: new URL('/api/calendar-return', portal).href };
 }

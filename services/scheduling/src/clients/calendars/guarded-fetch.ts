@@ -2,7 +2,7 @@ import { lookup as lookupName } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { runUntraced } from '@linden/platform/telemetry/run-untraced';
 import { Agent, fetch, type RequestInit } from 'undici';
-import { addressFaults, isLoopback, isPublicAddress } from '#src/domain/calendars/address-faults.ts';
+import { findAddressFaults, isLoopback, isPublicAddress } from '#src/domain/calendars/address-faults.ts';
 import { CalendarFault } from '#src/ports/calendars.ts';
 
 /** Largest answer that is read. */
@@ -28,7 +28,7 @@ export function createGuardedFetch({ onLoopback }: { readonly onLoopback: boolea
   });
   const guarded = async (input: string | URL | Request, init: globalThis.RequestInit = {}): Promise<Response> => {
     const address = input instanceof Request ? input.url : String(input);
-    if (addressFaults(address, { onLoopback }).length > 0) throw new CalendarFault('ADDRESS_REFUSED');
+    if (findAddressFaults(address, { onLoopback }).length > 0) throw new CalendarFault('ADDRESS_REFUSED');
     const signal = AbortSignal.timeout(timeoutMs);
     // The types of Node and of undici differ in names only.
     const options = { ...init, dispatcher: agent, redirect: 'manual', signal } as unknown as RequestInit;

@@ -2,7 +2,16 @@ import type { Caller as CallerIdentity } from '@linden/platform/caller/caller';
 import type { PersonRole } from '@linden/platform/caller/person';
 import { describe, expect, test } from 'vitest';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
-import { accountTold, actorOf, bookingSource, type Caller, holdersOf, isAbout, selfIn, sourceOf } from './caller.ts';
+import {
+  type Caller,
+  discloseAccount,
+  findSelf,
+  getActor,
+  getBookingSource,
+  getChangeSource,
+  isAbout,
+  listHolders,
+} from './caller.ts';
 
 const now = new Date('2026-06-01T12:00:00Z');
 const seconds = now.getTime() / 1000;
@@ -73,7 +82,7 @@ describe('the source of a booking', () => {
     ],
     ['an operator', caller({ kind: 'operator', name: 'o' }), wish, 'SYSTEM'],
     ['a service', caller({ kind: 'service', name: 'messaging' }), wish, undefined],
-  ])('%s', (_name, who, what, source) => expect(bookingSource(who, what, now)).toBe(source));
+  ])('%s', (_name, who, what, source) => expect(getBookingSource(who, what, now)).toBe(source));
 });
 
 test.each<[string, Caller, string | undefined, string[]]>([
@@ -89,8 +98,8 @@ test.each<[string, Caller, string | undefined, string[]]>([
   ['an operator', caller({ kind: 'operator', name: 'o' }), 'operator:o', ['operator:o']],
   ['a service', caller({ kind: 'service', name: 'search' }), undefined, []],
 ])('returns the actor of %s', (_name, who, actor, holders) => {
-  expect(actorOf(who)).toBe(actor);
-  expect(holdersOf(who)).toEqual(holders);
+  expect(getActor(who)).toBe(actor);
+  expect(listHolders(who)).toEqual(holders);
 });
 
 test.each<[string, ChangeSource, boolean, boolean | undefined]>([
@@ -103,17 +112,17 @@ test.each<[string, ChangeSource, boolean, boolean | undefined]>([
   ['a partner’s system', 'INTEGRATION_API', true, undefined],
   ['an operator’s tool', 'SYSTEM', true, undefined],
 ])('tells %s whether there is an account, or not', (_name, source, hasAccount, told) => {
-  expect(accountTold(source, hasAccount)).toBe(told);
+  expect(discloseAccount(source, hasAccount)).toBe(told);
 });
 
 test('the source of a change to an appointment', () => {
   const pair = { providerId: 'p', patientId: 'child' };
-  expect(sourceOf(caller(person(['client']), mother), pair)).toBe('CLIENT');
-  expect(sourceOf(caller(person(['provider']), { providerId: 'p' }), pair)).toBe('PROVIDER');
-  expect(sourceOf(caller(person(['ops'])), pair)).toBe('SUPPORT');
-  expect(sourceOf(caller({ kind: 'anonymous' }), pair)).toBe('VISITOR');
-  expect(sourceOf(caller(person(['client'])), pair)).toBe('VISITOR');
-  expect(sourceOf(caller({ kind: 'operator', name: 'o' }), pair)).toBe('SYSTEM');
+  expect(getChangeSource(caller(person(['client']), mother), pair)).toBe('CLIENT');
+  expect(getChangeSource(caller(person(['provider']), { providerId: 'p' }), pair)).toBe('PROVIDER');
+  expect(getChangeSource(caller(person(['ops'])), pair)).toBe('SUPPORT');
+  expect(getChangeSource(caller({ kind: 'anonymous' }), pair)).toBe('VISITOR');
+  expect(getChangeSource(caller(person(['client'])), pair)).toBe('VISITOR');
+  expect(getChangeSource(caller({ kind: 'operator', name: 'o' }), pair)).toBe('SYSTEM');
 });
 
 test('treats a parent’s read about a child as a read about another person', () => {
@@ -126,5 +135,5 @@ test.each<[string, Partial<Caller>, string, string | undefined]>([
   ['a new child', mother, 'PARENT_OR_GUARDIAN', undefined],
   ['the account holder for the first time', mother, 'SELF', undefined],
 ])('finds the patient of a form about %s', (_name, ties, relation, expected) => {
-  expect(selfIn(caller(person(['client']), ties), relation)).toBe(expected);
+  expect(findSelf(caller(person(['client']), ties), relation)).toBe(expected);
 });

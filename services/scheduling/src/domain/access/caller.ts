@@ -24,7 +24,7 @@ export type Caller = {
 export type Pair = { readonly providerId: string; readonly patientId: string };
 
 /** Returns the actor that a caller books and holds as. Returns `undefined` when the caller cannot be identified. */
-export function actorOf({ identity }: Caller): string | undefined {
+export function getActor({ identity }: Caller): string | undefined {
   switch (identity.kind) {
     case 'anonymous':
       return identity.visitor && `visitor:${identity.visitor}`;
@@ -40,19 +40,19 @@ export function actorOf({ identity }: Caller): string | undefined {
 }
 
 /** Returns the actors whose holds a caller may use. A client who signs in while filling in a form keeps the browser's hold. */
-export function holdersOf(caller: Caller): string[] {
-  const actor = actorOf(caller);
+export function listHolders(caller: Caller): string[] {
+  const actor = getActor(caller);
   const { identity } = caller;
   const browser = identity.kind === 'person' && identity.visitor ? [`visitor:${identity.visitor}`] : [];
   return actor ? [actor, ...browser] : [];
 }
 
-export function patientsOf({ actsFor }: Caller): string[] {
+export function listPatients({ actsFor }: Caller): string[] {
   return actsFor.map(({ patientId }) => patientId);
 }
 
 /** Returns the caller's own patient id when the form is about themselves, so that accounts keeps no patient twice. */
-export function selfIn({ actsFor }: Caller, relation: string): string | undefined {
+export function findSelf({ actsFor }: Caller, relation: string): string | undefined {
   return relation === 'SELF' ? actsFor.find((tie) => tie.relation === 'SELF')?.patientId : undefined;
 }
 
@@ -73,10 +73,10 @@ export function isActingStaff(identity: CallerIdentity, now: Date): identity is 
 }
 
 /** Returns the part in which a caller acts on an appointment that they may see. */
-export function sourceOf(caller: Caller, { providerId, patientId }: Pair): ChangeSource {
+export function getChangeSource(caller: Caller, { providerId, patientId }: Pair): ChangeSource {
   const { identity } = caller;
   if (identity.kind === 'operator' || identity.kind === 'service') return 'SYSTEM';
-  if (patientsOf(caller).includes(patientId)) return 'CLIENT';
+  if (listPatients(caller).includes(patientId)) return 'CLIENT';
   if (caller.providerId === providerId) return 'PROVIDER';
   return isStaff(identity) ? 'SUPPORT' : 'VISITOR';
 }
@@ -98,11 +98,11 @@ export type BookingWish = {
  * a new patient or one whom they act for. Providers book for their own clients. Staff book for any other patient, and only
  * staff may book outside the rules.
  */
-export function bookingSource(caller: Caller, wish: BookingWish, now: Date): ChangeSource | undefined {
+export function getBookingSource(caller: Caller, wish: BookingWish, now: Date): ChangeSource | undefined {
   const { identity } = caller;
   if (identity.kind === 'operator') return wish.isIntegration ? 'INTEGRATION_API' : 'SYSTEM';
   if (wish.isIntegration || identity.kind === 'service') return undefined;
-  const isOwn = wish.patientId !== undefined && patientsOf(caller).includes(wish.patientId);
+  const isOwn = wish.patientId !== undefined && listPatients(caller).includes(wish.patientId);
   if (isActingStaff(identity, now) && !isOwn) return 'SUPPORT';
   if (wish.isOverride) return undefined;
   if (identity.kind === 'anonymous') return identity.visitor && !wish.patientId ? 'VISITOR' : undefined;
@@ -115,7 +115,7 @@ export function bookingSource(caller: Caller, wish: BookingWish, now: Date): Cha
  * Returns what the caller is told about whether the patient has an account. Clients are told true, because they have one.
  * Providers and staff see the fact. All others get `undefined`, so that an address in a form reveals nothing.
  */
-export function accountTold(source: ChangeSource, hasAccount: boolean): boolean | undefined {
+export function discloseAccount(source: ChangeSource, hasAccount: boolean): boolean | undefined {
   if (source === 'CLIENT') return true;
   return source === 'PROVIDER' || source === 'SUPPORT' ? hasAccount : undefined;
 }

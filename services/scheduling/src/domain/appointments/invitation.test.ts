@@ -2,7 +2,7 @@ import { sync, type VEvent } from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { anAppointment } from '#tests/support/appointments.ts';
 import type { Appointment, AppointmentState } from './appointment.ts';
-import { type InvitationMail, invitationTo } from './invitation.ts';
+import { buildInvitation, type InvitationMail } from './invitation.ts';
 
 const now = Date.parse('2027-01-02T03:04:05Z');
 const start = new Date('2027-01-06T02:30:00Z');
@@ -17,7 +17,7 @@ const mail: InvitationMail = { organizer: 'hello@linden.example', attendee: 'ann
 
 /** Reads the one event of an invitation with an independent parser. */
 function parse(appointment: Appointment, letter: InvitationMail | undefined, joinUrl?: string): VEvent {
-  const { ics } = invitationTo(appointment, { providerName: 'Ada Moss', mail: letter, joinUrl, now });
+  const { ics } = buildInvitation(appointment, { providerName: 'Ada Moss', mail: letter, joinUrl, now });
   const [event, ...others] = Object.values(sync.parseICS(ics)).filter(
     (each): each is VEvent => each?.type === 'VEVENT',
   );
@@ -27,7 +27,7 @@ function parse(appointment: Appointment, letter: InvitationMail | undefined, joi
 
 describe('an invitation', () => {
   test('has one event, with instants in UTC', () => {
-    const { ics } = invitationTo(anAppointment({ start, end, revision: 3n }), { providerName: 'Ada Moss', now });
+    const { ics } = buildInvitation(anAppointment({ start, end, revision: 3n }), { providerName: 'Ada Moss', now });
     expect(linesOf(ics)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -57,7 +57,7 @@ describe('an invitation', () => {
 
   test('is named after the day in the provider’s zone, not in UTC', () => {
     const appointment = anAppointment({ start, end, timeZone: 'America/New_York' });
-    expect(invitationTo(appointment, { providerName: 'Ada Moss', now }).filename).toBe('session-2027-01-05.ics');
+    expect(buildInvitation(appointment, { providerName: 'Ada Moss', now }).filename).toBe('session-2027-01-05.ics');
   });
 
   test.each<[string, AppointmentState, string, string]>([
@@ -87,18 +87,18 @@ describe('an invitation', () => {
     const { uid } = parse(first, mail);
     expect(parse({ ...first, start: end, revision: 2n }, undefined).uid).toBe(uid);
     expect(parse({ ...first, id: first.id.replace('a1', 'a2') }, mail).uid).not.toBe(uid);
-    const { ics } = invitationTo(first, { providerName: 'Ada Moss', mail, now });
+    const { ics } = buildInvitation(first, { providerName: 'Ada Moss', mail, now });
     for (const secret of [first.id, first.eventId, first.shortId]) expect(ics).not.toContain(secret);
   });
 
   test('gives the office of a session in person', () => {
     const inPerson = anAppointment({ start, end, location: 'IN_OFFICE' });
-    const { ics } = invitationTo(inPerson, { office: '410 Linden Street, Oakland, CA 94607', now });
+    const { ics } = buildInvitation(inPerson, { office: '410 Linden Street, Oakland, CA 94607', now });
     expect(linesOf(ics)).toContain('LOCATION:410 Linden Street\\, Oakland\\, CA 94607');
   });
 
   test("escapes the provider's name, so that a name adds no line to the calendar", () => {
-    const { ics } = invitationTo(anAppointment({ start, end }), {
+    const { ics } = buildInvitation(anAppointment({ start, end }), {
       providerName: 'Moss, A; b\\c\r\nATTENDEE:mailto:x@y.example',
       now,
     });
@@ -108,14 +108,14 @@ describe('an invitation', () => {
   });
 
   test('folds long lines by octets, and names only the session without a provider name', () => {
-    const { ics } = invitationTo(anAppointment({ start, end }), { providerName: 'Ünïcødé '.repeat(20).trim(), now });
+    const { ics } = buildInvitation(anAppointment({ start, end }), { providerName: 'Ünïcødé '.repeat(20).trim(), now });
     for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(linesOf(invitationTo(anAppointment({ start, end }), { now }).ics)).toContain('SUMMARY:Session');
+    expect(linesOf(buildInvitation(anAppointment({ start, end }), { now }).ics)).toContain('SUMMARY:Session');
   });
 
   test('contains no patient, reason or alarm', () => {
     const appointment = { ...anAppointment({ start, end }), ...canceled() };
-    const { ics, filename } = invitationTo(appointment, { providerName: 'Ada Moss', now });
+    const { ics, filename } = buildInvitation(appointment, { providerName: 'Ada Moss', now });
     expect(ics + filename).not.toContain(appointment.patientId);
     expect(ics).not.toMatch(/BAD_FIT|VALARM|DESCRIPTION|therap|intake|NY/i);
   });

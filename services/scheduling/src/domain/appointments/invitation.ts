@@ -45,7 +45,7 @@ const noReply = 'no-reply@linden.invalid';
  * A letter asks its reader to add the session (REQUEST) or to remove it (CANCEL). A download is a copy without attendees (PUBLISH).
  * RFC 5546, sections 3.2.1, 3.2.2 and 3.2.5.
  */
-export function invitationTo(appointment: Appointment, facts: InvitationFacts): Invitation {
+export function buildInvitation(appointment: Appointment, facts: InvitationFacts): Invitation {
   const calendar = new ICalCalendar({ prodId: product, method: methodOf(appointment.status, facts.mail) });
   calendar.createEvent(eventOf(appointment, facts));
   return { ics: textOf(calendar), filename: `session-${startDay(appointment)}.ics` };
@@ -58,7 +58,7 @@ export type InvitedSession = { readonly appointment: Appointment; readonly joinU
  * Builds one file with all sessions of a series. A REQUEST may only be about one session (RFC 5546, 3.2.2), so it is a copy (PUBLISH).
  * Each session has the same UID as in the letters about it alone, which then update it.
  */
-export function seriesInvitationTo(
+export function buildSeriesInvitation(
   sessions: readonly InvitedSession[],
   facts: Pick<InvitationFacts, 'providerName' | 'office' | 'now'> & { readonly organizer: string },
 ): Invitation | undefined {
@@ -74,7 +74,7 @@ export function seriesInvitationTo(
 function eventOf(appointment: Appointment, facts: InvitationFacts): ICalEventData {
   const { revision, start, end, status } = appointment;
   return {
-    id: calendarIdOf(appointment.id),
+    id: buildCalendarId(appointment.id),
     sequence: Number(revision),
     stamp: new Date(facts.now),
     start,
@@ -96,7 +96,7 @@ function startDay({ start, timeZone }: Appointment): string {
 }
 
 /** Returns an id that stays the same when the appointment moves and opens nothing: shared calendars show it to other people. */
-export function calendarIdOf(id: string): string {
+export function buildCalendarId(id: string): string {
   return `${createHash('sha256').update(`calendar:${id}`).digest('hex').slice(0, 32)}@linden`;
 }
 

@@ -1,7 +1,7 @@
 import { providerCancelSubReasons } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import { expect, test } from 'vitest';
 import { anAppointment } from '#tests/support/appointments.ts';
-import { crisisUntil, emergencies, mayBeDeleted, pastFaults } from './kept-by-provider.ts';
+import { crisisUntil, emergencies, findPastFaults, mayBeDeleted } from './kept-by-provider.ts';
 
 const now = Date.parse('2027-03-01T12:00Z');
 const hour = 3_600_000;
@@ -18,7 +18,7 @@ test.each<[string, number, number, string[]]>([
   ['takes more than eight hours', now - 9 * hour, 481, ['OUT_OF_RANGE']],
   ['begins between two minutes', now - hour + 1, 30, ['INVALID_TIME']],
 ])('accepts or rejects a session that %s', (_name, start, minutes, codes) => {
-  expect(pastFaults(start, minutes, now).map(({ code }) => code)).toEqual(codes);
+  expect(findPastFaults(start, minutes, now).map(({ code }) => code)).toEqual(codes);
 });
 
 test.each<[string, object, boolean]>([

@@ -15,7 +15,7 @@ export function mayBeDeleted({ isUnlisted, createdAt, end }: Appointment): boole
 }
 
 /** Returns the faults of a past session. Times are in milliseconds since the epoch. */
-export function pastFaults(start: number, minutes: number, now: number): Fault[] {
+export function findPastFaults(start: number, minutes: number, now: number): Fault[] {
   const end = start + minutes * minuteMs;
   if (start % minuteMs !== 0) return [{ field: 'start', code: 'INVALID_TIME', message: 'must be a whole minute' }];
   if (minutes < 1 || minutes > longestPastMinutes) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageAt, isSeen } from './ages.ts';
+import { computeAge, isSeen } from './ages.ts';
 
 test.each([
   ['the day before the birthday', '2000-06-10', '2018-06-09', 17],
@@ -7,7 +7,7 @@ test.each([
   ['born on Feb 29, on Feb 28', '2008-02-29', '2026-02-28', 17],
   ['born on Feb 29, on Mar 1', '2008-02-29', '2026-03-01', 18],
   ['the last day of a year', '2000-12-31', '2026-12-30', 25],
-])('%s', (_name, dob, day, age) => expect(ageAt(dob, day)).toBe(age));
+])('%s', (_name, dob, day, age) => expect(computeAge(dob, day)).toBe(age));
 
 test.each([
   ['17 among teenagers', 17, ['Teenagers'], true],

@@ -1,7 +1,7 @@
 import { ageGroups } from '@linden/vocabulary/search/age-groups';
 
 /** Returns the age in whole years on a day (YYYY-MM-DD). A person born on Feb 29 turns a year older on Mar 1. */
-export function ageAt(dob: string, day: string): number {
+export function computeAge(dob: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(dob.slice(0, 4));
   return day.slice(5) < dob.slice(5) ? years - 1 : years;
 }

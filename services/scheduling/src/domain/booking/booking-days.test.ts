@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingDays } from './booking-days.ts';
+import { computeBookingDays } from './booking-days.ts';
 
 test.each([
   [
@@ -11,5 +11,5 @@ test.each([
   ],
   ['the morning of a birthday in the east', '2026-06-09T22:00:00Z', 'Pacific/Guam', '2026-06-09', '2026-06-12'],
 ])('counts today in UTC and the session day locally: %s', (_, now, zone, today, day) => {
-  expect(bookingDays(Date.parse(now), Date.parse('2026-06-12T03:00:00Z'), zone)).toEqual({ today, day });
+  expect(computeBookingDays(Date.parse(now), Date.parse('2026-06-12T03:00:00Z'), zone)).toEqual({ today, day });
 });

@@ -5,6 +5,6 @@ import { localDay, utcDay } from '@linden/vocabulary/local-day';
  * patient is of age is also decided by accounts and by the form; all three use UTC, so that they agree at every hour.
  * @param now milliseconds since the epoch @param start the same
  */
-export function bookingDays(now: number, start: number, timeZone: string): { today: string; day: string } {
+export function computeBookingDays(now: number, start: number, timeZone: string): { today: string; day: string } {
   return { today: utcDay(now), day: localDay(start, timeZone) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aSchedule } from '#tests/support/schedules.ts';
-import { type BookingCase, bookingFaults, needsConfirmation, type ProviderFacts } from './booking-rules.ts';
+import { type BookingCase, findBookingFaults, needsConfirmation, type ProviderFacts } from './booking-rules.ts';
 
 const provider: ProviderFacts = {
   licensedIn: ['NY'],
@@ -194,11 +194,11 @@ describe('booking rules', () => {
       codes: ['STATE_NOT_SERVED', 'PAYOR_NOT_ACCEPTED', 'NO_NEW_CLIENTS', 'BOOKING_BLOCKED'],
     },
   ])('$name', ({ change, codes }) => {
-    expect(bookingFaults({ ...good, ...change }).map(({ code }) => code)).toEqual(codes);
+    expect(findBookingFaults({ ...good, ...change }).map(({ code }) => code)).toEqual(codes);
   });
 
   test('rejects the state with the spec’s message', () => {
-    expect(bookingFaults({ ...good, usState: 'NJ' })).toEqual([
+    expect(findBookingFaults({ ...good, usState: 'NJ' })).toEqual([
       { field: 'usState', code: 'STATE_NOT_SERVED', message: "This provider can't provide care in this state" },
     ]);
   });

@@ -1,7 +1,7 @@
 import { type AppointmentType, type Location, type Schedule, seesClientsAt } from '#src/domain/hours/schedule.ts';
 import type { Fault } from '#src/domain/hours/schedule-faults.ts';
 import type { PatientFacts } from '#src/domain/patient-facts.ts';
-import { adultAge, ageAt, isSeen } from './ages.ts';
+import { adultAge, computeAge, isSeen } from './ages.ts';
 
 /** Facts about a provider that decide bookings. Accounts owns them. */
 export type ProviderFacts = {
@@ -51,7 +51,7 @@ export type BookingCase = {
 type Rule = Fault & { holds(booking: BookingCase & { provider: ProviderFacts; schedule: Schedule }): boolean };
 
 /** Returns every rule that the booking breaks, in the order in which they are shown. Empty when it is allowed. */
-export function bookingFaults(booking: BookingCase): Fault[] {
+export function findBookingFaults(booking: BookingCase): Fault[] {
   const { provider, schedule } = booking;
   if (!provider || !schedule) return [notBookable];
   return rules
@@ -149,14 +149,14 @@ const rules: readonly Rule[] = [
     field: 'profile.dob',
     code: 'AGE_NOT_SEEN',
     message: 'this provider does not see clients of this age',
-    holds: ({ patient: { dob }, provider, day }) => dob === undefined || isSeen(ageAt(dob, day), provider.ages),
+    holds: ({ patient: { dob }, provider, day }) => dob === undefined || isSeen(computeAge(dob, day), provider.ages),
   },
   {
     field: 'profile.consent',
     code: 'MINOR_NEEDS_CONSENT',
     message: 'a parent or guardian must consent before a minor books',
     holds: ({ patient: { dob, hasConsent }, today }) =>
-      dob === undefined || hasConsent || ageAt(dob, today) >= adultAge,
+      dob === undefined || hasConsent || computeAge(dob, today) >= adultAge,
   },
   {
     field: 'slot',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { addressFaults, isPublicAddress } from './address-faults.ts';
+import { findAddressFaults, isPublicAddress } from './address-faults.ts';
 
-const codeOf = (address: string, onLoopback = false) => addressFaults(address, { onLoopback })[0]?.code;
+const codeOf = (address: string, onLoopback = false) => findAddressFaults(address, { onLoopback })[0]?.code;
 
 it.each([
   ['https://caldav.icloud.com', undefined],

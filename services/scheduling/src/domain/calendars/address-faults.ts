@@ -8,7 +8,7 @@ const longestUrl = 500;
  * Returns what is wrong with the address of a calendar server that a provider typed. Only https addresses of the public internet are read;
  * on a developer's machine also servers of that machine.
  */
-export function addressFaults(address: string, { onLoopback }: { readonly onLoopback: boolean }): Fault[] {
+export function findAddressFaults(address: string, { onLoopback }: { readonly onLoopback: boolean }): Fault[] {
   const fault = (code: RefusalCode, message: string) => [{ field: 'serverUrl', code, message }];
   if (address.length > longestUrl) return fault('TOO_LONG', `must have at most ${longestUrl} characters`);
   const url = URL.parse(address);

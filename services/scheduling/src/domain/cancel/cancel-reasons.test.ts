@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reasonFaults } from './cancel-reasons.ts';
+import { findReasonFaults } from './cancel-reasons.ts';
 
 test.each([
   ['a client’s reason', 'CLIENT', 'BAD_TIME', '', []],
@@ -15,5 +15,5 @@ test.each([
   ['a provider’s pair outside the policy', 'PROVIDER', 'ADJUST_FREQUENCY', 'OTHER_REASON', ['NOT_IN_LIST']],
   ['support with such a pair', 'SUPPORT', 'ADJUST_FREQUENCY', 'OTHER_REASON', ['NOT_IN_LIST']],
 ] as const)('%s', (_name, source, reason, subReason, codes) => {
-  expect(reasonFaults(source, reason, subReason).map(({ code }) => code)).toEqual(codes);
+  expect(findReasonFaults(source, reason, subReason).map(({ code }) => code)).toEqual(codes);
 });

@@ -13,7 +13,7 @@ import type { Fault } from '#src/domain/hours/schedule-faults.ts';
 export const notConfirmed = 'NOT_CONFIRMED';
 
 /** Returns faults of a cancel reason. Each side has its own list; staff cancel for either side and may use both. */
-export function reasonFaults(source: ChangeSource, reason: string, subReason: string): Fault[] {
+export function findReasonFaults(source: ChangeSource, reason: string, subReason: string): Fault[] {
   const { reasons, subReasons } = wordsOf(source);
   if (reason === '') return [{ field: 'reason', code: 'REQUIRED', message: 'is required' }];
   if (!reasons.includes(reason)) {

@@ -59,7 +59,7 @@ const fields: Readonly<Partial<Record<ProviderCancelRefusal, string>>> = {
 };
 
 /** Builds the error of a refusal, at the field that it is about. */
-export function refusalError(code: ProviderCancelRefusal): DomainError {
+export function createRefusalError(code: ProviderCancelRefusal): DomainError {
   const field = fields[code] ?? 'appointmentId';
   return new DomainError({ code, kind: 'conflict', message: messages[code], field });
 }

@@ -25,7 +25,7 @@ export function blockFaults({ start, end }: Block): Fault[] {
   return [];
 }
 
-export function sameBlock(a: Block, b: Block): boolean {
+export function isSameBlock(a: Block, b: Block): boolean {
   return (
     a.id === b.id &&
     a.providerId === b.providerId &&

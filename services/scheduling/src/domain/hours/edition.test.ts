@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editionOf } from './edition.ts';
+import { computeEdition } from './edition.ts';
 import type { Schedule } from './schedule.ts';
 
 const schedule: Schedule = {
@@ -15,7 +15,7 @@ const schedule: Schedule = {
   windows: [{ dayOfWeek: 1, startMinute: 540, endMinute: 600, inOffice: true, virtual: true }],
   stateSettings: [{ usState: 'IL', inOffice: true, virtual: true }],
 };
-const edition = (changes: Partial<Schedule>) => editionOf({ ...schedule, ...changes }, (text) => text);
+const edition = (changes: Partial<Schedule>) => computeEdition({ ...schedule, ...changes }, (text) => text);
 
 test('is the same for the same hours in any field order', () => {
   const turned = Object.fromEntries(Object.entries(schedule).toReversed());

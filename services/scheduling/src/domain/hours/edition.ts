@@ -1,7 +1,7 @@
 import type { Schedule } from './schedule.ts';
 
 /** Returns an id of this version of a schedule. @param digest returns a short printable hash of a text */
-export function editionOf(schedule: Schedule, digest: (text: string) => string): string {
+export function computeEdition(schedule: Schedule, digest: (text: string) => string): string {
   const { windows, stateSettings, ...fields } = schedule;
   const children = [windows.map((window) => ordered(window)), stateSettings.map((setting) => ordered(setting))];
   return digest(JSON.stringify([ordered(fields), ...children]));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type OwnBlock, ownBlockFaults, ownBlocks } from './own-block.ts';
+import { buildOwnBlocks, findOwnBlockFaults, type OwnBlock } from './own-block.ts';
 
 const block: OwnBlock = {
   id: 'a',
@@ -11,7 +11,7 @@ const block: OwnBlock = {
 };
 const newYork = { providerId: 'p', timeZone: 'America/New_York' };
 const starts = (changes: Partial<OwnBlock>) =>
-  ownBlocks({ ...block, ...changes }, newYork, (n) => `a${n}`).map(({ start, end }) => [
+  buildOwnBlocks({ ...block, ...changes }, newYork, (n) => `a${n}`).map(({ start, end }) => [
     start.toISOString().slice(0, 16),
     end.toISOString().slice(0, 16),
   ]);
@@ -45,7 +45,7 @@ describe('a block that a provider makes', () => {
       ['BLOCK_MEETS_ITSELF'],
     ],
   ])('%s', (_, changes, codes) => {
-    expect(ownBlockFaults({ ...block, ...changes }).map(({ code }) => code)).toEqual(codes);
+    expect(findOwnBlockFaults({ ...block, ...changes }).map(({ code }) => code)).toEqual(codes);
   });
 });
 
@@ -70,11 +70,11 @@ describe('the time of a block', () => {
   });
 
   test('has one series id and separate ids when it recurs', () => {
-    const made = ownBlocks({ ...block, weeksBetween: 1, times: 2 }, newYork, (n) => `a${n}`);
+    const made = buildOwnBlocks({ ...block, weeksBetween: 1, times: 2 }, newYork, (n) => `a${n}`);
     expect(made.map(({ id, seriesId }) => [id, seriesId])).toEqual([
       ['a0', 'a'],
       ['a1', 'a'],
     ]);
-    expect(ownBlocks(block, newYork, () => 'x')[0]).not.toHaveProperty('seriesId');
+    expect(buildOwnBlocks(block, newYork, () => 'x')[0]).not.toHaveProperty('seriesId');
   });
 });

@@ -26,7 +26,7 @@ const longestDays = 366;
 const localTime = /^2[01]\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** Returns every fault of the block, in the order of its fields. */
-export function ownBlockFaults(block: OwnBlock): Fault[] {
+export function findOwnBlockFaults(block: OwnBlock): Fault[] {
   const { type, weeksBetween, times } = block;
   const start = wallTime(block.localStart);
   const end = wallTime(block.localEnd);
@@ -63,7 +63,7 @@ export function ownBlockFaults(block: OwnBlock): Fault[] {
  * Returns the blocks of a request, each at the same wall-clock time. A skipped hour is read as the hour after it. In a repeated
  * hour a block begins at the first occurrence and ends at the second, so that no time in between stays open.
  */
-export function ownBlocks(
+export function buildOwnBlocks(
   block: OwnBlock,
   { providerId, timeZone }: { readonly providerId: string; readonly timeZone: string },
   idOf: (number: number) => string,

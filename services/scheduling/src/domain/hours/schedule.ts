@@ -37,7 +37,7 @@ export type Schedule = {
 };
 
 /** Returns the schedule with windows and states in a fixed order, so that equal schedules are deeply equal. */
-export function inOrder(schedule: Schedule): Schedule {
+export function sortSchedule(schedule: Schedule): Schedule {
   const windows = schedule.windows.toSorted(
     (a, b) =>
       a.dayOfWeek - b.dayOfWeek ||
@@ -54,7 +54,7 @@ export function inOrder(schedule: Schedule): Schedule {
 const consultationMinutes = 15;
 
 /** Returns the length of a session in minutes. */
-export function sessionMinutes(schedule: Schedule, type: AppointmentType): number {
+export function getSessionMinutes(schedule: Schedule, type: AppointmentType): number {
   switch (type) {
     case 'INTAKE':
       return schedule.initialSessionMinutes;

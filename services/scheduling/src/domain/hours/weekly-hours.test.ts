@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aWindow } from '#tests/support/schedules.ts';
 import type { WeeklyWindow } from './schedule.ts';
-import { weeklyHours } from './weekly-hours.ts';
+import { computeWeeklyHours } from './weekly-hours.ts';
 
 const hour = (count: number) => count * 60;
 const sunday = 6 * 24;
@@ -49,7 +49,7 @@ const rows: Array<{ name: string; windows: WeeklyWindow[]; expected: Array<[numb
 ];
 
 test.each(rows)('$name', ({ windows, expected }) => {
-  expect(weeklyHours(windows, 'VIRTUAL')).toEqual(
+  expect(computeWeeklyHours(windows, 'VIRTUAL')).toEqual(
     expected.map(([start, end]) => ({ start: hour(start), end: hour(end) })),
   );
 });

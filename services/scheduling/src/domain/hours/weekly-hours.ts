@@ -5,7 +5,7 @@ import { type Location, offers, type WeeklyWindow } from './schedule.ts';
  * Returns the windows of one location in minutes after Monday 00:00, ascending, merged where they overlap or touch. A range
  * that runs past Sunday midnight ends above `weekMinutes` and also covers the start of the next week.
  */
-export function weeklyHours(windows: readonly WeeklyWindow[], location: Location): Range[] {
+export function computeWeeklyHours(windows: readonly WeeklyWindow[], location: Location): Range[] {
   const merged = mergeRanges(windows.filter((window) => offers(window, location)).flatMap(insideOneWeek));
   const first = merged[0];
   const last = merged.at(-1);

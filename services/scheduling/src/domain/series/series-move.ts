@@ -1,6 +1,6 @@
 import type { Location } from '#src/domain/hours/schedule.ts';
-import { type Occurrence, ruleText, shiftOnWall, wallDistance } from './series.ts';
-import { inScope, type Member, type SeriesScope } from './series-scope.ts';
+import { computeWallDistance, type Occurrence, ruleText, shiftOnWall } from './series.ts';
+import { listInScope, type Member, type SeriesScope } from './series-scope.ts';
 
 /** A move of a series, described by one of its appointments. */
 export type SeriesMove = {
@@ -28,7 +28,7 @@ const weekMinutes = 7 * 1440;
 export function planMove(members: readonly Member[], move: SeriesMove, timeZone: string, now: number): MemberMove[] {
   const named = members.find(({ appointment }) => appointment.id === move.id);
   if (!named) return [];
-  const distance = wallDistance(named.appointment.start.getTime(), move.start, timeZone);
+  const distance = computeWallDistance(named.appointment.start.getTime(), move.start, timeZone);
   const placeOf = ({ number, appointment }: Member) => {
     if (number === named.number) return { start: move.start, isSkipped: false };
     const { weeksBetween } = move;
@@ -37,7 +37,7 @@ export function planMove(members: readonly Member[], move: SeriesMove, timeZone:
     }
     return shiftOnWall(move.start, (number - named.number) * weeksBetween * weekMinutes, timeZone);
   };
-  return inScope(members, move.id, move.scope, now)
+  return listInScope(members, move.id, move.scope, now)
     .filter(({ number }) => !move.leaveOut.has(number))
     .map((member) => ({
       ...member,

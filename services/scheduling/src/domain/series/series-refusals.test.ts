@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Schedule } from '#src/domain/hours/schedule.ts';
 import { aSchedule, aWindow } from '#tests/support/schedules.ts';
-import { occurrencesOf } from './series.ts';
+import { buildOccurrences } from './series.ts';
 import { findSeriesRefusals } from './series-refusals.ts';
 
 const now = Date.parse('2027-01-01T00:00Z');
@@ -24,7 +24,7 @@ function refusals(
 ): string[] {
   const { weeksBetween = 1, count = 4, without = [], busy = [], patientBusy = [], isNew = true } = given;
   const timeZone = 'America/New_York';
-  const occurrences = occurrencesOf({ start: first, timeZone, weeksBetween, count });
+  const occurrences = buildOccurrences({ start: first, timeZone, weeksBetween, count });
   const taken = busy.map((number) => ({ start: minuteOf(number) + 15, end: minuteOf(number) + 30 }));
   const place = { type: 'FOLLOW_UP', location: 'VIRTUAL', usState: 'NY', weeksBetween, isNew } as const;
   return findSeriesRefusals(
@@ -67,7 +67,7 @@ describe('the unavailable sessions of a series', () => {
   test('a skipped hour', () => {
     const night = { windows: [aWindow(7, '02:00', '04:00')], startIncrementMinutes: 30 };
     const start = Date.parse('2027-03-07T07:30Z');
-    const occurrences = occurrencesOf({ start, timeZone: 'America/New_York', weeksBetween: 1, count: 2 });
+    const occurrences = buildOccurrences({ start, timeZone: 'America/New_York', weeksBetween: 1, count: 2 });
     const place = { type: 'FOLLOW_UP', location: 'VIRTUAL', usState: 'NY', weeksBetween: 1, isNew: true } as const;
     const rest = { ...place, now: start - 86_400_000, patientBusy: new Set<number>() };
     const stateSettings = [{ usState: 'NY', inOffice: true, virtual: true }];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppointmentState } from '#src/domain/appointments/appointment.ts';
 import { anAppointment } from '#tests/support/appointments.ts';
-import { inScope, type Member, type SeriesScope } from './series-scope.ts';
+import { listInScope, type Member, type SeriesScope } from './series-scope.ts';
 
 const weekMs = 7 * 86_400_000;
 const begin = Date.parse('2027-01-05T15:00Z');
@@ -32,5 +32,5 @@ test.each<[string, string, SeriesScope, number, number[]]>([
   ['all future ones', 'id4', 'ALL', begin, [2, 4, 5]],
   ['another person’s appointment', 'id9', 'ALL', 0, []],
 ])('%s', (_name, id, scope, now, numbers) => {
-  expect(inScope(series, id, scope, now).map(({ number }) => number)).toEqual(numbers);
+  expect(listInScope(series, id, scope, now).map(({ number }) => number)).toEqual(numbers);
 });

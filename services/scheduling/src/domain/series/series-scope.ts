@@ -10,7 +10,7 @@ export type SeriesScope = 'THIS' | 'THIS_AND_FOLLOWING' | 'ALL';
  * series decides which ones follow, not the day.
  * @param now milliseconds since the epoch
  */
-export function inScope(members: readonly Member[], id: string, scope: SeriesScope, now: number): Member[] {
+export function listInScope(members: readonly Member[], id: string, scope: SeriesScope, now: number): Member[] {
   const named = members.find(({ appointment }) => appointment.id === id);
   if (!named) return [];
   return members

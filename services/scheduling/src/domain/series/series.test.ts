@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { occurrencesOf, ruleText, shiftOnWall, wallDistance } from './series.ts';
+import { buildOccurrences, computeWallDistance, ruleText, shiftOnWall } from './series.ts';
 
 const newYork = 'America/New_York';
 const ms = (text: string) => Date.parse(text);
@@ -11,7 +11,9 @@ const rule = (start: string, rest: { weeksBetween?: number; count?: number; time
   ...rest,
 });
 const told = (given: ReturnType<typeof rule>) =>
-  occurrencesOf(given).map(({ start, isSkipped }) => `${new Date(start).toISOString()}${isSkipped ? ' skipped' : ''}`);
+  buildOccurrences(given).map(
+    ({ start, isSkipped }) => `${new Date(start).toISOString()}${isSkipped ? ' skipped' : ''}`,
+  );
 
 describe('occurrences of a series', () => {
   test.each<[string, ReturnType<typeof rule>, string[]]>([
@@ -60,7 +62,7 @@ describe('occurrences of a series', () => {
   });
 
   test('numbers 52 sessions from 0, all on the same weekday', () => {
-    const all = occurrencesOf(rule('2027-01-06T15:00Z', { count: 52 }));
+    const all = buildOccurrences(rule('2027-01-06T15:00Z', { count: 52 }));
     expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 52 }, (_, number) => number));
     expect(new Set(all.map(({ start }) => new Date(start).getUTCDay()))).toEqual(new Set([3]));
   });
@@ -87,7 +89,7 @@ describe('moving on the wall clock', () => {
     ['a day earlier', '2027-01-05T15:00Z', '2027-01-04T15:00Z', -1440],
     ['keeps the second of two equal hours the second', '2027-11-07T05:30Z', '2027-11-07T06:30Z', 0],
   ])('%s', (_name, from, to, minutes) => {
-    expect(wallDistance(ms(from), ms(to), newYork)).toBe(minutes);
+    expect(computeWallDistance(ms(from), ms(to), newYork)).toBe(minutes);
   });
 
   test.each<[string, string, number, string, boolean]>([

@@ -26,7 +26,7 @@ export const maxWeeksBetween = 12;
 export const longestSeriesWeeks = 52;
 
 /** Returns all occurrences in order. A repeated hour means its first occurrence, as in RFC 5545. */
-export function occurrencesOf(rule: SeriesRule): Occurrence[] {
+export function buildOccurrences(rule: SeriesRule): Occurrence[] {
   const first = wallClock(rule.start, rule.timeZone);
   const real = new Map(
     recurrence(rule)
@@ -50,7 +50,7 @@ export function ruleText(rule: SeriesRule, without: readonly number[] = []): str
 }
 
 /** Returns the wall-clock distance of two instants in a zone, in minutes. A day with a clock change has 1,440, too. */
-export function wallDistance(from: number, to: number, timeZone: string): number {
+export function computeWallDistance(from: number, to: number, timeZone: string): number {
   const a = wallClock(from, timeZone);
   const b = wallClock(to, timeZone);
   return a.until(b, { largestUnit: 'minutes' }).total('minutes');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Schedule } from '#src/domain/hours/schedule.ts';
-import { type BlockedReason, calendarSlots, listBuffers, listHours, type Taken } from './calendar-slots.ts';
+import { type BlockedReason, buildCalendarSlots, listBuffers, listHours, type Taken } from './calendar-slots.ts';
 
 // Monday 2026-12-07, 09:00 to 13:00 in New York is 14:00 to 18:00 UTC.
 const schedule: Schedule = {
@@ -24,7 +24,7 @@ const minute = (time: string) => at(time) / 60_000;
 const monday = { from: at('00:00'), to: at('23:59'), appointmentType: 'INTAKE' } as const;
 
 const slots = (now: number, taken: Taken[] = [], changes: Partial<Schedule> = {}) =>
-  calendarSlots({ ...schedule, ...changes }, taken, { ...monday, now });
+  buildCalendarSlots({ ...schedule, ...changes }, taken, { ...monday, now });
 const reasons = (...args: Parameters<typeof slots>) =>
   Object.fromEntries(
     slots(...args).map(({ start, blockedReason }) => [
@@ -118,7 +118,7 @@ describe("a day of a provider's hours", () => {
     const taken = Array.from({ length: 2_000 }, (_, index) => counted(minute('14:00') + (index % 100)));
     const wide = { ...monday, to: at('00:00') + 42 * days };
     const often = { ...schedule, startIncrementMinutes: 5 };
-    expect(calendarSlots(often, taken, { ...wide, now: at('00:00') - days }).length).toBeGreaterThan(200);
+    expect(buildCalendarSlots(often, taken, { ...wide, now: at('00:00') - days }).length).toBeGreaterThan(200);
     expect(looks).toBeLessThan(2_000 * 50);
   });
 });

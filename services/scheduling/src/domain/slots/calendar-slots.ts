@@ -1,6 +1,6 @@
 import type { BlockType } from '#src/domain/hours/block.ts';
 import { type AppointmentType, locations, type Schedule } from '#src/domain/hours/schedule.ts';
-import { weeklyHours } from '#src/domain/hours/weekly-hours.ts';
+import { computeWeeklyHours } from '#src/domain/hours/weekly-hours.ts';
 import { mergeRanges, minuteMs, type Range } from '#src/domain/range.ts';
 import { openPieces } from './open-time.ts';
 import { openSlots } from './slots.ts';
@@ -38,7 +38,11 @@ export type CalendarQuestion = {
 };
 
 /** Returns every start that a provider's hours allow, each with the reason why it is blocked, if any. */
-export function calendarSlots(schedule: Schedule, taken: readonly Taken[], question: CalendarQuestion): CalendarSlot[] {
+export function buildCalendarSlots(
+  schedule: Schedule,
+  taken: readonly Taken[],
+  question: CalendarQuestion,
+): CalendarSlot[] {
   const { now, from, to, appointmentType } = question;
   const asked = { appointmentType, locations, from, to };
   const untouched = { ...schedule, leadTimeMinutes: 0, horizonDays: 365 };
@@ -68,7 +72,7 @@ export function listHours(
   const last = Math.ceil(to / minuteMs);
   return mergeRanges(
     locations
-      .flatMap((location) => openPieces(weeklyHours(windows, location), timeZone, first, last))
+      .flatMap((location) => openPieces(computeWeeklyHours(windows, location), timeZone, first, last))
       .map(({ start, end }) => ({ start, end })),
   );
 }

@@ -10,7 +10,7 @@ export type OpenPiece = Range & {
 };
 
 /**
- * Returns when `hours` (from `weeklyHours`) are open between `from` and `to`, ascending and disjoint. A window opens when the
+ * Returns when `hours` (from `computeWeeklyHours`) are open between `from` and `to`, ascending and disjoint. A window opens when the
  * wall clock first reaches its opening and closes when the clock first reaches its closing. A skipped hour therefore has no instants, and
  * a repeated hour is open as a whole or closed as a whole (docs/decisions/037-open-time-runs-through-a-repeated-hour.md).
  */

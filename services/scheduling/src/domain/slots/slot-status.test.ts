@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aSchedule, aWindow } from '#tests/support/schedules.ts';
-import { findNearbyStarts, getSlotStatus, withoutLeadTime } from './slot-status.ts';
+import { findNearbyStarts, getSlotStatus, removeLeadTime } from './slot-status.ts';
 
 // Mondays 09:00 to 12:00 in New York, every half hour; sessions of an hour.
 const schedule = aSchedule({ leadTimeMinutes: 120, windows: [aWindow(1, '09:00', '12:00')] });
@@ -31,7 +31,7 @@ describe('the status of a start', () => {
     const soon = at('2026-06-01T13:00:00Z');
     const near = { ...wanted('2026-06-01T14:00:00Z'), start: soon };
     expect(getSlotStatus(schedule, [], near, now)).toBe('SLOT_NOT_OPEN');
-    expect(getSlotStatus(withoutLeadTime(schedule), [], near, now)).toBe('OPEN');
+    expect(getSlotStatus(removeLeadTime(schedule), [], near, now)).toBe('OPEN');
   });
 });
 

@@ -44,7 +44,7 @@ export function findNearbyStarts(
 }
 
 /** Returns the schedule without its notice period, which does not apply to the provider's own bookings. */
-export function withoutLeadTime(schedule: Schedule): Schedule {
+export function removeLeadTime(schedule: Schedule): Schedule {
   return { ...schedule, leadTimeMinutes: 0 };
 }
 

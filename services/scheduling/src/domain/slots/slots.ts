@@ -1,11 +1,11 @@
 import {
   type AppointmentType,
+  getSessionMinutes,
   type Location,
   type Schedule,
   seesClientsAt,
-  sessionMinutes,
 } from '#src/domain/hours/schedule.ts';
-import { weeklyHours } from '#src/domain/hours/weekly-hours.ts';
+import { computeWeeklyHours } from '#src/domain/hours/weekly-hours.ts';
 import { dayMinutes, mergeRanges, minuteMs, type Range } from '#src/domain/range.ts';
 import { type OpenPiece, openPieces } from './open-time.ts';
 
@@ -42,7 +42,7 @@ export type OpenSlots = {
  * lead time and less than the horizon (days of 24 hours) from now.
  */
 export function openSlots(schedule: Schedule, busy: readonly Range[], query: SlotQuery): OpenSlots {
-  const length = sessionMinutes(schedule, query.appointmentType);
+  const length = getSessionMinutes(schedule, query.appointmentType);
   const horizonEnd = query.now + schedule.horizonDays * dayMinutes * minuteMs;
   const { from = query.now, to = Number.POSITIVE_INFINITY, limit = 0 } = query;
   const grid = {
@@ -95,7 +95,7 @@ const nothing: Starts = { starts: [], entering: Number.POSITIVE_INFINITY };
 function startsAt(schedule: Schedule, location: Location, grid: Grid): Starts {
   const { first, end, seen, limit, length } = grid;
   if (first >= seen) return nothing;
-  const pieces = openPieces(weeklyHours(schedule.windows, location), schedule.timeZone, first, seen + length);
+  const pieces = openPieces(computeWeeklyHours(schedule.windows, location), schedule.timeZone, first, seen + length);
   const starts = collect(pieces, grid, first, end, limit);
   if (starts.length >= limit || end >= seen) return { starts, entering: Number.POSITIVE_INFINITY };
   return { starts, entering: collect(pieces, grid, Math.max(first, end), seen, 1)[0] ?? Number.POSITIVE_INFINITY };

@@ -49,6 +49,6 @@ export function findDecisionRefusal(
 }
 
 /** Returns the time from which cancellations still count, in milliseconds since the epoch. */
-export function countingSince(now: number): number {
+export function computeCountingStart(now: number): number {
   return now - countedDays * 86_400_000;
 }

@@ -12,7 +12,7 @@ import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
-import { pastFaults } from '#src/domain/appointments/kept-by-provider.ts';
+import { findPastFaults } from '#src/domain/appointments/kept-by-provider.ts';
 import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { clockOf, readAppointment } from '#src/store/appointments/appointments.ts';
@@ -39,7 +39,7 @@ export const createPastAppointment: AppointmentHandler<'createPastAppointment'> 
     if (!providerId) throw notAllowed();
     const asked = readPast(request);
     throwFirstFault(
-      pastFaults(asked.start, request.minutes, await transactionFor(context.store, caller).read(clockOf)),
+      findPastFaults(asked.start, request.minutes, await transactionFor(context.store, caller).read(clockOf)),
     );
     const idempotencyKey = idempotencyKeyFrom(caller, CreatePastAppointmentRequestSchema, request);
     const { type, location, start, ...rest } = asked;

@@ -3,9 +3,9 @@ import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isClientSide } from '#src/domain/access/caller.ts';
-import { reasonFaults } from '#src/domain/cancel/cancel-reasons.ts';
+import { findReasonFaults } from '#src/domain/cancel/cancel-reasons.ts';
 import { changeOne } from '#src/use-cases/appointments/change-one.ts';
-import { canceledColumns } from '#src/use-cases/cancel/canceled-columns.ts';
+import { buildCanceledColumns } from '#src/use-cases/cancel/canceled-columns.ts';
 
 /** Declines an unconfirmed appointment. A canceled appointment stays unchanged. */
 export const declineAppointment: AppointmentHandler<'declineAppointment'> = (context) => async (request, call) => {
@@ -15,11 +15,11 @@ export const declineAppointment: AppointmentHandler<'declineAppointment'> = (con
   const appointment = await changeOne(context, caller, named, (found, { source, now }) => {
     // Staff cancel instead, which asks for an open record and a written reason.
     if (isClientSide(source) || source === 'SUPPORT') throw notAllowed();
-    throwFirstFault(reasonFaults(source, reason, ''));
+    throwFirstFault(findReasonFaults(source, reason, ''));
     if (found.status === 'CANCELED') return undefined;
     if (found.status !== 'UNCONFIRMED')
       throw appointmentConflict('APPOINTMENT_CONFIRMED', 'this appointment is confirmed');
-    const columns = canceledColumns({ at: now, reason, source });
+    const columns = buildCanceledColumns({ at: now, reason, source });
     return { what: 'DECLINED', said: { reason }, columns, freesTime: true };
   });
   return { appointment };

@@ -2,11 +2,11 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { appointmentNotFound, requireActingStaff } from '#src/access/appointment-access.ts';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { isAbout, isClientSide, sourceOf } from '#src/domain/access/caller.ts';
+import { getChangeSource, isAbout, isClientSide } from '#src/domain/access/caller.ts';
 import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
 import { findNoteToClient } from '#src/store/appointments/client-notes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { namesFor } from '#src/use-cases/appointments/client-names.ts';
+import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
@@ -25,12 +25,12 @@ export const getAppointment: AppointmentHandler<'getAppointment'> = (context) =>
     }
     return { appointment: found, now: await clockOf(tx), note: await findNoteToClient(tx, id) };
   });
-  const source = sourceOf(caller, appointment);
+  const source = getChangeSource(caller, appointment);
   const told = appointmentToProto(appointment, { now, byClient: isClientSide(source), policy: context.policy });
   // Services only learn that there is a note, so that no letter repeats it.
   const noteToClient = source === 'CLIENT' || source === 'PROVIDER' ? note : '';
   const joinUrl = await findJoinUrl(context, appointment, { source, now });
-  const names = source === 'PROVIDER' ? await namesFor(context, [appointment]) : undefined;
+  const names = source === 'PROVIDER' ? await loadClientNames(context, [appointment]) : undefined;
   const clientName = names?.get(appointment.patientId) ?? '';
   return { appointment: { ...told, joinUrl, clientName, hasNoteToClient: note !== '', noteToClient } };
 };

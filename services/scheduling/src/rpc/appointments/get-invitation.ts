@@ -10,8 +10,8 @@ import {
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { isAbout, sourceOf } from '#src/domain/access/caller.ts';
-import { type InvitationMail, invitationTo } from '#src/domain/appointments/invitation.ts';
+import { getChangeSource, isAbout } from '#src/domain/access/caller.ts';
+import { buildInvitation, type InvitationMail } from '#src/domain/appointments/invitation.ts';
 import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
@@ -37,9 +37,9 @@ export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => a
   const provider = await context.catalogue.provider(appointment.providerId);
   // A letter goes to one side of the session, and its reader or the holder of both public ids may join.
   const isParty = mail !== undefined || proved.appointmentId !== undefined;
-  const source = isParty ? 'CLIENT' : sourceOf(caller, appointment);
+  const source = isParty ? 'CLIENT' : getChangeSource(caller, appointment);
   const joinUrl = await findJoinUrl(context, appointment, { source, now });
-  return invitationTo(appointment, { providerName: provider?.name, office: provider?.office, joinUrl, mail, now });
+  return buildInvitation(appointment, { providerName: provider?.name, office: provider?.office, joinUrl, mail, now });
 };
 
 /** Reads the letter that carries the file. Only services send letters. */

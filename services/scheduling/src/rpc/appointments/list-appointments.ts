@@ -8,7 +8,14 @@ import { requireActingStaff } from '#src/access/appointment-access.ts';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { type Caller, isAbout, isActingStaff, isClientSide, patientsOf, sourceOf } from '#src/domain/access/caller.ts';
+import {
+  type Caller,
+  getChangeSource,
+  isAbout,
+  isActingStaff,
+  isClientSide,
+  listPatients,
+} from '#src/domain/access/caller.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { maxOccurrences } from '#src/domain/series/series.ts';
 import {
@@ -18,7 +25,7 @@ import {
 } from '#src/store/appointments/appointment-pages.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { namesFor } from '#src/use-cases/appointments/client-names.ts';
+import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
 import { readId, readTime } from '#src/wire/request-fields.ts';
@@ -41,9 +48,9 @@ export const listAppointments: AppointmentHandler<'listAppointments'> = (context
     );
     return { found, now: await clockOf(tx) };
   });
-  const names = request.asProvider ? await namesFor(context, found.appointments) : undefined;
+  const names = request.asProvider ? await loadClientNames(context, found.appointments) : undefined;
   const tell = async (each: Appointment) => {
-    const source = sourceOf(caller, each);
+    const source = getChangeSource(caller, each);
     return {
       ...appointmentToProto(each, { now, byClient: isClientSide(source), policy: context.policy }),
       joinUrl: await findJoinUrl(context, each, { source, now }),
@@ -65,7 +72,7 @@ function whoseOf(context: AppointmentContext, caller: Caller, { patientId, asPro
     if (!providerId) throw notAllowed();
     return { providerId, ...(patient && { patientIds: [patient] }) };
   }
-  const mine = patientsOf(caller);
+  const mine = listPatients(caller);
   if (!patient) return { patientIds: mine };
   if (mine.includes(patient)) return { patientIds: [patient] };
   requireActingStaff(context, caller);

@@ -5,7 +5,7 @@ import { AppointmentChange, ChangeSource } from '@linden/proto/scheduling/v1/app
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { isAbout, patientsOf } from '#src/domain/access/caller.ts';
+import { isAbout, listPatients } from '#src/domain/access/caller.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
 import { listRecentChanges as list } from '#src/store/changes/recent-changes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -20,7 +20,7 @@ export const listRecentChanges: AppointmentHandler<'listRecentChanges'> = (conte
   if (caller.identity.kind !== 'person') throw notAllowed();
   const { limit } = request;
   if (limit < 1 || limit > longestList) throw invalid('OUT_OF_RANGE', `must be 1 to ${longestList}`, 'limit');
-  const mine = patientsOf(caller);
+  const mine = listPatients(caller);
   const asked = request.patientId === '' ? mine : [readId(request.patientId, 'patientId')];
   if (!asked.every((id) => mine.includes(id))) throw notAllowed();
   const { found, now } = await transactionFor(context.store, caller).tx(async (tx) => {

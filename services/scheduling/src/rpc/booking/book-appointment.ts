@@ -2,7 +2,7 @@ import { BookAppointmentRequestSchema } from '@linden/proto/scheduling/v1/appoin
 import { callerFrom, requireSource, requireType } from '#src/access/caller-from.ts';
 import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { bookingSource, type Caller } from '#src/domain/access/caller.ts';
+import { type Caller, getBookingSource } from '#src/domain/access/caller.ts';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
 import type { RequestedBooking } from '#src/domain/booking/booking-request.ts';
 import { bookKnownPatient } from '#src/use-cases/booking/book-known-patient.ts';
@@ -26,5 +26,5 @@ export const bookAppointment: AppointmentHandler<'bookAppointment'> = (context) 
 function requireBookingSource(caller: Caller, requested: RequestedBooking, now: Date): ChangeSource {
   const { slot, patientId, isIntegration, overrideReason } = requested;
   const wish = { providerId: slot.providerId, patientId, isIntegration, isOverride: overrideReason !== undefined };
-  return requireSource(caller, now, (as) => bookingSource(as, wish, now));
+  return requireSource(caller, now, (as) => getBookingSource(as, wish, now));
 }

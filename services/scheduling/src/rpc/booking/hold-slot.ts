@@ -3,10 +3,10 @@ import { enumValue } from '@linden/platform/rpc/enum-names';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { callerFrom, requireActor, requireType } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import { holdersOf } from '#src/domain/access/caller.ts';
+import { listHolders } from '#src/domain/access/caller.ts';
 import type { RequestedSlot } from '#src/domain/booking/booking-request.ts';
 import { holdMinutes } from '#src/domain/booking/hold.ts';
-import { sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { getSessionMinutes } from '#src/domain/hours/schedule.ts';
 import { keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { findNearbyStarts, getSlotStatus, nearbyDays, type WantedSlot } from '#src/domain/slots/slot-status.ts';
@@ -39,7 +39,7 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   requireType(caller, slot.type);
   const insteadOf = readOptionalId(request.insteadOfHoldId, 'insteadOfHoldId');
   const wanted = { ...slot, usState: readState(request.usState, 'usState') };
-  const holders = holdersOf(caller);
+  const holders = listHolders(caller);
   const seen = await context.store.read((tx) => look(tx, { actor, key, slot, holders, insteadOf }));
   if (seen.before) {
     if (!isSameSlot(seen.before, slot)) throw keyReused();
@@ -57,7 +57,7 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   const status = getSlotStatus(schedule, busy, wanted, now);
   if (status !== 'OPEN') return not(status);
   await recordVisitorUse(context, caller, { providerId: slot.providerId, insteadOf });
-  const end = slot.start + sessionMinutes(schedule, slot.type) * minuteMs;
+  const end = slot.start + getSessionMinutes(schedule, slot.type) * minuteMs;
   const { start, ...place } = slot;
   const times = { start: new Date(start), end: new Date(end), expiresAt: new Date(now + holdMinutes * minuteMs) };
   const wish: Hold = { id: context.newId(), actor, key, ...place, ...times, extended: false };

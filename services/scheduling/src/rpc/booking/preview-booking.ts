@@ -2,7 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { callerFrom, requireSource, requireType } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { type Caller, isActingStaff, patientsOf } from '#src/domain/access/caller.ts';
+import { type Caller, isActingStaff, listPatients } from '#src/domain/access/caller.ts';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
 import { needsConfirmation } from '#src/domain/booking/booking-rules.ts';
 import { applyGrace, freeUntil } from '#src/domain/cancel/cancellation-policy.ts';
@@ -53,7 +53,7 @@ function sourceFor(
   if (identity.kind === 'operator') return 'SYSTEM';
   if (identity.kind === 'service') return undefined;
   if (!patientId) return 'VISITOR';
-  if (patientsOf(caller).includes(patientId)) return 'CLIENT';
+  if (listPatients(caller).includes(patientId)) return 'CLIENT';
   if (caller.providerId === providerId) return 'PROVIDER';
   return isActingStaff(identity, now) ? 'SUPPORT' : undefined;
 }

@@ -1,6 +1,6 @@
 import { callerFrom, requireActor } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { holdersOf } from '#src/domain/access/caller.ts';
+import { listHolders } from '#src/domain/access/caller.ts';
 import { releaseHold as release } from '#src/store/booking/holds.ts';
 import { announceChange } from '#src/store/hours/announce-change.ts';
 import { readId } from '#src/wire/request-fields.ts';
@@ -10,7 +10,7 @@ export const releaseHold: AppointmentHandler<'releaseHold'> = (context) => async
   const caller = await callerFrom(context, call);
   requireActor(caller);
   const id = readId(request.holdId, 'holdId');
-  const which = { id, holders: holdersOf(caller), key: request.key || undefined };
+  const which = { id, holders: listHolders(caller), key: request.key || undefined };
   const providerId = await context.store.tx(async (tx) => {
     const freed = await release(tx, which);
     if (freed) await announceChange(tx, freed);

@@ -3,7 +3,7 @@ import type { ConnectCalendarRequest } from '@linden/proto/scheduling/v1/practic
 import { throwFirstFault } from '#src/access/appointment-access.ts';
 import { ownerOf } from '#src/access/own.ts';
 import type { ExternalCalendarContext, PracticeHandler } from '#src/context.ts';
-import { addressFaults } from '#src/domain/calendars/address-faults.ts';
+import { findAddressFaults } from '#src/domain/calendars/address-faults.ts';
 import type { CaldavAccess } from '#src/ports/calendars.ts';
 import { saveConnection } from '#src/use-cases/calendars/save-connection.ts';
 import { readId } from '#src/wire/request-fields.ts';
@@ -21,7 +21,7 @@ export const connectCalendar: PracticeHandler<'connectCalendar'> = (context) => 
 
 function readAccess(request: ConnectCalendarRequest, context: ExternalCalendarContext): CaldavAccess {
   const serverUrl = request.serverUrl.trim();
-  const faults = addressFaults(serverUrl, context);
+  const faults = findAddressFaults(serverUrl, context);
   for (const { code } of faults) context.reportRefusal(code);
   throwFirstFault(faults);
   return {

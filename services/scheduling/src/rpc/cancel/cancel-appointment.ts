@@ -4,7 +4,7 @@ import { callerFrom } from '#src/access/caller-from.ts';
 import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { actorOf, isStaff } from '#src/domain/access/caller.ts';
+import { getActor, isStaff } from '#src/domain/access/caller.ts';
 import { changeOne } from '#src/use-cases/appointments/change-one.ts';
 import { cancelSeries } from '#src/use-cases/cancel/cancel-series.ts';
 import { checkNotes, readExcuse, toCancel } from '#src/use-cases/cancel/to-cancel.ts';
@@ -25,7 +25,7 @@ export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (conte
   const asked = { ...request, absenceExcuse: readExcuse(request.absenceExcuse), openedPatients, cancellationId };
   const decide = toCancel(asked, context.policy);
   // A caller who comes by a link without a cookie is no actor, and has no keys.
-  const idempotencyKey = actorOf(caller)
+  const idempotencyKey = getActor(caller)
     ? idempotencyKeyFrom(caller, CancelAppointmentRequestSchema, request)
     : undefined;
   if (scope === 'THIS') return { appointments: [await changeOne(context, caller, named, decide, idempotencyKey)] };

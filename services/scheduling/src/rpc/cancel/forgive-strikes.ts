@@ -2,7 +2,7 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { appointmentNotFound, requireInside } from '#src/access/appointment-access.ts';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { actorOf } from '#src/domain/access/caller.ts';
+import { getActor } from '#src/domain/access/caller.ts';
 import { lockAppointment } from '#src/store/appointments/appointments.ts';
 import { forgiveAppointmentStrikes } from '#src/store/cancel/strikes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -18,7 +18,7 @@ export const forgiveStrikes: AppointmentHandler<'forgiveStrikes'> = (context) =>
   await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await lockAppointment(tx, appointmentId);
     if (!found) throw appointmentNotFound();
-    const forgiven = { at: new Date(found.now), by: actorOf(caller) ?? '', reason };
+    const forgiven = { at: new Date(found.now), by: getActor(caller) ?? '', reason };
     if ((await forgiveAppointmentStrikes(tx, appointmentId, forgiven)) === 0) return;
     const { patientId } = found.appointment;
     const detail = { appointment: appointmentId };

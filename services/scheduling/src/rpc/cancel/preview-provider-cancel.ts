@@ -17,7 +17,7 @@ import { clockOf, findAppointment } from '#src/store/appointments/appointments.t
 import { hasCalendarAccount } from '#src/store/calendars/calendar-accounts.ts';
 import { findSeverity, listCancelLog } from '#src/store/cancel/provider-cancellations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { namesFor } from '#src/use-cases/appointments/client-names.ts';
+import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { findPeriod, listAffected } from '#src/use-cases/cancel/list-affected.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
 import { readCancelScope, readPolicyRow } from '#src/wire/read-cancel-request.ts';
@@ -48,7 +48,7 @@ export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> 
       return { appointment, sessions, now, hasCalendar, log: row ? await listCancelLog(tx, providerId) : [] };
     });
     const { appointment, sessions, now, log } = found;
-    const names = await namesFor(context, [appointment, ...sessions]);
+    const names = await loadClientNames(context, [appointment, ...sessions]);
     const tell = (each: Appointment) => ({
       ...appointmentToProto(each, { now, byClient: false, policy: context.policy }),
       clientName: names.get(each.patientId) ?? '',

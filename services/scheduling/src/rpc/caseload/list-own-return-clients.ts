@@ -5,7 +5,7 @@ import { ReturnStatus as StatusCode } from '@linden/proto/scheduling/v1/practice
 import { ownerOf } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { namesFor } from '#src/use-cases/appointments/client-names.ts';
+import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { listNewClients, type NewClient } from '#src/use-cases/caseload/list-new-clients.ts';
 import { readPage } from '#src/wire/read-page.ts';
 
@@ -20,7 +20,7 @@ export const listOwnReturnClients: PracticeHandler<'listOwnReturnClients'> = (co
     .filter((client) => client.status === StatusCode[status])
     .toSorted((a, b) => b.firstStart.getTime() - a.firstStart.getTime() || (a.patientId < b.patientId ? -1 : 1));
   const page = chosen.slice(...bounds);
-  const names = await namesFor(context, page);
+  const names = await loadClientNames(context, page);
   const entry = ({ patientId }: NewClient) => ({ actor: caller.identity, action: 'client.list', subject: patientId });
   await transactionFor(context.store, caller).tx((tx) => appendAudits(tx, page.map(entry)));
   return {

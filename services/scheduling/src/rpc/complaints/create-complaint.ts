@@ -7,7 +7,7 @@ import { callerFrom } from '#src/access/caller-from.ts';
 import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { sourceOf } from '#src/domain/access/caller.ts';
+import { getChangeSource } from '#src/domain/access/caller.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
 import { addComplaint } from '#src/store/complaints/complaints.ts';
@@ -24,7 +24,7 @@ export const createComplaint: AppointmentHandler<'createComplaint'> = (context) 
   const idempotencyKey = idempotencyKeyFrom(caller, CreateComplaintRequestSchema, request);
   await transactionFor(context.store, caller).tx(async (tx) => {
     const appointment = await findAppointment(tx, appointmentId);
-    const source = appointment && sourceOf(caller, appointment);
+    const source = appointment && getChangeSource(caller, appointment);
     if (source === 'PROVIDER') throw notAllowed();
     if (!appointment || source !== 'CLIENT') throw appointmentNotFound();
     if (await isRepeated(tx, idempotencyKey)) return;

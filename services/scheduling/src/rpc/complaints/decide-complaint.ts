@@ -3,7 +3,7 @@ import { DomainError, notFound } from '@linden/platform/domain-error';
 import { requireInside } from '#src/access/appointment-access.ts';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { actorOf } from '#src/domain/access/caller.ts';
+import { getActor } from '#src/domain/access/caller.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
 import { lockComplaint, saveDecision } from '#src/store/complaints/complaints.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -18,7 +18,7 @@ export const decideComplaint: AppointmentHandler<'decideComplaint'> = (context) 
   const id = readId(request.id, 'id');
   const decision = readDecision(request.decision);
   const reason = readStaffReason(request.reason);
-  const decidedBy = actorOf(caller) ?? '';
+  const decidedBy = getActor(caller) ?? '';
   await transactionFor(context.store, caller).tx(async (tx) => {
     const decidedAt = new Date(await clockOf(tx));
     const complaint = await lockComplaint(tx, id);

@@ -2,7 +2,7 @@ import { DomainError, notFound } from '@linden/platform/domain-error';
 import { authorize } from '#src/access/authorize.ts';
 import type { Handler } from '#src/context.ts';
 import { mayChangeSchedules } from '#src/domain/access/policies.ts';
-import { sameBlock } from '#src/domain/hours/block.ts';
+import { isSameBlock } from '#src/domain/hours/block.ts';
 import { addBlock, changeBlock, findBlock } from '#src/store/hours/blocks.ts';
 import { lockSchedule } from '#src/store/hours/schedules.ts';
 import { readBlock } from '#src/wire/schedule-from-proto.ts';
@@ -19,7 +19,7 @@ export const putBlock: Handler<'putBlock'> =
       }
       const current = await findBlock(tx, block.id);
       if (current && current.providerId !== block.providerId) throw idTaken();
-      if (current && sameBlock(current, block)) return false;
+      if (current && isSameBlock(current, block)) return false;
       if (current) await changeBlock(tx, block);
       else if (!(await addBlock(tx, block))) throw idTaken();
       return true;

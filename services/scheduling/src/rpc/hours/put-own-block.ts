@@ -7,7 +7,7 @@ import { throwFirstFault } from '#src/access/appointment-access.ts';
 import { noSchedule, ownerOf } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import type { Block } from '#src/domain/hours/block.ts';
-import { maxBlocks, type OwnBlock, ownBlockFaults, ownBlocks } from '#src/domain/hours/own-block.ts';
+import { buildOwnBlocks, findOwnBlockFaults, maxBlocks, type OwnBlock } from '#src/domain/hours/own-block.ts';
 import { blocksOf, countBlocks, replaceBlocks } from '#src/store/hours/own-blocks.ts';
 import { lockSchedule } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
@@ -25,7 +25,7 @@ export const putOwnBlock: PracticeHandler<'putOwnBlock'> = (context) => async (r
     const kept = await lockSchedule(tx, providerId);
     if (!kept) throw noSchedule();
     const { timeZone } = kept.schedule;
-    const blocks = ownBlocks(wanted, { providerId, timeZone }, (number) => memberId(wanted.id, number));
+    const blocks = buildOwnBlocks(wanted, { providerId, timeZone }, (number) => memberId(wanted.id, number));
     const changed = await put(tx, { providerId, id: wanted.id, expected }, blocks);
     if (changed) await appendAudits(tx, [{ actor: caller.identity, action: 'schedule.block', subject: providerId }]);
     return { blocks, changed };
@@ -62,7 +62,7 @@ function readOwnBlock(request: PutOwnBlockRequest): OwnBlock {
   const { localStart, localEnd, weeksBetween, times } = request;
   const id = readId(request.id, 'id');
   const block = { id, type: readBlockType(request.type, 'type'), localStart, localEnd, weeksBetween, times };
-  throwFirstFault(ownBlockFaults(block));
+  throwFirstFault(findOwnBlockFaults(block));
   return block;
 }
 

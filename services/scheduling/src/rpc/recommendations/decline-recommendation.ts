@@ -3,7 +3,7 @@ import { callerFrom } from '#src/access/caller-from.ts';
 import { findByLink } from '#src/access/find-by-link.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { patientsOf } from '#src/domain/access/caller.ts';
+import { listPatients } from '#src/domain/access/caller.ts';
 import { findRecommendation, recordDeclined } from '#src/store/recommendations/recommendations.ts';
 import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
 
@@ -14,7 +14,7 @@ export const declineRecommendation: RecommendationHandler<'declineRecommendation
     if (caller.identity.kind !== 'person') throw notAllowed();
     const { found, transactions } = await findByLink(context, caller, request.linkId);
     const { id, patientId } = found;
-    if (!patientsOf(caller).includes(patientId)) throw notAllowed();
+    if (!listPatients(caller).includes(patientId)) throw notAllowed();
     const now = context.clock.now();
     const declined = await transactions.tx(async (tx) => {
       if (!(await recordDeclined(tx, id, { at: now, by: 'CLIENT' }))) return findRecommendation(tx, { id });

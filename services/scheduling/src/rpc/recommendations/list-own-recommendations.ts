@@ -3,7 +3,7 @@ import { ownerOf } from '#src/access/own.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { listOfProvider } from '#src/store/recommendations/recommendations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { namesFor } from '#src/use-cases/appointments/client-names.ts';
+import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { readOptionalId } from '#src/wire/booking-from-proto.ts';
 import { recommendationToProto } from '#src/wire/recommendation-to-proto.ts';
 
@@ -24,7 +24,7 @@ export const listOwnRecommendations: RecommendationHandler<'listOwnRecommendatio
       return listed;
     });
     const now = context.clock.now();
-    const names = await namesFor(context, found);
+    const names = await loadClientNames(context, found);
     const recommendations = found.map((each) => {
       const recommendation = recommendationToProto(each, { providerId, now });
       recommendation.clientName = names.get(each.patientId) ?? '';

@@ -2,7 +2,7 @@ import { appendAudits } from '@linden/platform/audit/audit';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { isAbout, patientsOf } from '#src/domain/access/caller.ts';
+import { isAbout, listPatients } from '#src/domain/access/caller.ts';
 import { listOpenForPatients } from '#src/store/recommendations/recommendations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
@@ -13,7 +13,7 @@ export const listReceivedRecommendations: RecommendationHandler<'listReceivedRec
   (context) => async (_, call) => {
     const caller = await callerFrom(context, call);
     if (caller.identity.kind !== 'person') throw notAllowed();
-    const patientIds = patientsOf(caller);
+    const patientIds = listPatients(caller);
     if (patientIds.length === 0) return { recommendations: [] };
     const now = context.clock.now();
     const found = await transactionFor(context.store, caller).tx(async (tx) => {

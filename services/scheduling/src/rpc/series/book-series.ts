@@ -7,10 +7,10 @@ import {
 import { callerFrom, requireSource } from '#src/access/caller-from.ts';
 import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { bookingSource, type Caller } from '#src/domain/access/caller.ts';
+import { type Caller, getBookingSource } from '#src/domain/access/caller.ts';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
 import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
-import { occurrencesOf } from '#src/domain/series/series.ts';
+import { buildOccurrences } from '#src/domain/series/series.ts';
 import { findStoredRequest } from '#src/store/booking/booking-requests.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -35,7 +35,7 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
   const { schedule, provider } = evaluation;
   if (!schedule || !provider) throw new Error('an allowed booking has no schedule');
   const { slot, usState, weeksBetween, count, leaveOut, patientId } = asked;
-  const all = occurrencesOf({ start: slot.start, timeZone: schedule.timeZone, weeksBetween, count });
+  const all = buildOccurrences({ start: slot.start, timeZone: schedule.timeZone, weeksBetween, count });
   const occurrences = all.filter(({ number }) => !leaveOut.has(number));
   const look = {
     providerId: slot.providerId,
@@ -78,5 +78,5 @@ function refusedWith(refused: Parameters<typeof refusedToProto>[0]): BookSeriesR
 
 function sourceFor(caller: Caller, { slot, patientId }: AskedSeries, now: Date): ChangeSource {
   const wish = { providerId: slot.providerId, patientId, isIntegration: false, isOverride: false };
-  return requireSource(caller, now, (as) => bookingSource(as, wish, now));
+  return requireSource(caller, now, (as) => getBookingSource(as, wish, now));
 }

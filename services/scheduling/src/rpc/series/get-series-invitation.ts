@@ -5,7 +5,7 @@ import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { type Appointment, isLive } from '#src/domain/appointments/appointment.ts';
-import { type InvitedSession, seriesInvitationTo } from '#src/domain/appointments/invitation.ts';
+import { buildSeriesInvitation, type InvitedSession } from '#src/domain/appointments/invitation.ts';
 import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
 import { findSeries } from '#src/store/series/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -37,7 +37,7 @@ export const getSeriesInvitation: AppointmentHandler<'getSeriesInvitation'> = (c
   return {
     leadAppointmentId: lead.appointment.id,
     sessions: upcoming.map(({ id, start }) => ({ appointmentId: id, start: timestampFromDate(start) })),
-    ...seriesInvitationTo(sessions, { providerName, office, organizer, now }),
+    ...buildSeriesInvitation(sessions, { providerName, office, organizer, now }),
   };
 };
 

@@ -17,7 +17,7 @@ import type { Location } from '#src/domain/hours/schedule.ts';
 import { checkSameRequest } from '#src/domain/idempotency-key.ts';
 import { maxOccurrences } from '#src/domain/series/series.ts';
 import type { SeriesMove } from '#src/domain/series/series-move.ts';
-import { inScope } from '#src/domain/series/series-scope.ts';
+import { listInScope } from '#src/domain/series/series-scope.ts';
 import { findAppointment } from '#src/store/appointments/appointments.ts';
 import { findStoredRequest } from '#src/store/booking/booking-requests.ts';
 import { findSeries } from '#src/store/series/series.ts';
@@ -62,7 +62,7 @@ async function placesOf(
 ): Promise<Set<Location>> {
   if (move.location) return new Set([move.location]);
   const members = grouping ? await transactionFor(store, caller).read((tx) => findSeries(tx, grouping.id)) : [];
-  const moved = inScope(members, move.id, move.scope, clock.now().getTime()).filter(
+  const moved = listInScope(members, move.id, move.scope, clock.now().getTime()).filter(
     ({ number }) => !move.leaveOut.has(number),
   );
   return new Set([location, ...moved.map((member) => member.appointment.location)]);

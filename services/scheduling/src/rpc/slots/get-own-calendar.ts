@@ -8,11 +8,11 @@ import type { Caller } from '#src/domain/access/caller.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { isStale } from '#src/domain/calendars/sync-state.ts';
 import { type Block, type BlockSeries, describeSeries } from '#src/domain/hours/block.ts';
-import { type AppointmentType, type Schedule, sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { type AppointmentType, getSessionMinutes, type Schedule } from '#src/domain/hours/schedule.ts';
 import { mergeRanges, minuteMs, type Range } from '#src/domain/range.ts';
 import {
+  buildCalendarSlots,
   type CalendarSlot,
-  calendarSlots,
   listBuffers,
   listHours,
   type Taken,
@@ -26,7 +26,7 @@ import { loadSchedules } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { loadReservedTimes } from '#src/store/slots/reserved-times.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { namesFor } from '#src/use-cases/appointments/client-names.ts';
+import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
 import { readTime } from '#src/wire/request-fields.ts';
@@ -43,8 +43,8 @@ export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => as
   const found = await read(context, caller, providerId, question);
   const { now, schedule, blocks, taken, appointments, canceled } = found;
   const elsewhere = found.externalBusy.map((span): Taken => ({ ...span, by: 'EXTERNAL' }));
-  const slots = calendarSlots(schedule, [...taken, ...elsewhere, ...blocks.map(takenBy)], { ...question, now });
-  const names = await namesFor(context, [...appointments, ...canceled]);
+  const slots = buildCalendarSlots(schedule, [...taken, ...elsewhere, ...blocks.map(takenBy)], { ...question, now });
+  const names = await loadClientNames(context, [...appointments, ...canceled]);
   const telling = { now, byClient: false, policy: context.policy };
   const tell = async (each: Appointment) => ({
     ...appointmentToProto(each, telling),
@@ -53,7 +53,7 @@ export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => as
   });
   return {
     timeZone: schedule.timeZone,
-    slotMinutes: sessionMinutes(schedule, question.appointmentType),
+    slotMinutes: getSessionMinutes(schedule, question.appointmentType),
     slots: slots.map(slotToProto),
     blocks: blocks.filter(({ start }) => start.getTime() < question.to).map(blockToProto),
     appointments: await Promise.all(appointments.map(tell)),

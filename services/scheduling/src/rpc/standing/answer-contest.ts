@@ -3,7 +3,7 @@ import { DomainError, notFound } from '@linden/platform/domain-error';
 import { requireInside, throwFirstFault } from '#src/access/appointment-access.ts';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { actorOf } from '#src/domain/access/caller.ts';
+import { getActor } from '#src/domain/access/caller.ts';
 import { answerLength, contestTextFaults } from '#src/domain/standing/standing-contest.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
 import { lockContest, saveContestAnswer } from '#src/store/standing/standing-contests.ts';
@@ -17,7 +17,7 @@ export const answerContest: AppointmentHandler<'answerContest'> = (context) => a
   const id = readId(request.contestId, 'contestId');
   const text = request.answer.trim();
   throwFirstFault(contestTextFaults(text, 'answer', answerLength));
-  const by = actorOf(caller) ?? '';
+  const by = getActor(caller) ?? '';
   const { proposesAccept } = request;
   await transactionFor(context.store, caller).tx(async (tx) => {
     const contest = await lockContest(tx, id);

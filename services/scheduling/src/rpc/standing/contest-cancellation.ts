@@ -3,7 +3,7 @@ import { DomainError, notFound } from '@linden/platform/domain-error';
 import { throwFirstFault } from '#src/access/appointment-access.ts';
 import { ownerOf } from '#src/access/own.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { contestLength, contestTextFaults, countingSince } from '#src/domain/standing/standing-contest.ts';
+import { computeCountingStart, contestLength, contestTextFaults } from '#src/domain/standing/standing-contest.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
 import { createContest, listContestsOf, listUnexcused } from '#src/store/standing/standing-contests.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -18,7 +18,7 @@ export const contestCancellation: AppointmentHandler<'contestCancellation'> = (c
   throwFirstFault(contestTextFaults(text, 'text', contestLength));
   const contest = await transactionFor(context.store, caller).tx(async (tx) => {
     const now = await clockOf(tx);
-    const counting = await listUnexcused(tx, providerId, new Date(countingSince(now)));
+    const counting = await listUnexcused(tx, providerId, new Date(computeCountingStart(now)));
     if (!counting.some(({ id }) => id === cancellationId)) {
       throw notFound('CANCELLATION_NOT_FOUND', 'no unexcused cancellation of the last 90 days has this id');
     }

@@ -3,7 +3,7 @@ import { DomainError, denied, notFound } from '@linden/platform/domain-error';
 import { requireInside } from '#src/access/appointment-access.ts';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { actorOf } from '#src/domain/access/caller.ts';
+import { getActor } from '#src/domain/access/caller.ts';
 import { findDecisionRefusal } from '#src/domain/standing/standing-contest.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
 import { lockContest, saveContestDecision } from '#src/store/standing/standing-contests.ts';
@@ -16,7 +16,7 @@ export const decideContest: AppointmentHandler<'decideContest'> = (context) => a
   const caller = await callerFrom(context, call);
   requireInside(context, caller);
   const id = readId(request.contestId, 'contestId');
-  const by = actorOf(caller) ?? '';
+  const by = getActor(caller) ?? '';
   const isAccepted = request.accepts;
   await transactionFor(context.store, caller).tx(async (tx) => {
     const contest = await lockContest(tx, id);

@@ -3,7 +3,7 @@ import { countedDays } from '@linden/vocabulary/provider-cancel/ladder';
 import { ownerOf } from '#src/access/own.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { buildLadder, findStanding } from '#src/domain/standing/provider-standing.ts';
-import { countingSince, type StandingContest } from '#src/domain/standing/standing-contest.ts';
+import { computeCountingStart, type StandingContest } from '#src/domain/standing/standing-contest.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
 import { listCancelLog } from '#src/store/cancel/provider-cancellations.ts';
 import {
@@ -24,7 +24,7 @@ export const getOwnStanding: AppointmentHandler<'getOwnStanding'> = (context) =>
       buildLadder(await listCancelLog(tx, providerId)),
       now,
     );
-    const cancellations = await listUnexcused(tx, providerId, new Date(countingSince(now)));
+    const cancellations = await listUnexcused(tx, providerId, new Date(computeCountingStart(now)));
     const ids = cancellations.map(({ id }) => id);
     const sessions = await countSessions(tx, ids);
     const contests = new Map((await listContestsOf(tx, ids)).map((each) => [each.cancellationId, each]));

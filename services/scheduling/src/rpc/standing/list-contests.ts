@@ -3,7 +3,7 @@ import { appendAudits } from '@linden/platform/audit/audit';
 import { requireInside } from '#src/access/appointment-access.ts';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { actorOf } from '#src/domain/access/caller.ts';
+import { getActor } from '#src/domain/access/caller.ts';
 import { listOpenContests } from '#src/store/standing/standing-contests.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { contestToProto } from '#src/wire/contest-to-proto.ts';
@@ -23,7 +23,7 @@ export const listContests: AppointmentHandler<'listContests'> = (context) => asy
     );
     return open;
   });
-  const staff = actorOf(caller);
+  const staff = getActor(caller);
   return {
     contests: found.map(({ contest, cancellation }) => ({
       contest: contestToProto(contest, { forStaff: true }),

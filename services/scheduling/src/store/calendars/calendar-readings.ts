@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { calendarIdOf } from '#src/domain/appointments/invitation.ts';
+import { buildCalendarId } from '#src/domain/appointments/invitation.ts';
 import type { BusyChanges, ExternalBusy } from '#src/domain/calendars/busy-changes.ts';
 import type { CalendarAccount } from '#src/domain/calendars/calendar-account.ts';
 import type { CalendarFaultCode } from '#src/domain/calendars/calendar-fault-codes.ts';
@@ -39,7 +39,7 @@ export async function listOwnUids(tx: CareTx, providerId: string): Promise<Set<s
       .where('ends_at', '>', sql<Date>`now() - interval '2 days'`)
       .select('id'),
   );
-  return new Set(rows.map(({ id }) => calendarIdOf(id)));
+  return new Set(rows.map(({ id }) => buildCalendarId(id)));
 }
 
 /** Locks an account and its revision. Returns false when it is gone or was changed since it was loaded. */

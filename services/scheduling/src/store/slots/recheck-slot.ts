@@ -1,6 +1,6 @@
 import { minuteMs } from '#src/domain/range.ts';
 import { withSeriesHorizon } from '#src/domain/series/series-refusals.ts';
-import { getSlotStatus, type SlotStatus, type WantedSlot, withoutLeadTime } from '#src/domain/slots/slot-status.ts';
+import { getSlotStatus, removeLeadTime, type SlotStatus, type WantedSlot } from '#src/domain/slots/slot-status.ts';
 import type { CareTx, Tx } from '#src/store/open-store.ts';
 import { databaseNow, loadCalendars } from './calendars.ts';
 
@@ -27,6 +27,6 @@ export async function recheckSlot(tx: CareTx | Tx, reserved: ReservedSlot): Prom
   const [calendar] = await loadCalendars(tx, [providerId], view);
   if (!calendar) return 'SLOT_NOT_OPEN';
   const reach = inSeries ? withSeriesHorizon(calendar.schedule) : calendar.schedule;
-  const schedule = byProvider ? withoutLeadTime(reach) : reach;
+  const schedule = byProvider ? removeLeadTime(reach) : reach;
   return getSlotStatus(schedule, calendar.busy, wanted, await databaseNow(tx));
 }

@@ -5,7 +5,7 @@ const most = 100;
 
 /** Loads the names that a provider uses for clients, by patient id. When accounts is unavailable, names are missing and the
  * appointments are listed without them. */
-export async function namesFor(
+export async function loadClientNames(
   { people }: AppointmentContext,
   appointments: ReadonlyArray<{ readonly patientId: string }>,
 ): Promise<ReadonlyMap<string, string>> {

@@ -4,8 +4,8 @@ import type { NamedAppointment } from '#src/access/appointment-access.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointments/appointment.ts';
-import { bookingFaults } from '#src/domain/booking/booking-rules.ts';
-import { type Location, sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { findBookingFaults } from '#src/domain/booking/booking-rules.ts';
+import { getSessionMinutes, type Location } from '#src/domain/hours/schedule.ts';
 import type { Fault } from '#src/domain/hours/schedule-faults.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { withSeriesHorizon } from '#src/domain/series/series-refusals.ts';
@@ -13,9 +13,9 @@ import {
   findNearbyStarts,
   getSlotStatus,
   nearbyDays,
+  removeLeadTime,
   type SlotStatus,
   type WantedSlot,
-  withoutLeadTime,
 } from '#src/domain/slots/slot-status.ts';
 import { loadBookingFacts } from '#src/store/booking/booking-facts.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -55,15 +55,15 @@ export async function evaluateMove(
   const patient = { dob: undefined, hasConsent: true, isArchived: false };
   const client = { patient, isClient: true, isBlocked: false };
   const pair = { provider, schedule: calendar?.schedule, payor, payorId, usState, type, location };
-  const [fault] = bookingFaults({ ...pair, ...client, today: day, day });
+  const [fault] = findBookingFaults({ ...pair, ...client, today: day, day });
   if (fault || !calendar) throw new DomainError({ kind: 'conflict', ...(fault ?? notBookable) });
   const reach = inSeries ? withSeriesHorizon(calendar.schedule) : calendar.schedule;
-  const schedule = move.source === 'PROVIDER' ? withoutLeadTime(reach) : reach;
+  const schedule = move.source === 'PROVIDER' ? removeLeadTime(reach) : reach;
   const wanted: WantedSlot = { type, location, start, usState };
   const overridden: SlotStatus = start > now ? 'OPEN' : 'SLOT_NOT_OPEN';
   return {
     now,
-    minutes: sessionMinutes(schedule, type),
+    minutes: getSessionMinutes(schedule, type),
     bufferMinutes: schedule.bufferMinutes,
     status: move.overrideReason === undefined ? getSlotStatus(schedule, calendar.busy, wanted, now) : overridden,
     nearby: () => findNearbyStarts(schedule, calendar.busy, wanted, now),

@@ -7,7 +7,7 @@ import type { By, Change } from '#src/store/changes/changes.ts';
  * Builds the change that moves an appointment, alone or as part of its series. The reminder is sent again for the new time.
  * A new place at the same time takes no hour from the provider, so it never counts as missed.
  */
-export function movedChange(
+export function buildMovedChange(
   appointment: Appointment,
   to: { readonly start: Date; readonly end: Date; readonly location: Location },
   { by, policy }: { readonly by: By; readonly policy: CancellationPolicy },

@@ -9,7 +9,7 @@ import {
   type NamedAppointment,
 } from '#src/access/appointment-access.ts';
 import type { AppointmentContext } from '#src/context.ts';
-import { type Caller, holdersOf } from '#src/domain/access/caller.ts';
+import { type Caller, listHolders } from '#src/domain/access/caller.ts';
 import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointments/appointment.ts';
 import type { Location } from '#src/domain/hours/schedule.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
@@ -19,7 +19,7 @@ import { type MoveOutcome, moveReservation } from '#src/store/booking/moves.ts';
 import { applyChange, type Change } from '#src/store/changes/changes.ts';
 import { type ReservedSlot, recheckSlot } from '#src/store/slots/recheck-slot.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
-import { movedChange } from './moved-change.ts';
+import { buildMovedChange } from './moved-change.ts';
 
 export type Move = {
   readonly caller: Caller;
@@ -68,7 +68,7 @@ export async function saveMove(
       if (!found) throw appointmentNotFound();
       if (isAlreadyThere(found.appointment, to)) return replyWith(found.appointment);
       checkMovable(found.appointment, found.now, move.source, context.policy);
-      const place = { ...to, end, holdId: asked.holdId, holders: holdersOf(caller) };
+      const place = { ...to, end, holdId: asked.holdId, holders: listHolders(caller) };
       const outcome = await moveReservation(tx, found.appointment, place);
       if (outcome !== 'MOVED') return rollBack(outcome);
       const moved = await applyChange(tx, found.appointment, changeFor(context, move, found, end));
@@ -110,5 +110,5 @@ function changeFor(
 ): Change {
   const by = changeAuthor(caller, source, now);
   const said = { overrideReason: asked.overrideReason };
-  return { ...movedChange(appointment, { ...to, end }, { by, policy }), said, movesTime: true };
+  return { ...buildMovedChange(appointment, { ...to, end }, { by, policy }), said, movesTime: true };
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@linden/platform/domain-error';
 import type { Profile } from '@linden/proto/resource/v1/profile_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
-import { admissionKey } from '#src/domain/booking/admission-key.ts';
+import { buildAdmissionKey } from '#src/domain/booking/admission-key.ts';
 import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import {
   deleteRequest,
@@ -43,7 +43,7 @@ export async function admitPatient(
   if (storedRequest.patientId) return { requestId: storedRequest.id, patientId: storedRequest.patientId };
   const { identity } = caller;
   const admission = {
-    key: admissionKey(storedRequest.id),
+    key: buildAdmissionKey(storedRequest.id),
     visitor: 'visitor' in identity ? (identity.visitor ?? '') : '',
     accountId: identity.kind === 'person' ? identity.account : '',
     profile,
@@ -71,7 +71,7 @@ export async function releaseAdmission(
 ): Promise<boolean> {
   const ended = await transactionFor(store, caller).tx((tx) => recordRefused(tx, requestId, answer));
   if (!ended) return false;
-  const isReleased = await people.release(admissionKey(requestId)).then(
+  const isReleased = await people.release(buildAdmissionKey(requestId)).then(
     () => true,
     () => false,
   );

@@ -3,7 +3,7 @@ import type { AppointmentContext } from '#src/context.ts';
 import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { announceBooking } from './announce-booking.ts';
-import { loadSavedAnswer, savedAnswer, slotUnavailable } from './booking-answer.ts';
+import { loadSavedAnswer, readSavedAnswer, slotUnavailable } from './booking-answer.ts';
 import { candidateFrom } from './booking-candidate.ts';
 import { checkBookingAllowed } from './check-booking-allowed.ts';
 import { type BookingEvaluation, evaluateBookingIn } from './evaluate-booking.ts';
@@ -26,7 +26,7 @@ export async function bookKnownPatient(
   const parties = await loadBookingParties(context, caller, candidate);
   const outcome = await transactionFor(context.store, caller).tx<Outcome, Outcome>(async (tx, rollBack) => {
     const evaluation = await evaluateBookingIn(tx, context, parties, candidate);
-    if (evaluation.storedRequest?.answer) return { answer: savedAnswer(idempotencyKey, evaluation.storedRequest) };
+    if (evaluation.storedRequest?.answer) return { answer: readSavedAnswer(idempotencyKey, evaluation.storedRequest) };
     checkBookingAllowed(source, evaluation);
     if (evaluation.status !== 'OPEN') return { answer: slotUnavailable(evaluation, evaluation.status) };
     const admitted = { patientId, requestId: context.newId() };

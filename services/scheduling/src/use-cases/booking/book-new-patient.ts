@@ -3,12 +3,12 @@ import { enumName } from '@linden/platform/rpc/enum-names';
 import { type Profile, Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
-import { selfIn } from '#src/domain/access/caller.ts';
+import { findSelf } from '#src/domain/access/caller.ts';
 import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
 import type { BookingTry } from '#src/ports/slot-queue.ts';
 import { admitPatient, releaseAdmission } from './admit-patient.ts';
 import { announceBooking } from './announce-booking.ts';
-import { encodeAnswer, loadSavedAnswer, savedAnswer, slotUnavailable } from './booking-answer.ts';
+import { encodeAnswer, loadSavedAnswer, readSavedAnswer, slotUnavailable } from './booking-answer.ts';
 import { candidateFrom } from './booking-candidate.ts';
 import { checkBookingAllowed } from './check-booking-allowed.ts';
 import { evaluateBooking } from './evaluate-booking.ts';
@@ -22,9 +22,9 @@ export async function bookNewPatient(
   profile: Profile,
 ): Promise<BookAppointmentResponse> {
   const { caller, requested, source, idempotencyKey } = booking;
-  const patientId = selfIn(caller, enumName(Relation, profile.relation));
+  const patientId = findSelf(caller, enumName(Relation, profile.relation));
   const evaluation = await evaluateBooking(context, caller, { ...candidateFrom(booking), patientId });
-  if (evaluation.storedRequest?.answer) return savedAnswer(idempotencyKey, evaluation.storedRequest);
+  if (evaluation.storedRequest?.answer) return readSavedAnswer(idempotencyKey, evaluation.storedRequest);
   checkBookingAllowed(source, evaluation);
   if (evaluation.status !== 'OPEN') return slotUnavailable(evaluation, evaluation.status);
 
@@ -56,7 +56,7 @@ async function bookAdmitted(
     throw error;
   });
   const again = (answer: BookAppointmentResponse) => ({ answer, isTaken: false });
-  if ('ended' in admitted) return again(savedAnswer(idempotencyKey, admitted.ended));
+  if ('ended' in admitted) return again(readSavedAnswer(idempotencyKey, admitted.ended));
 
   const reserved = await reserveSlot(context, booking, admitted);
   if (typeof reserved === 'object') {

@@ -7,7 +7,7 @@ import {
   TimeRefusal,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
-import { accountTold, isClientSide } from '#src/domain/access/caller.ts';
+import { discloseAccount, isClientSide } from '#src/domain/access/caller.ts';
 import { confirmBy } from '#src/domain/appointments/appointment.ts';
 import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
 import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
@@ -18,7 +18,7 @@ import { appointmentToProto, startsToProto } from '#src/wire/appointment-to-prot
 import type { BookingEvaluation } from './evaluate-booking.ts';
 
 /** Builds the answer to a booking that was made. */
-export function bookedAnswer(
+export function buildBookedAnswer(
   { policy }: AppointmentContext,
   { source }: BookingRequest,
   { now, hasAccount }: BookingEvaluation,
@@ -30,7 +30,7 @@ export function bookedAnswer(
       : { status, confirmBy: new Date(confirmBy(booked.createdAt.getTime(), booked.start.getTime())) };
   const unchanged = { revision: 1n, grouping: undefined, isUnlisted: false, crisisUntil: undefined };
   const appointment = { ...booked, ...state, ...unchanged };
-  const patientHasAccount = accountTold(source, hasAccount);
+  const patientHasAccount = discloseAccount(source, hasAccount);
   return create(BookAppointmentResponseSchema, {
     appointment: appointmentToProto(appointment, { now, byClient: isClientSide(source), policy }),
     ...(patientHasAccount !== undefined && { patientHasAccount }),
@@ -50,7 +50,7 @@ export function encodeAnswer(answer: BookAppointmentResponse): Uint8Array {
 }
 
 /** Returns the answer that was saved with an earlier request. Throws `BOOKING_GIVEN_UP` when the worker ended it. */
-export function savedAnswer(idempotencyKey: IdempotencyKey, storedRequest: StoredRequest): BookAppointmentResponse {
+export function readSavedAnswer(idempotencyKey: IdempotencyKey, storedRequest: StoredRequest): BookAppointmentResponse {
   checkSameRequest(idempotencyKey, storedRequest);
   if (storedRequest.answer) return fromBinary(BookAppointmentResponseSchema, storedRequest.answer);
   const message = 'this booking was released; retry with another key';
@@ -64,5 +64,5 @@ export async function loadSavedAnswer(
 ): Promise<BookAppointmentResponse> {
   const storedRequest = await transactionFor(store, caller).read((tx) => findStoredRequest(tx, idempotencyKey));
   if (!storedRequest) throw new Error('an answered booking request is missing');
-  return savedAnswer(idempotencyKey, storedRequest);
+  return readSavedAnswer(idempotencyKey, storedRequest);
 }

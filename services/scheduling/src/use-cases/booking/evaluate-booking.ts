@@ -1,18 +1,18 @@
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
-import { bookingDays } from '#src/domain/booking/booking-days.ts';
-import { bookingFaults, isBookable, type ProviderFacts } from '#src/domain/booking/booking-rules.ts';
+import { computeBookingDays } from '#src/domain/booking/booking-days.ts';
+import { findBookingFaults, isBookable, type ProviderFacts } from '#src/domain/booking/booking-rules.ts';
 import { isBlocked } from '#src/domain/cancel/cancellation-policy.ts';
-import { type Schedule, sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { getSessionMinutes, type Schedule } from '#src/domain/hours/schedule.ts';
 import type { Fault } from '#src/domain/hours/schedule-faults.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import {
   findNearbyStarts,
   getSlotStatus,
   nearbyDays,
+  removeLeadTime,
   type SlotStatus,
   type WantedSlot,
-  withoutLeadTime,
 } from '#src/domain/slots/slot-status.ts';
 import { loadBookingFacts } from '#src/store/booking/booking-facts.ts';
 import type { StoredRequest } from '#src/store/booking/booking-requests.ts';
@@ -78,7 +78,7 @@ export async function evaluateBookingIn(
   // Accounts learns of a lock a moment later.
   const provider = visible && isLocked ? { ...visible, acceptingNewReferrals: false } : visible;
   const zone = calendar?.schedule.timeZone ?? 'UTC';
-  const faults = bookingFaults({
+  const faults = findBookingFaults({
     provider,
     payor,
     payorId,
@@ -90,7 +90,7 @@ export async function evaluateBookingIn(
     type: slot.type,
     location: slot.location,
     isBlocked: !candidate.isOverride && isBlocked(strikes, slot.providerId, now, policy),
-    ...bookingDays(now, slot.start, zone),
+    ...computeBookingDays(now, slot.start, zone),
   });
   const hasAccount = patient.hasAccount ?? false;
   return {
@@ -115,13 +115,13 @@ function evaluateSlot(
     const noSchedule = { schedule: undefined, revision: 0n, minutes: 0, nearby: () => [] };
     return { ...noSchedule, wanted, status: 'SLOT_NOT_OPEN' as const };
   }
-  const schedule = source === 'PROVIDER' ? withoutLeadTime(calendar.schedule) : calendar.schedule;
+  const schedule = source === 'PROVIDER' ? removeLeadTime(calendar.schedule) : calendar.schedule;
   const overridden: SlotStatus = slot.start > now && slot.start % minuteMs === 0 ? 'OPEN' : 'SLOT_NOT_OPEN';
   return {
     schedule: calendar.schedule,
     revision: calendar.revision,
     wanted,
-    minutes: sessionMinutes(schedule, slot.type),
+    minutes: getSessionMinutes(schedule, slot.type),
     status: isOverride ? overridden : getSlotStatus(schedule, calendar.busy, wanted, now),
     nearby: () => findNearbyStarts(schedule, calendar.busy, wanted, now),
   };

@@ -2,7 +2,7 @@ import { getMailbox } from '@linden/platform/limits/mailbox';
 import type { Profile } from '@linden/proto/resource/v1/profile_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
-import { phoneOf, recipientOf } from '#src/domain/booking/recipient.ts';
+import { getPhone, getRecipient } from '#src/domain/booking/recipient.ts';
 import { proofRequired } from '#src/domain/booking/visitor-errors.ts';
 import { findVisitorCap, type VisitorCap } from '#src/domain/booking/visitor-limits.ts';
 import { hasProof } from '#src/store/booking/address-proofs.ts';
@@ -54,8 +54,8 @@ export async function releaseVisitorUse({ store }: AppointmentContext, { identit
 function hashBooking({ visitorHash }: AppointmentContext, { booking }: RequestedUse): VisitorUse['booking'] {
   if (!booking) return undefined;
   const { key, profile } = booking;
-  const recipient = recipientOf(profile);
-  const phone = phoneOf(profile);
+  const recipient = getRecipient(profile);
+  const phone = getPhone(profile);
   return {
     key,
     address: visitorHash('address', recipient),

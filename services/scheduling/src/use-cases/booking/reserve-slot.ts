@@ -1,6 +1,6 @@
 import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
-import { holdersOf } from '#src/domain/access/caller.ts';
+import { listHolders } from '#src/domain/access/caller.ts';
 import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
 import type { SlotStatus } from '#src/domain/slots/slot-status.ts';
 import { type NewAppointment, saveBooking } from '#src/store/booking/save-booking.ts';
@@ -9,7 +9,7 @@ import type { CareTx } from '#src/store/open-store.ts';
 import { recheckSlot } from '#src/store/slots/recheck-slot.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import type { AdmittedPatient } from './admit-patient.ts';
-import { bookedAnswer, encodeAnswer } from './booking-answer.ts';
+import { buildBookedAnswer, encodeAnswer } from './booking-answer.ts';
 import { buildAppointment } from './build-appointment.ts';
 import type { BookingEvaluation } from './evaluate-booking.ts';
 
@@ -46,7 +46,7 @@ export async function reserveSlotIn(
 ): Promise<MadeBooking> {
   const { caller, requested, source, idempotencyKey, evaluation } = booking;
   const appointment = buildAppointment(context, booking, evaluation, patientId);
-  const answer = bookedAnswer(context, booking, evaluation, appointment);
+  const answer = buildBookedAnswer(context, booking, evaluation, appointment);
   const { id: appointmentId, providerId } = appointment;
   const detail = requested.overrideReason === undefined ? {} : { override: true };
   const about = { what: 'BOOKED', appointmentId, revision: 1n, providerId, patientId, source } as const;
@@ -59,7 +59,7 @@ export async function reserveSlotIn(
     bufferMinutes: evaluation.schedule?.bufferMinutes ?? 0,
     overrideReason: requested.overrideReason,
     holdId: requested.holdId,
-    holders: holdersOf(caller),
+    holders: listHolders(caller),
     answer: encodeAnswer(answer),
     change: { ...about, actor: caller.identity, detail, scheduleRevision: expectedRevision },
   });

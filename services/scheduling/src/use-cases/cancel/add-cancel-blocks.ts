@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { noSchedule } from '#src/access/own.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Block } from '#src/domain/hours/block.ts';
-import { maxBlocks, ownBlocks } from '#src/domain/hours/own-block.ts';
+import { buildOwnBlocks, maxBlocks } from '#src/domain/hours/own-block.ts';
 import type { Emergency } from '#src/store/cancel/emergencies.ts';
 import { addBlock } from '#src/store/hours/blocks.ts';
 import { countBlocks } from '#src/store/hours/own-blocks.ts';
@@ -28,7 +28,7 @@ export async function addCancelBlocks(context: AppointmentContext, tx: CareTx, w
   const { timeZone } = kept.schedule;
   const blocks = period
     ? [{ id: context.newId(), providerId, type: 'EMERGENCY', start: new Date(now), end: period.to } as const]
-    : days.flatMap((day) => ownBlocks(wholeDay(context.newId(), day), { providerId, timeZone }, context.newId));
+    : days.flatMap((day) => buildOwnBlocks(wholeDay(context.newId(), day), { providerId, timeZone }, context.newId));
   if ((await countBlocks(tx, providerId)) + blocks.length > maxBlocks) throw tooManyBlocks();
   for (const block of blocks) await addBlock(tx, block);
   return blocks;

@@ -8,7 +8,7 @@ import { appointmentNotFound, changeAuthor } from '#src/access/appointment-acces
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
-import { findRefusal, refusalError } from '#src/domain/cancel/provider-cancel-faults.ts';
+import { createRefusalError, findRefusal } from '#src/domain/cancel/provider-cancel-faults.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { lockAppointment } from '#src/store/appointments/appointments.ts';
 import { hasCalendarAccount } from '#src/store/calendars/calendar-accounts.ts';
@@ -45,7 +45,7 @@ export async function cancelInTransaction(
   const { referralCompleted } = texts;
   const hasCalendar = await hasCalendarAccount(tx, providerId);
   const refusal = findRefusal(row, appointment, { now, previewedAt, referralCompleted, hasCalendar });
-  if (refusal) throw refusalError(refusal);
+  if (refusal) throw createRefusalError(refusal);
   const period = findPeriod(row, providerId, previewedAt);
   const affected = await listAffected(tx, appointment, { period, scope, now, locks: true });
   const changed = findDifference(affected, wanted.expectedIds);

@@ -14,7 +14,7 @@ import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
-import { inScope, type SeriesScope } from '#src/domain/series/series-scope.ts';
+import { listInScope, type SeriesScope } from '#src/domain/series/series-scope.ts';
 import { findAppointment } from '#src/store/appointments/appointments.ts';
 import { changeSeveral } from '#src/store/changes/change-several.ts';
 import type { CareTx } from '#src/store/open-store.ts';
@@ -70,7 +70,7 @@ async function cancelMembers(
   if (!own) throw appointmentNotFound();
   const source = requireActingSource(context, caller, own);
   const by = changeAuthor(caller, source, now);
-  const targets = inScope(members, own.id, scope, now).map(({ appointment }) => appointment);
+  const targets = listInScope(members, own.id, scope, now).map(({ appointment }) => appointment);
   // With nothing left to cancel, the answer or refusal is that of the named appointment.
   const asked = targets.length > 0 ? targets : [own];
   const planned = asked.flatMap((appointment) => {

@@ -2,7 +2,7 @@ import type { AbsenceExcuse, ChangeSource } from '#src/domain/appointments/appoi
 import type { Change } from '#src/store/changes/changes.ts';
 
 /** Builds the columns of a canceled appointment. @param at milliseconds since the epoch */
-export function canceledColumns({
+export function buildCanceledColumns({
   at,
   reason,
   subReason = '',

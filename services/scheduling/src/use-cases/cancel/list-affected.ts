@@ -1,6 +1,6 @@
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
-import { inScope, type SeriesScope } from '#src/domain/series/series-scope.ts';
+import { listInScope, type SeriesScope } from '#src/domain/series/series-scope.ts';
 import { type Emergency, listLive, lockLive } from '#src/store/cancel/emergencies.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { findSeries, lockSeries } from '#src/store/series/series.ts';
@@ -34,5 +34,5 @@ export async function listAffected(tx: CareTx, appointment: Appointment, extent:
 async function listMembers(tx: CareTx, { id, grouping }: Appointment, { scope, now, locks }: Extent) {
   if (!grouping || scope === 'THIS') return [];
   const members = locks ? (await lockSeries(tx, grouping.id)).members : await findSeries(tx, grouping.id);
-  return inScope(members, id, scope, now).map((member) => member.appointment);
+  return listInScope(members, id, scope, now).map((member) => member.appointment);
 }

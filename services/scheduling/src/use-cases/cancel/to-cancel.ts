@@ -5,11 +5,11 @@ import { appointmentConflict, throwFirstFault } from '#src/access/appointment-ac
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isClientSide } from '#src/domain/access/caller.ts';
 import { type AbsenceExcuse, type Appointment, absenceExcuses, isLive } from '#src/domain/appointments/appointment.ts';
-import { reasonFaults } from '#src/domain/cancel/cancel-reasons.ts';
+import { findReasonFaults } from '#src/domain/cancel/cancel-reasons.ts';
 import { applyGrace, type CancellationPolicy, countsAsMissed } from '#src/domain/cancel/cancellation-policy.ts';
 import { buildCancellation, type CancellationTexts } from '#src/domain/cancel/provider-cancellation.ts';
 import type { Decide } from '#src/use-cases/appointments/change-one.ts';
-import { canceledColumns } from './canceled-columns.ts';
+import { buildCanceledColumns } from './canceled-columns.ts';
 
 const longestNote = 2000;
 const shortestStaffReason = 10;
@@ -32,7 +32,7 @@ export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
     const byClient = isClientSide(source);
     if (byClient && (internalNote !== '' || absenceExcuse !== undefined)) throw notAllowed();
     if (source === 'SUPPORT') checkStaffMayCancel(found, internalNote, openedPatients);
-    throwFirstFault(reasonFaults(source, reason, subReason));
+    throwFirstFault(findReasonFaults(source, reason, subReason));
     if (found.status === 'CANCELED') return undefined;
     if (!isLive(found)) throw appointmentConflict('APPOINTMENT_OVER', 'this appointment is over');
     if (byClient && now >= found.start.getTime())
@@ -51,7 +51,7 @@ export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
         noteToClient: noteToClient || undefined,
         internalNote: internalNote || undefined,
       },
-      columns: canceledColumns({
+      columns: buildCanceledColumns({
         at: now,
         reason,
         subReason,

@@ -5,7 +5,7 @@ import type { AppointmentContext } from '#src/context.ts';
 import { type ClientFacts, type ClientTag, tagClient } from '#src/domain/caseload/client-tags.ts';
 import { listClientFacts } from '#src/store/caseload/own-clients.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { namesFor } from '#src/use-cases/appointments/client-names.ts';
+import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 
 /** A client as the provider's list shows them; the name is empty when accounts is unavailable. */
 export type NamedClient = ClientFacts & { readonly tags: ClientTag[]; readonly name: string };
@@ -15,7 +15,7 @@ export async function nameClients(
   facts: readonly ClientFacts[],
   now: Date,
 ): Promise<NamedClient[]> {
-  const names = await namesFor(context, facts);
+  const names = await loadClientNames(context, facts);
   return facts.map((each) => ({ ...each, tags: tagClient(each, now), name: names.get(each.patientId) ?? '' }));
 }
 

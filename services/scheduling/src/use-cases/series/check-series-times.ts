@@ -1,10 +1,10 @@
 import { timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { RefusedOccurrence_Code } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { type Schedule, sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { getSessionMinutes, type Schedule } from '#src/domain/hours/schedule.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import type { Occurrence } from '#src/domain/series/series.ts';
 import { findSeriesRefusals, type OccurrenceRefusal, type SeriesPlace } from '#src/domain/series/series-refusals.ts';
-import { withoutLeadTime } from '#src/domain/slots/slot-status.ts';
+import { removeLeadTime } from '#src/domain/slots/slot-status.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { busyTimes } from '#src/store/series/series.ts';
@@ -29,8 +29,8 @@ export async function checkSeriesTimes(
   const view = { to, beyondHorizon: true, exceptAppointments: except };
   const [calendar] = await loadCalendars(tx, [providerId], view);
   if (!calendar) return undefined;
-  const schedule = byProvider ? withoutLeadTime(calendar.schedule) : calendar.schedule;
-  const length = sessionMinutes(schedule, place.type) * minuteMs;
+  const schedule = byProvider ? removeLeadTime(calendar.schedule) : calendar.schedule;
+  const length = getSessionMinutes(schedule, place.type) * minuteMs;
   const times = occurrences.map(({ number, start }) => ({
     id: String(number),
     start: new Date(start),

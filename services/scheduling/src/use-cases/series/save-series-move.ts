@@ -12,7 +12,7 @@ import {
 import type { AppointmentContext } from '#src/context.ts';
 import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
 import type { Appointment, ChangeSource, Grouping } from '#src/domain/appointments/appointment.ts';
-import { sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { getSessionMinutes } from '#src/domain/hours/schedule.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { isMoved, type MemberMove, planMove, ruleAfter, type SeriesMove } from '#src/domain/series/series-move.ts';
@@ -20,7 +20,7 @@ import type { OccurrenceRefusal } from '#src/domain/series/series-refusals.ts';
 import { changeSeveral, type Planned } from '#src/store/changes/change-several.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { changeGrouping, freeTimes, lockSeries, reserveTimes } from '#src/store/series/series.ts';
-import { movedChange } from '#src/use-cases/appointments/moved-change.ts';
+import { buildMovedChange } from '#src/use-cases/appointments/moved-change.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
 import { checkSeriesTimes, refusedToProto } from './check-series-times.ts';
@@ -105,7 +105,7 @@ async function take(
   const look = () => checkMoveTimes(tx, appointment, moves, source === 'PROVIDER');
   const { schedule, refused } = await look();
   if (refused.length > 0) rollBack(refused);
-  const length = sessionMinutes(schedule, appointment.type) * minuteMs;
+  const length = getSessionMinutes(schedule, appointment.type) * minuteMs;
   const times = moves.map(({ to, appointment: { id } }) => ({
     id,
     start: new Date(to.start),
@@ -126,7 +126,7 @@ async function take(
     const to = { start, end: new Date(each.to.start + length), location: each.location };
     return {
       appointment: each.appointment,
-      change: { ...movedChange(each.appointment, to, { by, policy }), movesTime: true },
+      change: { ...buildMovedChange(each.appointment, to, { by, policy }), movesTime: true },
     };
   });
   const changed = await changeSeveral(tx, planned);

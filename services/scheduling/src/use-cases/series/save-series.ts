@@ -4,7 +4,7 @@ import type { AppointmentContext } from '#src/context.ts';
 import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
 import type { ProviderFacts } from '#src/domain/booking/booking-rules.ts';
-import { type Schedule, sessionMinutes } from '#src/domain/hours/schedule.ts';
+import { getSessionMinutes, type Schedule } from '#src/domain/hours/schedule.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import { ruleText } from '#src/domain/series/series.ts';
@@ -125,7 +125,7 @@ function oneOf(
     usState,
     payorId,
     start: new Date(start),
-    end: new Date(start + sessionMinutes(schedule, slot.type) * minuteMs),
+    end: new Date(start + getSessionMinutes(schedule, slot.type) * minuteMs),
     timeZone: schedule.timeZone,
     isIntegration: false,
     firstAppointment: false,

@@ -8,7 +8,7 @@ import { IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
 import { expect, test } from 'vitest';
 import { createCatalog } from '#src/domain/catalog.ts';
 import { packStarts } from '#src/domain/packed-starts.ts';
-import { buildProviderDocument, documentVersion, type Sources } from './provider-document.ts';
+import { buildProviderDocument, computeDocumentVersion, type Sources } from './provider-document.ts';
 
 const asOf = new Date('2026-11-21T10:00:00Z');
 const catalog = createCatalog(
@@ -230,7 +230,7 @@ test('keeps on the card what a hit needs: the record without payors, the zone, l
 
 test('orders readings by revision, then by minute', () => {
   const at = (minute: number, accounts: number) =>
-    documentVersion({
+    computeDocumentVersion({
       revisions: { accounts, scheduling: 3, billing: 9 },
       as_of: new Date(minute * 60_000).toISOString(),
     });

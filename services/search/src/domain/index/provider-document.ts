@@ -6,7 +6,7 @@ import type { ProviderSlots } from '@linden/proto/scheduling/v1/scheduling_servi
 import { IndexedCardSchema } from '@linden/proto/search/v1/card_pb';
 import type { Catalog } from '#src/domain/catalog.ts';
 import { packStarts } from '#src/domain/packed-starts.ts';
-import { licenseKey } from '#src/domain/person-filters.ts';
+import { buildLicenseKey } from '#src/domain/person-filters.ts';
 import { computeRank } from './rank.ts';
 
 /** The data of one provider from the owning services, read in one pass. */
@@ -164,8 +164,8 @@ function attributeFields(provider: Provider) {
     licenses: [
       ...new Set(
         provider.stateCredentials.flatMap(({ usState, licenseType }) => [
-          licenseKey(usState, licenseType),
-          licenseKey('', licenseType),
+          buildLicenseKey(usState, licenseType),
+          buildLicenseKey('', licenseType),
         ]),
       ),
     ],
@@ -195,7 +195,7 @@ function listOpenStates(provider: Provider, schedule: Schedule | undefined) {
  * Orders two readings of the same provider: first by the sum of the owners' revisions, then by the minute of the reading, because slots
  * change with time alone. The result is a safe integer until the sum passes 2^27 or the year 2097.
  */
-export function documentVersion({ revisions, as_of }: Pick<ProviderDocument, 'revisions' | 'as_of'>): number {
+export function computeDocumentVersion({ revisions, as_of }: Pick<ProviderDocument, 'revisions' | 'as_of'>): number {
   const sum = revisions.accounts + revisions.scheduling + revisions.billing;
   return sum * 2 ** 26 + Math.floor(Date.parse(as_of) / 60_000);
 }

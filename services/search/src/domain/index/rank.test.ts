@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { distanceMiles } from '#src/domain/distance.ts';
+import { computeDistanceMiles } from '#src/domain/distance.ts';
 import { computeRank } from './rank.ts';
 
 const plain = {
@@ -41,5 +41,5 @@ test.each([
   ],
   ['across the date line', { latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 }, 69.1],
 ])('miles: %s', (_, a, b, miles) => {
-  expect(distanceMiles(a, b)).toBeCloseTo(miles, 0);
+  expect(computeDistanceMiles(a, b)).toBeCloseTo(miles, 0);
 });
