@@ -16,6 +16,18 @@ function isDomain(path: string): boolean {
   return domainFile.test(path) && !isTest(path);
 }
 
+/** Words of the code that have another meaning, and where they may not come back. SQL names have underscores and never match. */
+const takenWords: ReadonlyArray<{ readonly where: RegExp; readonly words: RegExp }> = [
+  { where: /^services\/(scheduling|clinical-notes)\//, words: /\b[a-z]*[cC]laim(s|ed|ing|[A-Z]\w*)?\b/ },
+  {
+    where: /^services\/scheduling\/src\/(domain|use-cases|store)\/(booking|appointments)\//,
+    words: /\b[a-z]*[aA]ttempt(s|[A-Z]\w*)?\b/,
+  },
+  { where: /^packages\/platform\/src\/(caller|rpc|store)\//, words: /\b[a-z]*[sS]cope(d?[A-Z]\w*)?\b/ },
+  { where: /^frontend\/src\//, words: /\bsetStanding\b/ },
+  { where: /^services\/identity\/src\/domain\//, words: /\bwindowMs\b/ },
+];
+
 /** Rules about the imports of a service and its layers. */
 export const serviceRules: LayerRule[] = [
   {
@@ -63,5 +75,12 @@ export const serviceRules: LayerRule[] = [
       ({ specifier, target }) =>
         /^(@prisma\/|kysely(\/|$)|pg(\/|$))/.test(specifier) || Boolean(target?.includes('/gen/prisma')),
     ),
+  },
+  {
+    name: 'one-meaning-per-word',
+    why: 'The glossary says which meaning a word keeps, and what to write for the others.',
+    covers: (path) => takenWords.some(({ where }) => where.test(path)),
+    breaches: (file) =>
+      takenWords.filter(({ where }) => where.test(file.path)).flatMap(({ words }) => wordsLike(words)(file)),
   },
 ];
