@@ -1,5 +1,5 @@
 import { postgresUrl, readConfigOrExit } from '@linden/platform/config/config';
-import { drift } from '@linden/platform/store/drift';
+import { findDifferences } from '@linden/platform/store/drift';
 import { migrateService } from '@linden/platform/store/migrate';
 import { getSchemaName } from '@linden/platform/store/schema-name';
 import pg from 'pg';
@@ -21,7 +21,7 @@ try {
   let found = 0;
   for (const { service, dir } of servicesWithData()) {
     await migrateService({ url: scratch, service, dir });
-    for (const { kind, name, left, right } of await drift(real, scratch, getSchemaName(service))) {
+    for (const { kind, name, left, right } of await findDifferences(real, scratch, getSchemaName(service))) {
       found += 1;
       console.error(
         `${service}: ${kind} ${name}\n  is:        ${left ?? 'not there'}\n  should be: ${right ?? 'not there'}`,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Person } from '@linden/platform/caller/person';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import type { Client } from 'pg';
 import { putPatients } from './put-patients.ts';
 
@@ -16,7 +16,7 @@ export async function putClients(admin: Client, count: number, perPatient: 1 | 2
   const bookers = Array.from({ length: count }, (_, index) => ({
     account: randomUUID(),
     user: randomUUID(),
-    shortId: publicId(randomBytes),
+    shortId: createPublicId(randomBytes),
     patientId: patients[Math.floor(index / perPatient)] ?? '',
     relation: index % perPatient === 0 ? 'SELF' : 'PARENT_OR_GUARDIAN',
   }));

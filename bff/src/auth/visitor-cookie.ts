@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isPublicId, publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId, isPublicId } from '@linden/platform/crypto/public-id';
 
 export interface VisitorCookies {
   /** Returns the visitor id from the cookies; undefined without a cookie or with a signature that is not ours. */
@@ -27,7 +27,7 @@ export function createVisitorCookies(sealingKey: string, secure: boolean): Visit
       return isPublicId(visitor) && isSame(signature, sign(visitor)) ? visitor : undefined;
     },
     issue() {
-      const visitor = publicId(randomBytes);
+      const visitor = createPublicId(randomBytes);
       const flags = `Path=/; Max-Age=${ninetyDays}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
       return { visitor, header: `${name}=${visitor}.${sign(visitor)}; ${flags}` };
     },

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import { recordedSessions } from '@linden/testkit/telehealth/recorded-sessions';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -48,7 +48,7 @@ async function addSession({ appointmentId }: { appointmentId: string }): Promise
        select (jsonb_populate_record(held, jsonb_build_object('id', $2::uuid, 'event_id', $3::text, 'short_id', $4::text,
          'starts_at', held.starts_at - interval '1 year', 'ends_at', held.ends_at - interval '1 year'))).*
        from scheduling.appointments held where held.id = $1`,
-      [appointmentId, id, publicId(randomBytes), publicId(randomBytes)],
+      [appointmentId, id, createPublicId(randomBytes), createPublicId(randomBytes)],
     );
   });
   return id;

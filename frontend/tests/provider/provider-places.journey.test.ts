@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import { isDeep } from '@linden/testkit/depth';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ async function copyRecommendations({ provider, clients: [first, second] }: Pract
          'patient_id', case when state = 'SENT' then $2::uuid else $3::uuid end,
          'link_id', overlay(link_id placing $4 from 1 for 8)))).*
        from scheduling.recommendations seeded where link_id like 'DemoRecommendation%'`,
-      [provider.id, first?.patientId, second?.patientId, publicId(randomBytes).slice(0, 8)],
+      [provider.id, first?.patientId, second?.patientId, createPublicId(randomBytes).slice(0, 8)],
     ),
   );
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import type pg from 'pg';
 import { newAddress } from './signing-in.ts';
 import { withDatabase } from './world-database.ts';
@@ -30,8 +30,8 @@ export function createClient(patient: NewPatient): Promise<ClientLogin> {
          'English')`,
       [
         patientId,
-        publicId(randomBytes),
-        publicId(randomBytes),
+        createPublicId(randomBytes),
+        createPublicId(randomBytes),
         patient.firstName,
         patient.lastName,
         patient.dob,
@@ -58,7 +58,7 @@ async function openAccount(database: pg.Client, patientId: string, relation: New
        insert into accounts.client_users (id, account, short_id, first_name, last_name, email, telephone, state_of_residence)
        select gen_random_uuid(), id, $2, 'Noor', 'Haddad', $1, '5105550123', 'CA' from account returning id)
      insert into accounts.representations (client_user_id, patient_id, relation) select id, $3, $4 from client`,
-    [email, publicId(randomBytes), patientId, relation],
+    [email, createPublicId(randomBytes), patientId, relation],
   );
   return email;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import type pg from 'pg';
 import { type Booked, bookSlot } from './booked.ts';
 import { createOwnProvider, listOpenTimes, type OwnProvider } from './own-provider.ts';
@@ -52,7 +52,7 @@ async function addPastSession(database: pg.Client, eventId: string): Promise<str
        'status', 'COMPLETED', 'confirm_by', null, 'created_at', ahead.created_at - interval '5 weeks',
        'starts_at', ahead.starts_at - interval '4 weeks', 'ends_at', ahead.ends_at - interval '4 weeks'))).*
      from scheduling.appointments ahead where event_id = $1 returning patient_id`,
-    [eventId, publicId(randomBytes), publicId(randomBytes)],
+    [eventId, createPublicId(randomBytes), createPublicId(randomBytes)],
   );
   await database.query(
     `update scheduling.appointments set first_appointment = false, type = 'FOLLOW_UP' where event_id = $1`,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bookersEmail } from './booked.ts';
@@ -128,7 +128,7 @@ async function copySeeded(patientId: string): Promise<void> {
        select (jsonb_populate_record(seeded, jsonb_build_object('id', gen_random_uuid(), 'link_id', $2::text, 'patient_id', $1::uuid,
          'state', 'SENT', 'opened_at', null, 'ended_at', null, 'declined_by', null))).*
        from scheduling.recommendations seeded where link_id = 'DemoRecommendationRobn'`,
-      [patientId, publicId(randomBytes)],
+      [patientId, createPublicId(randomBytes)],
     ),
   );
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createCallerSigner } from '@linden/platform/caller/caller';
 import { systemClock } from '@linden/platform/clock';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import { createSealer } from '@linden/platform/crypto/sealer';
 import { createObjectStorage } from '@linden/platform/files/object-storage';
 import { reportRefusal } from '@linden/platform/limits/report-refusal';
@@ -33,7 +33,7 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logg
   return {
     clock: systemClock,
     prefillKey: derivePrefillKey(Buffer.from(env.SEALING_KEY, 'base64url')),
-    newPublicId: () => publicId(randomBytes),
+    newPublicId: () => createPublicId(randomBytes),
     sealer: createSealer('accounts', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
     getAccount: identity.accountOf,
     inviter: identity.inviter,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller/caller';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import { statement } from '@linden/platform/store/sql';
 import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
 import { CareSetting, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -189,7 +189,7 @@ describe('even with a fault in a handler', () => {
       'no one creates a client user for another account',
       'a guardian',
       () => sql`insert into client_users (id, account, short_id, first_name, last_name, email)
-        values (gen_random_uuid(), gen_random_uuid(), ${publicId(randomBytes)}, 'x', 'x', 'x')`,
+        values (gen_random_uuid(), gen_random_uuid(), ${createPublicId(randomBytes)}, 'x', 'x', 'x')`,
     ],
     [
       'no one links themselves to another person’s patient',
@@ -201,7 +201,7 @@ describe('even with a fault in a handler', () => {
       'a visitor creates no patient',
       'a visitor',
       () => sql`insert into patients (id, short_id, customer_id, legal_first_name, legal_last_name, dob)
-        values (gen_random_uuid(), ${publicId(randomBytes)}, ${publicId(randomBytes)}, 'x', 'x', '1990-01-01')`,
+        values (gen_random_uuid(), ${createPublicId(randomBytes)}, ${createPublicId(randomBytes)}, 'x', 'x', '1990-01-01')`,
     ],
     [
       'no one signs for another person’s patient',
@@ -230,7 +230,7 @@ describe('even with a fault in a handler', () => {
       'a visitor writes no attempt for another browser',
       'the visitor who typed it',
       () => sql`insert into booking_attempts (id, short_id, actor, provider_id)
-        values (gen_random_uuid(), ${publicId(randomBytes)}, ${`visitor:${'z'.repeat(22)}`}, gen_random_uuid())`,
+        values (gen_random_uuid(), ${createPublicId(randomBytes)}, ${`visitor:${'z'.repeat(22)}`}, gen_random_uuid())`,
     ],
     [
       'a client cannot open a break-glass',

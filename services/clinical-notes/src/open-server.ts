@@ -3,7 +3,7 @@ import { openServiceAudit } from '@linden/platform/audit/audit-service';
 import { createCallerSigner } from '@linden/platform/caller/caller';
 import { systemClock } from '@linden/platform/clock';
 import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import { createSealer } from '@linden/platform/crypto/sealer';
 import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createSweep } from '@linden/platform/process/sweep';
@@ -56,7 +56,7 @@ export const openServer: OpenProgram = (environment, logger) => {
     newId: randomUUID,
     telehealth: openTelehealthVendor(env),
     newKey: () => new Uint8Array(randomBytes(32)),
-    newShortId: () => publicId(randomBytes),
+    newShortId: () => createPublicId(randomBytes),
     enqueueSuggestion,
   };
   const server = createServer(context, buildRpcServerOptions(env, logger)).add(AuditService, audit.handlers);

@@ -3,7 +3,7 @@ import type { Logger } from '@linden/platform/telemetry/log';
 import type { z } from 'zod';
 import { defaultMailBudgets, type MailBudgets } from '#src/domain/sign-in/attempts.ts';
 import { defaultIdleLimits, type IdleLimits } from '#src/domain/sign-in/idle-limits.ts';
-import { issuerClients } from '#src/web/oidc/clients.ts';
+import { buildIssuerClients } from '#src/web/oidc/clients.ts';
 import { createConfiguration } from '#src/web/oidc/configuration.ts';
 import { createKeyRing } from '#src/web/oidc/key-ring.ts';
 import { createProviderHolder } from '#src/web/oidc/provider-holder.ts';
@@ -42,7 +42,7 @@ export async function composeIssuer(env: Env, around: Surroundings): Promise<Iss
   };
   const keys = deriveKeys(env.SEALING_KEY);
   const portals = { client: env.CLIENT_ORIGIN, provider: env.PROVIDER_ORIGIN, ops: env.OPS_ORIGIN };
-  const clients = issuerClients(portals, env.EXTRA_CLIENTS);
+  const clients = buildIssuerClients(portals, env.EXTRA_CLIENTS);
   const frame = { supportEmail: env.SUPPORT_EMAIL };
   const holder = createProviderHolder({
     issuer: env.ISSUER_URL,

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { openServiceAudit } from '@linden/platform/audit/audit-service';
 import { createCallerSigner } from '@linden/platform/caller/caller';
 import { systemClock } from '@linden/platform/clock';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import { createSealer } from '@linden/platform/crypto/sealer';
 import { createWaker } from '@linden/platform/events/wake';
 import { reportRefusal } from '@linden/platform/limits/report-refusal';
@@ -87,7 +87,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       ...createReports(logger),
       clock: systemClock,
       newId: randomUUID,
-      newPublicId: () => publicId(randomBytes),
+      newPublicId: () => createPublicId(randomBytes),
       wakeConsumers: () => void waker.wake(),
       askToLapse: createLapseRequest(queue, logger),
       externalCalendars: {

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import pg from 'pg';
 import { type OpenSlot, sessionMinutes } from './open-slots.ts';
 
@@ -42,7 +42,7 @@ async function insertAll(client: pg.PoolClient, slot: OpenSlot, patientId: strin
   }
   const actor = 'account:bench';
   await client.query(texts.request, [request, actor, request, randomBytes(32), patientId, id, Buffer.alloc(200)]);
-  const ids = [publicId(randomBytes), publicId(randomBytes)];
+  const ids = [createPublicId(randomBytes), createPublicId(randomBytes)];
   await client.query(texts.appointment, [id, ...ids, providerId, patientId, actor, starts, ends, timeZone, usState]);
   await client.query(texts.change, [id, actor, starts]);
   const { rows } = await client.query(texts.schedule, [providerId]);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import type { Client } from 'pg';
 
 interface PastSession {
@@ -25,8 +25,8 @@ export async function addPastSession(
     await database.query('select lock_times(array[$1, $2])', [`p${providerId}`, `c${patientId}`]);
     const { rows } = await database.query<{ id: string }>(saved, [
       randomUUID(),
-      publicId(randomBytes),
-      publicId(randomBytes),
+      createPublicId(randomBytes),
+      createPublicId(randomBytes),
       providerId,
       patientId,
       now,

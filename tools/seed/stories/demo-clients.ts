@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import type { Client } from 'pg';
 import { logins } from './logins.ts';
 
@@ -46,7 +46,7 @@ export async function putDemoClient(database: Client, { email, relation, patient
     [
       randomUUID(),
       login.id,
-      publicId(randomBytes),
+      createPublicId(randomBytes),
       login.givenName,
       login.familyName,
       email,
@@ -76,8 +76,8 @@ async function addPatient(database: Client, account: string, { email, relation, 
       account,
       relation,
       patient.id,
-      publicId(randomBytes),
-      publicId(randomBytes),
+      createPublicId(randomBytes),
+      createPublicId(randomBytes),
       patient.firstName,
       patient.lastName,
       patient.dob,

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import { DomainError } from '@linden/platform/domain-error';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import type { Client } from 'pg';
@@ -114,7 +114,7 @@ async function putPatient(database: Client, { id, firstName, lastName, dob }: Pr
        state, zipcode, state_of_residence, sex_on_insurance, interpreter_language)
      values ($1, $2, $3, $4, $5, $6::date, '5105550188', '', '12 Elm Street', 'Oakland', 'CA', '94609', 'CA', 'DECLINE_TO_SPECIFY', 'English')
      on conflict (id) do nothing`,
-    [id, publicId(randomBytes), publicId(randomBytes), firstName, lastName, dob],
+    [id, createPublicId(randomBytes), createPublicId(randomBytes), firstName, lastName, dob],
   );
 }
 
@@ -152,8 +152,8 @@ async function addPastSession(database: Client, { patientId, start }: NewSession
     const id = randomUUID();
     const { rows } = await database.query<{ id: string }>(saved, [
       id,
-      publicId(randomBytes),
-      publicId(randomBytes),
+      createPublicId(randomBytes),
+      createPublicId(randomBytes),
       providerId,
       patientId,
       start,

@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Caller } from '#src/caller/caller.ts';
 import type { Person, PersonRole } from '#src/caller/person.ts';
-import { type AuditActor, type AuditDetail, actorName, appendAudit } from './audit.ts';
+import { type AuditActor, type AuditDetail, appendAudit, getActorName } from './audit.ts';
 import { mayReadAudit } from './audit-policy.ts';
 
 const account = '00000000-0000-4000-8000-000000000001';
@@ -24,7 +24,7 @@ test.each<[string, AuditActor, string]>([
   ['an operator', { kind: 'operator', name: 'seed' }, 'seed'],
   ['a person', { kind: 'person', account }, account],
 ])('records %s as the caller states it', (_, actor, name) => {
-  expect(actorName(actor)).toBe(name);
+  expect(getActorName(actor)).toBe(name);
 });
 
 test.each<[string, AuditDetail, boolean]>([

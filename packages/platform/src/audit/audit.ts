@@ -33,14 +33,14 @@ export async function appendAudits(tx: Rows, entries: readonly AuditEntry[]): Pr
   await tx.rows(
     statement(sql`insert into audit (actor_kind, actor, action, subject, detail)
       select kind, name, action, subject, detail::jsonb from unnest(
-        ${column(({ actor }) => actor.kind)}::text[], ${column(({ actor }) => actorName(actor))}::text[],
+        ${column(({ actor }) => actor.kind)}::text[], ${column(({ actor }) => getActorName(actor))}::text[],
         ${column(({ action }) => action)}::text[], ${column(({ subject }) => subject ?? null)}::uuid[],
         ${column(({ detail = {} }) => JSON.stringify(detail))}::text[]
       ) with ordinality as entry (kind, name, action, subject, detail, n) order by n`),
   );
 }
 
-export function actorName(actor: AuditActor): string {
+export function getActorName(actor: AuditActor): string {
   if (actor.kind === 'anonymous') return '';
   return actor.kind === 'person' ? actor.account : actor.name;
 }

@@ -7,7 +7,7 @@ const fair = 58 * 4;
  * Returns an id for URLs: 22 characters of base 58, 128 random bits, without any information.
  * @param chance cryptographically random, as `crypto.randomBytes`
  */
-export function publicId(chance: (count: number) => Uint8Array): string {
+export function createPublicId(chance: (count: number) => Uint8Array): string {
   let id = '';
   while (id.length < length) {
     for (const byte of chance(length)) {

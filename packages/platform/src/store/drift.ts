@@ -8,7 +8,7 @@ export type Difference = { kind: string; name: string; left: string | undefined;
  * Compares the catalogue of one schema in two databases: relations, columns, constraints, indexes, triggers, policies,
  * functions, types, grants, owners, default privileges, extensions. Comments and statistics settings are not compared.
  */
-export async function drift(leftUrl: string, rightUrl: string, schema: string): Promise<Difference[]> {
+export async function findDifferences(leftUrl: string, rightUrl: string, schema: string): Promise<Difference[]> {
   const [left, right] = await Promise.all([readCatalogue(leftUrl, schema), readCatalogue(rightUrl, schema)]);
   const keys = [...new Set([...left.keys(), ...right.keys()])].sort();
   return keys

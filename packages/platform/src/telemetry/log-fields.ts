@@ -1,5 +1,5 @@
 /** Drops every field that is not on the list, but keeps the names of dropped fields, so that their absence is visible. */
-export function loggableFields(fields: Record<string, unknown>): Record<string, unknown> {
+export function pickLoggableFields(fields: Record<string, unknown>): Record<string, unknown> {
   const kept: Record<string, unknown> = {};
   const dropped: string[] = [];
   for (const [name, value] of Object.entries(fields)) {
@@ -13,7 +13,7 @@ export function loggableFields(fields: Record<string, unknown>): Record<string, 
  * Returns what a log line may contain of an error: type, code, message without quoted values, and stack frames. Database drivers quote row
  * values in messages, and Prisma prints the call's arguments before its last line.
  */
-export function loggableError(error: unknown): Record<string, unknown> {
+export function pickLoggableError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   const code =
     'code' in error && (typeof error.code === 'string' || typeof error.code === 'number') ? error.code : undefined;
@@ -23,7 +23,7 @@ export function loggableError(error: unknown): Record<string, unknown> {
     ...(code === undefined ? {} : { code }),
     message: withoutValues(error.message),
     stack: frames.map((line) => line.trim()).join('\n'),
-    ...(error.cause === undefined ? {} : { cause: loggableError(error.cause) }),
+    ...(error.cause === undefined ? {} : { cause: pickLoggableError(error.cause) }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { trace } from '@opentelemetry/api';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import { loggableError, loggableFields } from './log-fields.ts';
+import { pickLoggableError, pickLoggableFields } from './log-fields.ts';
 
 export type { Logger };
 
@@ -14,11 +14,11 @@ export function createLogger(name: string, options: { level?: string; destinatio
     level: options.level ?? process.env.LOG_LEVEL ?? 'info',
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: activeSpan,
-    serializers: { err: loggableError },
+    serializers: { err: pickLoggableError },
     formatters: {
       level: (label: string) => ({ level: label }),
-      bindings: loggableFields,
-      log: loggableFields,
+      bindings: pickLoggableFields,
+      log: pickLoggableFields,
     },
   };
   return withAllowedChildren(options.destination ? pino(settings, options.destination) : pino(settings));
@@ -28,7 +28,7 @@ export function createLogger(name: string, options: { level?: string; destinatio
 function withAllowedChildren(logger: Logger): Logger {
   const child: Logger['child'] = logger.child;
   logger.child = function (this: Logger, bindings, options) {
-    return child.call(this, loggableFields(bindings), options) as ReturnType<typeof child>;
+    return child.call(this, pickLoggableFields(bindings), options) as ReturnType<typeof child>;
   } as Logger['child'];
   return logger;
 }

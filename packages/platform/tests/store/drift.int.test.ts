@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createEmptyDatabase, rolePassword, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { drift } from '#src/store/drift.ts';
+import { findDifferences } from '#src/store/drift.ts';
 import { migrateService } from '#src/store/migrate.ts';
 
 const dir = fileURLToPath(new URL('../sample/migrations', import.meta.url));
@@ -16,7 +16,7 @@ afterAll(() => Promise.all([replayed.drop(), live.drop()]));
 
 describe('drift', () => {
   test('finds no difference between two databases from the same files', async () => {
-    expect(await drift(replayed.adminUrl, live.adminUrl, 'sample')).toEqual([]);
+    expect(await findDifferences(replayed.adminUrl, live.adminUrl, 'sample')).toEqual([]);
   });
 
   test.each([
@@ -118,7 +118,7 @@ describe('drift', () => {
     },
   ])('finds: $name', async ({ change, undo }) => {
     await live.admin.query(`set search_path = sample, public; ${change}; reset search_path`);
-    const found = await drift(replayed.adminUrl, live.adminUrl, 'sample');
+    const found = await findDifferences(replayed.adminUrl, live.adminUrl, 'sample');
     await live.admin.query(`set search_path = sample, public; ${undo}; reset search_path`);
     expect(found.length).toBeGreaterThan(0);
   });

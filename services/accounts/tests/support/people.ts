@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller/caller';
 import type { Person, PersonRole } from '@linden/platform/caller/person';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import { createSealer } from '@linden/platform/crypto/sealer';
 import { notFound } from '@linden/platform/domain-error';
 import type { ObjectStorage } from '@linden/platform/files/object-storage';
@@ -71,7 +71,7 @@ export async function startPeople({ storage = noStorage, maxChecks = 20 }: Optio
       wakeConsumers: async () => {},
       clock: { now: () => new Date(Date.now() + ahead.ms) },
       prefillKey: derivePrefillKey(new Uint8Array(32).fill(7)),
-      newPublicId: () => publicId(randomBytes),
+      newPublicId: () => createPublicId(randomBytes),
       sealer,
       async getAccount(id) {
         asked.identity += 1;

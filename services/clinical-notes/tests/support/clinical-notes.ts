@@ -3,7 +3,7 @@ import type { Caller } from '@linden/platform/caller/caller';
 import type { PersonRole, Strength } from '@linden/platform/caller/person';
 import { systemClock } from '@linden/platform/clock';
 import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import { createSealer } from '@linden/platform/crypto/sealer';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { createLogger } from '@linden/platform/telemetry/log';
@@ -104,7 +104,7 @@ export async function startClinicalNotes() {
           newId: randomUUID,
           logger: createLogger('clinical-notes', { level: 'silent' }),
           newKey: () => new Uint8Array(randomBytes(32)),
-          newShortId: () => publicId(randomBytes),
+          newShortId: () => createPublicId(randomBytes),
           enqueueSuggestion: (id) => void enqueued.push(id),
         },
         options,

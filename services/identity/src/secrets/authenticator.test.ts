@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { authenticatorUri, findTimeStep, isAuthenticatorSecret, newAuthenticatorSecret } from './authenticator.ts';
+import {
+  buildAuthenticatorUri,
+  createAuthenticatorSecret,
+  findTimeStep,
+  isAuthenticatorSecret,
+} from './authenticator.ts';
 
 // RFC 6238, appendix B: this secret, at these seconds.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -16,11 +21,11 @@ test.each([
 });
 
 test('makes a different secret each time, and a URI that apps read', () => {
-  const one = newAuthenticatorSecret();
-  const two = newAuthenticatorSecret();
+  const one = createAuthenticatorSecret();
+  const two = createAuthenticatorSecret();
   expect(one).not.toBe(two);
   expect(isAuthenticatorSecret(one)).toBe(true);
-  const uri = new URL(authenticatorUri(one, 'mara@linden.example'));
+  const uri = new URL(buildAuthenticatorUri(one, 'mara@linden.example'));
   expect([uri.protocol, uri.searchParams.get('secret'), uri.searchParams.get('issuer')]).toEqual([
     'otpauth:',
     one,

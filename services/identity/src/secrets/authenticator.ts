@@ -3,7 +3,7 @@ import * as qrCode from 'qrcode';
 
 const settings = { issuer: 'Linden', algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-export function newAuthenticatorSecret(): string {
+export function createAuthenticatorSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
@@ -11,7 +11,7 @@ export function newAuthenticatorSecret(): string {
  * Returns the URI that an app reads from a QR code.
  * @param label shown in the app
  */
-export function authenticatorUri(secret: string, label: string): string {
+export function buildAuthenticatorUri(secret: string, label: string): string {
   return new TOTP({ ...settings, label, secret: Secret.fromBase32(secret) }).toString();
 }
 

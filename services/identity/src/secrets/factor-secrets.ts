@@ -5,24 +5,24 @@ import type { DerivedKeys } from './derived-keys.ts';
 type Keys = Pick<DerivedKeys, 'lookups'>;
 
 /** Hashes a number for lookups. Without the key, no one can try all numbers. */
-export function phoneHash(keys: Keys, number: string): Uint8Array<ArrayBuffer> {
+export function hashPhone(keys: Keys, number: string): Uint8Array<ArrayBuffer> {
   return keyed(keys, 'phone', number);
 }
 
 /** @param id of the sent code, so that equal codes have different hashes */
-export function codeHash(keys: Keys, id: string, code: string): Uint8Array<ArrayBuffer> {
+export function hashCode(keys: Keys, id: string, code: string): Uint8Array<ArrayBuffer> {
   return keyed(keys, `code ${id}`, code);
 }
 
-export function recoveryHash(keys: Keys, accountId: string, code: string): Uint8Array<ArrayBuffer> {
+export function hashRecoveryCode(keys: Keys, accountId: string, code: string): Uint8Array<ArrayBuffer> {
   return keyed(keys, `recovery ${accountId}`, code);
 }
 
-export function newCode(): string {
+export function createCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-export function newRecoveryCodes(): string[] {
+export function createRecoveryCodes(): string[] {
   return Array.from({ length: recoveryCodeCount }, () => createRecoveryCode(randomBytes(64)));
 }
 

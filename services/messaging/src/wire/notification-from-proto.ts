@@ -19,7 +19,7 @@ import { readBookingNotice } from './read-booking-notice.ts';
 import { readPaymentNotice } from './read-payment-notice.ts';
 import { readRecommendationNotice } from './read-recommendation-notice.ts';
 import { readStandingNotice } from './read-standing-notice.ts';
-import { readLink, requiredTime } from './request-fields.ts';
+import { readLink, readRequiredTime } from './request-fields.ts';
 
 /** Reads the recipient and content of a request. Throws when the message cannot be sent there. */
 export function readMessage(request: SendNotificationRequest): Message {
@@ -70,7 +70,7 @@ function readContent(template: SendNotificationRequest['template']): Content {
       return { template: 'BOOKING_CODE', ...readCode(template.value, 'bookingCode') };
     case 'securityNotice': {
       const { kind, at } = template.value;
-      return { template: 'SECURITY_NOTICE', notice: readNotice(kind), at: requiredTime(at, 'securityNotice.at') };
+      return { template: 'SECURITY_NOTICE', notice: readNotice(kind), at: readRequiredTime(at, 'securityNotice.at') };
     }
     case 'accountExists':
       return { template: 'ACCOUNT_EXISTS', link: readLink(template.value.signInLink, 'accountExists.signInLink') };
@@ -91,13 +91,17 @@ function readContent(template: SendNotificationRequest['template']): Content {
 
 function readCode({ code, expiresAt }: { code: string; expiresAt?: Timestamp | undefined }, field: string) {
   if (!/^\d{6}$/.test(code)) throw invalid('INVALID_CODE', 'must be six digits', `${field}.code`);
-  return { code, expiresAt: requiredTime(expiresAt, `${field}.expiresAt`) };
+  return { code, expiresAt: readRequiredTime(expiresAt, `${field}.expiresAt`) };
 }
 
 type Linked = { link: string; expiresAt?: Timestamp | undefined };
 
 function withLink(template: LinkTemplate, { link, expiresAt }: Linked, field: string): Content {
-  return { template, link: readLink(link, `${field}.link`), expiresAt: requiredTime(expiresAt, `${field}.expiresAt`) };
+  return {
+    template,
+    link: readLink(link, `${field}.link`),
+    expiresAt: readRequiredTime(expiresAt, `${field}.expiresAt`),
+  };
 }
 
 function readNotice(kind: Kind): Notice {

@@ -7,7 +7,7 @@ import {
 import type { BookingContent, BookingNoticeKind } from '#src/domain/letters/booking-notice.ts';
 import { isTimeZone } from '#src/domain/letters/zoned-time.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { readLink, readTime, requiredTime } from './request-fields.ts';
+import { readLink, readRequiredTime, readTime } from './request-fields.ts';
 
 const longestName = 200;
 const longestInvitation = 20_000;
@@ -40,7 +40,7 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
     ...(isTimeZone(notice.readerZone) && { readerZone: notice.readerZone }),
     ...(isLine(notice.office) && { office: notice.office }),
     ...readCost(notice),
-    startsAt: requiredTime(notice.start, field('start')),
+    startsAt: readRequiredTime(notice.start, field('start')),
     link: readLink(notice.link, field('link')),
     ...(freeUntil && { freeUntil }),
     ...(confirmBy && { confirmBy }),
@@ -58,7 +58,7 @@ function readCanceledTogether(
     throw invalid('TOO_MANY', `must have at most ${maxSessions} sessions`, field('canceledStarts'));
   if (moreIcs.some((ics) => ics.length > longestInvitation))
     throw invalid('TOO_LONG', 'must be an invitation', field('moreIcs'));
-  const starts = canceledStarts.map((start) => requiredTime(start, field('canceledStarts')));
+  const starts = canceledStarts.map((start) => readRequiredTime(start, field('canceledStarts')));
   const files = moreIcs.map((text, index) => ({ filename: `appointment-${index + 2}.ics`, text }));
   return {
     ...(starts.length > 1 && { canceledStarts: starts }),

@@ -1,7 +1,7 @@
 import { invalid } from '@linden/platform/domain-error';
 import { PaymentNotice_Cause as Cause, type PaymentNotice } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { PaymentContent } from '#src/domain/letters/payment-notice.ts';
-import { readLink, requiredTime } from './request-fields.ts';
+import { readLink, readRequiredTime } from './request-fields.ts';
 
 const causes: Readonly<Partial<Record<Cause, PaymentContent['cause']>>> = {
   [Cause.SESSION]: 'SESSION',
@@ -20,7 +20,7 @@ export function readPaymentNotice({ cents, dueAt, cause, link }: PaymentNotice):
     template: 'PAYMENT_NOTICE',
     cents,
     link: readLink(link, field('link')),
-    dueAt: requiredTime(dueAt, field('dueAt')),
+    dueAt: readRequiredTime(dueAt, field('dueAt')),
     cause: known,
   };
 }

@@ -10,7 +10,7 @@ export function readTime(value: Timestamp | undefined, field: string): Date | un
   throw invalid('INVALID_TIME', 'must be a time in the years 1970 to 9999', field);
 }
 
-export function requiredTime(value: Timestamp | undefined, field: string): Date {
+export function readRequiredTime(value: Timestamp | undefined, field: string): Date {
   const time = readTime(value, field);
   if (time === undefined) throw invalid('REQUIRED', 'is required', field);
   return time;

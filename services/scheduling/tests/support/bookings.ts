@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller/caller';
 import type { Person, PersonRole } from '@linden/platform/caller/person';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import { ProfileSchema, Relation } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { type Appointment, AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
@@ -74,7 +74,7 @@ export function providerAccount(service: TestService, providerId: string): Perso
 }
 
 export function aVisitor(): Caller & { visitor: string } {
-  return { kind: 'anonymous', visitor: publicId(randomBytes) };
+  return { kind: 'anonymous', visitor: createPublicId(randomBytes) };
 }
 
 export const staff = () => person(['support']);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import type { TestService } from './service.ts';
 
 export interface StoredSession {
@@ -26,7 +26,7 @@ export async function storeSessions(
         'starts_at', now() - make_interval(days => $3), 'ends_at', now() - make_interval(days => $3) + interval '1 hour',
         'canceled_at', case when $4 = 'CANCELED' then now() end, 'cancel_source', $5::text, 'cancel_reason', case when $4 = 'CANCELED' then 'OTHER' end))).*
        from scheduling.appointments a where a.id = $1 and a.provider_id = $6`,
-      [model, patient, days, status, by ?? null, providerId, publicId(randomBytes), publicId(randomBytes)],
+      [model, patient, days, status, by ?? null, providerId, createPublicId(randomBytes), createPublicId(randomBytes)],
     );
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { DescService } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller/caller';
-import { publicId } from '@linden/platform/crypto/public-id';
+import { createPublicId } from '@linden/platform/crypto/public-id';
 import { createSealer, type Sealer } from '@linden/platform/crypto/sealer';
 import { reportRefusal } from '@linden/platform/limits/report-refusal';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client';
@@ -124,7 +124,7 @@ export async function startService({
     reportRefusedLink: (reason) => lines.push(reason),
     clock,
     newId: randomUUID,
-    newPublicId: () => publicId(randomBytes),
+    newPublicId: () => createPublicId(randomBytes),
     wakeConsumers: () => {
       woken++;
     },

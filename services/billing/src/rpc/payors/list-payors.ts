@@ -2,7 +2,7 @@ import { invalid } from '@linden/platform/domain-error';
 import type { Payor } from '@linden/proto/billing/v1/payor_pb';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import type { Handler } from '#src/context.ts';
-import { canBeBooked, catalogueRevision, loadCatalogue } from '#src/store/payors/payors.ts';
+import { canBeBooked, loadCatalogRevision, loadCatalogue } from '#src/store/payors/payors.ts';
 import { toPayor } from '#src/wire/payor-to-proto.ts';
 
 /** Enough for one list per state, with and without payors that cannot be booked. */
@@ -16,7 +16,7 @@ export const listPayors: Handler<'listPayors'> = ({ store }) => {
     const key = `${usState} ${useBookingVisibility}`;
     return store.read(async (tx) => {
       // Read before the rows: newer rows under an older revision last only until the next call.
-      const revision = await catalogueRevision(tx);
+      const revision = await loadCatalogRevision(tx);
       const known = read.get(key);
       if (known?.revision === revision) return { catalogueRevision: revision, payors: known.payors };
       const rows = await loadCatalogue(tx, usState);

@@ -30,7 +30,7 @@ export function canBeBooked({ clientBookingNames }: PayorRow): boolean {
   return clientBookingNames.some(({ bookingVisible }) => bookingVisible);
 }
 
-export async function catalogueRevision(tx: Tx): Promise<bigint> {
+export async function loadCatalogRevision(tx: Tx): Promise<bigint> {
   return (await tx.catalogue.findFirstOrThrow()).revision;
 }
 

@@ -4,8 +4,8 @@ import { maxMethods, type PhoneKind } from '#src/domain/factors/methods.ts';
 import { phoneBook } from '#src/domain/factors/phone-book.ts';
 import { findPhoneFaults, type PhoneInput } from '#src/domain/factors/phone-faults.ts';
 import { addFailed, phoneUsed } from '#src/domain/factors/refusals.ts';
-import { authenticatorUri, newAuthenticatorSecret } from '#src/secrets/authenticator.ts';
-import { phoneHash } from '#src/secrets/factor-secrets.ts';
+import { buildAuthenticatorUri, createAuthenticatorSecret } from '#src/secrets/authenticator.ts';
+import { hashPhone } from '#src/secrets/factor-secrets.ts';
 import { seal, unseal } from '#src/secrets/seal.ts';
 import { addFactor, deleteUnconfirmed, type FactorRow, isPhoneTaken, listFactors } from '#src/store/factors/methods.ts';
 import type { Tx } from '#src/store/open-store.ts';
@@ -28,7 +28,7 @@ export async function addPhone(
   await countSending(parts, accountId);
   const factor = await changeMethods(parts, accountId, async (tx) => {
     await checkMethodLimit(tx, accountId);
-    const hash = phoneHash(parts.keys, number);
+    const hash = hashPhone(parts.keys, number);
     if (await isPhoneTaken(tx, hash)) throw phoneUsed();
     await deleteUnconfirmed(tx, accountId, ['SMS', 'VOICE']);
     const id = randomUUID();
@@ -51,17 +51,17 @@ export function addAuthenticator(parts: FactorParts, accountId: string): Promise
     await checkMethodLimit(tx, accountId);
     await deleteUnconfirmed(tx, accountId, ['AUTHENTICATOR']);
     const id = randomUUID();
-    const secret = newAuthenticatorSecret();
+    const secret = createAuthenticatorSecret();
     const sealed = seal(parts.keys.factors, id, secret);
     const factor = await addFactor(tx, { id, accountId, kind: 'AUTHENTICATOR', label: 'Authenticator app', sealed });
-    return { factor, secret, uri: authenticatorUri(secret, email) };
+    return { factor, secret, uri: buildAuthenticatorUri(secret, email) };
   });
 }
 
 /** Returns what to show again while an app is unconfirmed. */
 export function openAuthenticator({ keys }: FactorParts, { id, sealed }: FactorRow, email: string) {
   const secret = unseal(keys.factors, id, sealed ?? '');
-  return { secret, uri: authenticatorUri(secret, email) };
+  return { secret, uri: buildAuthenticatorUri(secret, email) };
 }
 
 export async function checkMethodLimit(tx: Tx, accountId: string): Promise<void> {

@@ -9,7 +9,7 @@ import {
   recoveriesPerAccount,
 } from '#src/domain/factors/one-time-codes.ts';
 import { findTimeStep } from '#src/secrets/authenticator.ts';
-import { codeHash, recoveryHash } from '#src/secrets/factor-secrets.ts';
+import { hashCode, hashRecoveryCode } from '#src/secrets/factor-secrets.ts';
 import { unseal } from '#src/secrets/seal.ts';
 import { loadAccount } from '#src/store/accounts/accounts.ts';
 import { findNewestCode, takeCodeTry, useCode } from '#src/store/factors/codes.ts';
@@ -37,7 +37,7 @@ export async function checkRecoveryCode(parts: FactorParts, accountId: string, t
   const tries: Tries = { scope: 'recovery', who: accountId, limit: recoveriesPerAccount };
   const outcome = await countAndCheck(parts, tries, accountId, () =>
     parts.store.tx(async (tx) => {
-      const hash = recoveryHash(parts.keys, accountId, code);
+      const hash = hashRecoveryCode(parts.keys, accountId, code);
       if (!(await useRecoveryCode(tx, accountId, hash, parts.clock.now()))) return 'wrong';
       await recordChange(tx, accountId, 'factor.use_recovery_code');
       return 'right';
@@ -86,7 +86,7 @@ async function checkSent({ store, keys, clock }: FactorParts, factor: FactorRow,
   if (!sent) return 'wrong';
   const expected = await store.tx((tx) => takeCodeTry(tx, sent.id, now));
   if (!expected) return sent.usedAt || sent.expiresAt <= now ? 'wrong' : 'too_many';
-  if (!timingSafeEqual(expected, codeHash(keys, sent.id, code))) return 'wrong';
+  if (!timingSafeEqual(expected, hashCode(keys, sent.id, code))) return 'wrong';
   return store.tx(async (tx) => {
     if (!(await useCode(tx, sent.id, now))) return 'wrong';
     await markUsed(tx, factor.id, now);

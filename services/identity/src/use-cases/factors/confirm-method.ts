@@ -1,7 +1,7 @@
 import { sqlState } from '@linden/platform/store/store';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import { addFailed, confirmFailed, invalidCode, phoneUsed, tooMany } from '#src/domain/factors/refusals.ts';
-import { newRecoveryCodes, recoveryHash } from '#src/secrets/factor-secrets.ts';
+import { createRecoveryCodes, hashRecoveryCode } from '#src/secrets/factor-secrets.ts';
 import {
   confirmFactor,
   type FactorRow,
@@ -72,8 +72,8 @@ export function makeRecoveryCodes(parts: FactorParts, accountId: string): Promis
 }
 
 async function renew({ keys }: FactorParts, tx: Tx, accountId: string): Promise<string[]> {
-  const codes = newRecoveryCodes();
-  const hashes = codes.map((code) => recoveryHash(keys, accountId, code));
+  const codes = createRecoveryCodes();
+  const hashes = codes.map((code) => hashRecoveryCode(keys, accountId, code));
   await replaceRecoveryCodes(tx, accountId, hashes);
   await recordChange(tx, accountId, 'factor.make_recovery_codes');
   return codes;

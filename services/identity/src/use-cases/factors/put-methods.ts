@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { phoneUsed } from '#src/domain/factors/refusals.ts';
-import { phoneHash } from '#src/secrets/factor-secrets.ts';
+import { hashPhone } from '#src/secrets/factor-secrets.ts';
 import { seal, unseal } from '#src/secrets/seal.ts';
 import { addFactor, deleteFactor, isPhoneTaken, listFactors } from '#src/store/factors/methods.ts';
 import type { Tx } from '#src/store/open-store.ts';
@@ -38,7 +38,7 @@ export async function putAuthenticator(
  * @throws {DomainError} PHONE_NUMBER_USED
  */
 export async function putPhone({ keys, clock }: Parts, tx: Tx, accountId: string, number: string): Promise<void> {
-  const hash = phoneHash(keys, number);
+  const hash = hashPhone(keys, number);
   const known = (await listFactors(tx, accountId)).filter(({ phoneHash: each }) => each !== null);
   if (known.some(({ phoneHash: each, confirmedAt }) => confirmedAt && each && Buffer.compare(each, hash) === 0)) return;
   for (const { id } of known) await deleteFactor(tx, id);

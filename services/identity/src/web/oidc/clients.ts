@@ -44,7 +44,7 @@ const names: Readonly<Record<PortalName, string>> = {
 };
 
 /** Portals prove a key with every token. Only clients configured for it get plain bearer tokens. */
-export function issuerClients(origins: PortalOrigins, extra: readonly ExtraClient[]): IssuerClient[] {
+export function buildIssuerClients(origins: PortalOrigins, extra: readonly ExtraClient[]): IssuerClient[] {
   return [...portals.map((portal) => portalClient(portal, origins)), ...extra.map(configuredClient)];
 }
 

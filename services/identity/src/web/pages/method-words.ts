@@ -1,5 +1,5 @@
 /** Returns the method's name for its owner. */
-export function methodName({ kind, label }: { kind: string; label: string }): string {
+export function getMethodName({ kind, label }: { kind: string; label: string }): string {
   if (kind === 'SMS') return `Text message to the number ending in ${label}`;
   if (kind === 'VOICE') return `Call to the number ending in ${label}`;
   if (kind === 'PASSKEY') return `Passkey “${label}”`;

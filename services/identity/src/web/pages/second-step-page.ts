@@ -1,7 +1,7 @@
 import { codeField, errorSummary, type FormErrors, field, form, hidden } from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html, type Markup } from './markup.ts';
-import { methodName } from './method-words.ts';
+import { getMethodName } from './method-words.ts';
 import { passkeyForm } from './passkey-form.ts';
 
 export interface ShownMethod {
@@ -71,7 +71,7 @@ function renderSendForm({ action, token, isSent }: SecondStepView, method: Shown
 function renderOtherWays({ action, choice, methods, hasPasskey, hasRecoveryCodes }: SecondStepView): Markup | '' {
   const chosen = choice.way === 'method' ? choice.method.id : choice.way;
   const ways = [
-    ...methods.map((method) => ({ to: method.id, label: methodName(method) })),
+    ...methods.map((method) => ({ to: method.id, label: getMethodName(method) })),
     ...(hasPasskey ? [{ to: 'passkey', label: 'Passkey' }] : []),
     ...(hasRecoveryCodes ? [{ to: 'recovery', label: 'Recovery code' }] : []),
   ].filter(({ to }) => to !== chosen);

@@ -1,7 +1,7 @@
 import { errorSummary, type FormErrors, form, hidden } from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html, type Markup } from './markup.ts';
-import { formatDay, methodName } from './method-words.ts';
+import { formatDay, getMethodName } from './method-words.ts';
 
 export interface SecurityMethod {
   id: string;
@@ -65,9 +65,9 @@ function renderMethod(token: string, method: SecurityMethod): Markup {
           fields: [hidden('method', id), hidden('wanted', isIn ? 'no' : 'yes')],
           isPlain: true,
         });
-  return html`<p><strong>${methodName(method)}</strong><br><span class="quiet">Added on ${formatDay(createdAt)}, ${used}.${phoneOptIn === 'OPTED_OUT' ? ' We don’t send it codes.' : ''}</span></p>
+  return html`<p><strong>${getMethodName(method)}</strong><br><span class="quiet">Added on ${formatDay(createdAt)}, ${used}.${phoneOptIn === 'OPTED_OUT' ? ' We don’t send it codes.' : ''}</span></p>
 ${texts}
-${form({ action: '/account/security/remove', token, submit: `Remove: ${methodName(method)}`, fields: hidden('method', id), isPlain: true })}`;
+${form({ action: '/account/security/remove', token, submit: `Remove: ${getMethodName(method)}`, fields: hidden('method', id), isPlain: true })}`;
 }
 
 function renderSwitch({ token, isOn, mayTurnOn, mayTurnOff }: SecurityView): Markup | '' {

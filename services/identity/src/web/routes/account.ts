@@ -9,18 +9,18 @@ import { showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import { getRequester } from './known-browser.ts';
-import { getContinueUrl, getSignedOutPage, type SignedIn, signedIn } from './sessions.ts';
+import { findSignedIn, getContinueUrl, getSignedOutPage, type SignedIn } from './sessions.ts';
 import { wrongPassword } from './sign-in.ts';
 
 /** Adds the account page, where people see and change how they sign in. */
 export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
   app.get('/account', async (request, reply) => {
-    const who = await signedIn(parts, request, reply);
+    const who = await findSignedIn(parts, request, reply);
     return who ? show(parts, request, reply, who, {}) : showNotSignedIn(parts, reply);
   });
 
   app.post('/account/password', async (request, reply) => {
-    const who = await signedIn(parts, request, reply);
+    const who = await findSignedIn(parts, request, reply);
     if (!who) return showNotSignedIn(parts, reply);
     if (!isOwnForm(parts, request, reply, who.uid)) return showOldForm(parts, reply);
     const password = readField(request, 'password');
@@ -37,7 +37,7 @@ export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
   });
 
   app.post('/account/sign-out', async (request, reply) => {
-    const who = await signedIn(parts, request, reply);
+    const who = await findSignedIn(parts, request, reply);
     if (!who) return showNotSignedIn(parts, reply);
     if (!isOwnForm(parts, request, reply, who.uid)) return showOldForm(parts, reply);
     await signOutEverywhere(parts, who.account);

@@ -7,7 +7,7 @@ const libraryPaths = /^\/(auth|token|jwks|me|session\/end|\.well-known)(\/|$)/;
 const pagePaths = /^\/(auth|session\/end)(\/|$)/;
 
 /** Whether a program reads the response. */
-export function answersJson(path: string): boolean {
+export function wantsJson(path: string): boolean {
   return libraryPaths.test(path) && !pagePaths.test(path);
 }
 

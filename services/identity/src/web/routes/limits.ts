@@ -5,7 +5,7 @@ import { reportRequest } from '#src/use-cases/sign-in/report-refusals.ts';
 import { messagePage } from '#src/web/pages/message-page.ts';
 import { showPage } from './answers.ts';
 import type { IssuerParts } from './issuer-parts.ts';
-import { answersJson, getPath } from './library.ts';
+import { getPath, wantsJson } from './library.ts';
 
 const code = 'RATE_LIMITED';
 
@@ -19,7 +19,7 @@ export function addLimits(app: FastifyInstance, parts: IssuerParts, limits: Pick
     if (seconds === 0) return;
     reportRequest(parts, 'throttle', 'requests', getHousehold(request.ip));
     reply.header('retry-after', String(seconds));
-    return answersJson(path) ? refuse(parts, request, reply) : refuseOnPage(parts, reply);
+    return wantsJson(path) ? refuse(parts, request, reply) : refuseOnPage(parts, reply);
   });
 }
 

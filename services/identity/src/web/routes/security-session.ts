@@ -47,7 +47,7 @@ export interface SecuritySession {
 }
 
 /** Returns the session of a person with at least one proof in this browser, or `undefined`. */
-export async function securitySession(
+export async function findSecuritySession(
   parts: IssuerParts,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -98,7 +98,7 @@ type Work = (who: SecuritySession, request: FastifyRequest, reply: FastifyReply)
 /** For reading: a person with a method must have used it in this session. */
 export function withProof(parts: IssuerParts, work: Work) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    const who = await securitySession(parts, request, reply);
+    const who = await findSecuritySession(parts, request, reply);
     if (!who) return showNotSignedIn(parts, reply);
     return who.isProved ? work(who, request, reply) : reply.redirect(getStepUrl(request.url), 303);
   };

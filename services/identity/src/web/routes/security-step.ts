@@ -7,13 +7,13 @@ import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import { getRequester } from './known-browser.ts';
 import {
+  findSecuritySession,
   getReturnUrl,
   getStepUrl,
   raiseSession,
   renewSession,
   type SecuritySession,
   securityPath,
-  securitySession,
   showNotSignedIn,
   stepPath,
 } from './security-session.ts';
@@ -26,7 +26,7 @@ export function addSecurityStep(app: FastifyInstance, parts: IssuerParts): void 
       method: ['GET', 'POST'],
       url,
       async handler(request, reply) {
-        const who = await securitySession(parts, request, reply);
+        const who = await findSecuritySession(parts, request, reply);
         if (!who) return showNotSignedIn(parts, reply);
         return who.isEnrolled ? askMethod(parts, request, reply, who) : askPassword(parts, request, reply, who);
       },

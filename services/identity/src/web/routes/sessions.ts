@@ -40,7 +40,7 @@ export interface SignedIn {
 }
 
 /** Returns the person signed in to the issuer in this browser, with all the steps the account needs, or `undefined`. */
-export async function signedIn(
+export async function findSignedIn(
   parts: IssuerParts,
   request: FastifyRequest,
   reply: FastifyReply,

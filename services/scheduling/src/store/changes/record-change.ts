@@ -1,6 +1,6 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { type AuditActor, type AuditDetail, actorName, appendAudits } from '@linden/platform/audit/audit';
+import { type AuditActor, type AuditDetail, appendAudits, getActorName } from '@linden/platform/audit/audit';
 import { statement } from '@linden/platform/store/sql';
 import { AppointmentChange, AppointmentChangedSchema, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
@@ -73,7 +73,7 @@ export function auditOf({
   source,
   detail,
 }: RecordedChange): RawBuilder<unknown> {
-  return sql`${actor.kind}::text, ${actorName(actor)}::text, ${`appointment.${what.toLowerCase()}`}::text,
+  return sql`${actor.kind}::text, ${getActorName(actor)}::text, ${`appointment.${what.toLowerCase()}`}::text,
     ${patientId}::uuid, ${JSON.stringify({ appointment: appointmentId, source, ...detail })}::jsonb`;
 }
 
