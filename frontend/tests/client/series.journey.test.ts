@@ -29,7 +29,7 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   await acceptAll(page);
   await book(page);
 
-  // Booked before signing in here: the page claims it.
+  // Booked before signing in here: the page links it.
   await page.goto('/client-dashboard/appointments');
   await page.getByRole('button', { name: /^More for / }).click();
   await page.getByRole('menuitem', { name: 'Repeat' }).click();

@@ -29,7 +29,7 @@ async function bookOne({ id: providerId, usState }: OwnProvider, starts: string[
   throw new Error('no time of that provider is open');
 }
 
-/** Moves an appointment with its claim of time, and confirms it. @param hours from now. @returns its id */
+/** Moves an appointment with its reservation, and confirms it. @param hours from now. @returns its id */
 export async function moveSession(database: pg.Client, { eventId }: Booked, hours: number): Promise<string> {
   const start = new Date(Math.floor(Date.now() / hour + hours) * hour);
   const end = new Date(start.getTime() + hour / 2);
