@@ -35,7 +35,7 @@ export interface PortalContext {
 
 /** Adds the pages of the portals before the public pages; the host selects the portal. */
 export function addPortalRoutes(app: FastifyInstance, context: PortalContext): void {
-  const { pages, tools, environment, signIn, worker, uploadOrigin = '', cards, flags = async () => noFlags } = context;
+  const { pages, tools, signIn, worker } = context;
   const issuer = new URL(signIn.ISSUER_URL).origin;
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -56,21 +56,37 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
       reply.header('cross-origin-opener-policy', 'unsafe-none');
       return send(reply, pages.silentCallback(tools()), nonce, buildCallbackPolicy(nonce));
     }
-    const nonce = newNonce();
-    reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
-    const told = await flags();
-    const settings = getSessionSettings(portal, signIn, environment, told);
-    const isForCards = cards !== undefined && takesCards(portal, path);
-    const given = applyFlags(tools(), told);
-    const about = isForCards && given.settings ? { ...given, settings: { ...given.settings, cards } } : given;
-    const shell = pages.portalShell(about, portal, settings, hasShell(portal, path));
-    const uploads = portal === 'ops' ? '' : uploadOrigin;
-    const errors = getErrorOrigin(tools());
-    const policy = isForCards
-      ? buildCardPolicy(nonce, issuer, cards.scriptUrl, errors)
-      : buildPortalPolicy(nonce, issuer, `${errors} ${uploads}`.trim());
-    return send(reply, shell, nonce, policy);
+    return sendShell(reply, context, { portal, path, issuer });
   });
+}
+
+interface ShellRequest {
+  portal: SignedInPortal;
+  path: string;
+  /** Origin of the issuer. */
+  issuer: string;
+}
+
+/** Sends the page in which a portal starts. */
+async function sendShell(
+  reply: FastifyReply,
+  { pages, tools, environment, signIn, uploadOrigin = '', cards, flags = async () => noFlags }: PortalContext,
+  { portal, path, issuer }: ShellRequest,
+): Promise<FastifyReply> {
+  const nonce = newNonce();
+  reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+  const told = await flags();
+  const settings = getSessionSettings(portal, signIn, environment, told);
+  const isForCards = cards !== undefined && takesCards(portal, path);
+  const given = applyFlags(tools(), told);
+  const about = isForCards && given.settings ? { ...given, settings: { ...given.settings, cards } } : given;
+  const shell = pages.portalShell(about, portal, settings, hasShell(portal, path));
+  const uploads = portal === 'ops' ? '' : uploadOrigin;
+  const errors = getErrorOrigin(tools());
+  const policy = isForCards
+    ? buildCardPolicy(nonce, issuer, cards.scriptUrl, errors)
+    : buildPortalPolicy(nonce, issuer, `${errors} ${uploads}`.trim());
+  return send(reply, shell, nonce, policy);
 }
 
 function sendWorker(reply: FastifyReply, worker: Buffer | undefined): FastifyReply {

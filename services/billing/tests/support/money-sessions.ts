@@ -171,6 +171,20 @@ export async function openSessionModel(
       if (again) vendor.desk.addReport(again.x12);
     },
   ];
+  /** Returns what one session must ask for, and what is wrong with its claim or its payments. */
+  const computeSession = async ({ appointment, isMissed, isKept }: ModelSession, isCharged: boolean) => {
+    const { id, payorId: payor, isConsultation, noShowFeeCents } = appointment;
+    const claim = await claims.find(id);
+    const faults: string[] = [];
+    if (claim && (!isKept || !payor)) faults.push(`${id} has a claim`);
+    if (isCharged && (!isKept || payor)) faults.push(`${id} is charged without insurance`);
+    const price = claim ? shares[kind] : isCharged ? billedProvider.priceCents : undefined;
+    const hasFee = isMissed && price === undefined && !isConsultation;
+    const cents = (price ?? 0) + (hasFee ? Math.min(noShowFeeCents, maxFeeCents) : 0);
+    const asked = (await claims.payments(id)).reduce((sum, payment) => sum + payment.cents, 0);
+    if (asked !== cents) faults.push(`${id} asks for ${asked}, not ${cents}`);
+    return { cents, faults };
+  };
   return {
     steps,
     readEvents,
@@ -189,17 +203,10 @@ export async function openSessionModel(
       const isCharged = (id: string) => charged.rows.some((row) => row.id === id);
       let cents = 0;
       const faults: string[] = [];
-      for (const { appointment, isMissed, isKept } of sessions) {
-        const { id, payorId: payor, isConsultation, noShowFeeCents } = appointment;
-        const claim = await claims.find(id);
-        if (claim && (!isKept || !payor)) faults.push(`${id} has a claim`);
-        if (isCharged(id) && (!isKept || payor)) faults.push(`${id} is charged without insurance`);
-        const price = claim ? shares[kind] : isCharged(id) ? billedProvider.priceCents : undefined;
-        const hasFee = isMissed && price === undefined && !isConsultation;
-        const expected = (price ?? 0) + (hasFee ? Math.min(noShowFeeCents, maxFeeCents) : 0);
-        const asked = (await claims.payments(id)).reduce((sum, payment) => sum + payment.cents, 0);
-        if (asked !== expected) faults.push(`${id} asks for ${asked}, not ${expected}`);
-        cents += expected;
+      for (const session of sessions) {
+        const owed = await computeSession(session, isCharged(session.appointment.id));
+        cents += owed.cents;
+        faults.push(...owed.faults);
       }
       return { cents, faults };
     },

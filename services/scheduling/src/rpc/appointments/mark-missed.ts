@@ -4,6 +4,7 @@ import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isClientSide } from '#src/domain/access/caller.ts';
+import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { mayBeDeleted } from '#src/domain/appointments/kept-by-provider.ts';
 import { missCounts } from '#src/domain/cancel/cancellation-policy.ts';
 import { changeOne } from '#src/use-cases/appointments/change-one.ts';
@@ -18,15 +19,7 @@ export const markMissed: AppointmentHandler<'markMissed'> = (context) => async (
   const appointment = await changeOne(context, caller, named, (found, { source, now }) => {
     if (isClientSide(source)) throw notAllowed();
     if (found.status === 'MISSED') return undefined;
-    if (found.status === 'CANCELED') throw appointmentConflict('APPOINTMENT_CANCELED', 'this appointment was canceled');
-    if (found.status === 'UNCONFIRMED')
-      throw appointmentConflict('APPOINTMENT_UNCONFIRMED', 'this appointment was not confirmed');
-    if (mayBeDeleted(found))
-      throw appointmentConflict('ADDED_BY_PROVIDER', 'this session was added afterwards; delete it instead');
-    const start = found.start.getTime();
-    if (now < start) throw appointmentConflict('APPOINTMENT_NOT_BEGUN', 'this appointment has not begun');
-    if (now < missedFrom(start))
-      throw appointmentConflict('TOO_EARLY_TO_MISS', `possible from ${missedAfterMinutes} minutes after the start`);
+    checkMayBeMissed(found, now);
     const counts = missCounts(absenceExcuse);
     return {
       what: 'MISSED',
@@ -38,3 +31,17 @@ export const markMissed: AppointmentHandler<'markMissed'> = (context) => async (
   });
   return { appointment };
 };
+
+/** Throws why the appointment cannot be marked at this time. */
+function checkMayBeMissed(appointment: Appointment, now: number): void {
+  if (appointment.status === 'CANCELED')
+    throw appointmentConflict('APPOINTMENT_CANCELED', 'this appointment was canceled');
+  if (appointment.status === 'UNCONFIRMED')
+    throw appointmentConflict('APPOINTMENT_UNCONFIRMED', 'this appointment was not confirmed');
+  if (mayBeDeleted(appointment))
+    throw appointmentConflict('ADDED_BY_PROVIDER', 'this session was added afterwards; delete it instead');
+  const start = appointment.start.getTime();
+  if (now < start) throw appointmentConflict('APPOINTMENT_NOT_BEGUN', 'this appointment has not begun');
+  if (now < missedFrom(start))
+    throw appointmentConflict('TOO_EARLY_TO_MISS', `possible from ${missedAfterMinutes} minutes after the start`);
+}

@@ -20,27 +20,36 @@ export function findOpenTimes(
   const end = days.edges[shownDayCount] ?? 0;
   let shown: readonly number[] = [];
   const firsts = lists.map((list) => {
-    const starts: number[] = [];
-    let first: number | undefined;
-    let at = 0;
-    readStarts(list, (start) => {
-      if (first !== undefined && start >= end) return false;
-      if (start < nowMinute) return true;
-      if (ranges) {
-        while (at < ranges.length && start >= (ranges[at]?.to ?? 0)) at += 1;
-        if (at >= ranges.length) return false;
-        if (start < (ranges[at]?.from ?? 0)) return true;
-      }
-      first ??= start;
-      if (start < end) starts.push(start);
-      return true;
-    });
+    const { first, starts } = collectStarts(list, { ranges, nowMinute, end });
     shown = mergeStarts(shown, starts);
     return first;
   });
   const counts = countByDay(shown, days);
   const others = ranges ? countOthers(lists, { nowMinute, days }, counts) : [];
   return { firsts, counts, others };
+}
+
+/** Returns the first matching start of one packed list, and the matching starts before `end`. */
+function collectStarts(
+  list: Uint8Array,
+  { ranges, nowMinute, end }: Pick<OpenTimesInput, 'ranges' | 'nowMinute'> & { end: number },
+): { first: number | undefined; starts: number[] } {
+  const starts: number[] = [];
+  let first: number | undefined;
+  let at = 0;
+  readStarts(list, (start) => {
+    if (first !== undefined && start >= end) return false;
+    if (start < nowMinute) return true;
+    if (ranges) {
+      while (at < ranges.length && start >= (ranges[at]?.to ?? 0)) at += 1;
+      if (at >= ranges.length) return false;
+      if (start < (ranges[at]?.from ?? 0)) return true;
+    }
+    first ??= start;
+    if (start < end) starts.push(start);
+    return true;
+  });
+  return { first, starts };
 }
 
 function countOthers(
