@@ -49,8 +49,8 @@ export function FaultSummary() {
   );
 }
 
-/** The form knows the control of each field but the card, whose fields are in another document. */
+/** The form knows the control of each field but the card, whose fields are in another document. Consent as a whole begins with its first field. */
 function focusField(form: BookingForm, field: string): void {
   if (field === 'card') document.getElementById(getFieldId(field))?.focus();
-  else form.setFocus(toFormPath(field));
+  else form.setFocus(field === 'consent' ? 'consent.primaryFirstName' : toFormPath(field));
 }

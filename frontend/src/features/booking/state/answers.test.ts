@@ -116,6 +116,11 @@ it('every fault of the form has a place, and keeps it in the order of the page',
   expect(Object.keys(shownIn(form)).slice(0, 4)).toEqual(['usState', 'way', 'patientId', 'relation']);
 });
 
+it('a refusal of the whole consent is shown, beside one of its fields', () => {
+  const faults = { consent: 'Consent must be met', 'consent.otherEmail': 'Email is required' };
+  expect(shownIn(createBookingForm(createFullDraft(), faults))).toEqual(faults);
+});
+
 it.each([
   ['dob', 'profile.dob'],
   ['state', 'profile.state'],

@@ -46,6 +46,8 @@ const everyField: readonly string[] = [
   'stateOfResidence',
   'telephone',
   'email',
+  // The service may refuse the consent as a whole.
+  'consent',
   ...Object.keys(emptyConsent).map((field) => `consent.${field}`),
   'agreements',
 ];
