@@ -156,6 +156,11 @@ describe('the gallery of the UI kit', () => {
     await box.press('ControlOrMeta+a');
     await page.keyboard.type('xyz');
     await page.getByText('No match').waitFor();
+    // A whole label is a choice, whatever its letters.
+    await box.press('ControlOrMeta+a');
+    await page.keyboard.type('f32.1 major depressive disorder, moderate');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => box.inputValue()).toBe('F32.1 Major depressive disorder, moderate');
   });
 
   it.runIf(isDeep)('takes a date by keys and by calendar, and a time by keys', async () => {

@@ -12,9 +12,16 @@ export interface ComboBoxProps extends FieldProps<string> {
   options: readonly Option[];
 }
 
-/** One choice of a long list that typing narrows. The value is the chosen option's, empty when none is chosen. */
+/**
+ * One choice of a long list that typing narrows. Typing all of its label chooses it, and so does a browser that fills it in.
+ * The value is the chosen option's, empty when none is chosen.
+ */
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden, description, error, value, onChange, onLeave, controlRef, options, ...field } = props;
+  const chooseTyped = (text: string) => {
+    const typed = findTypedOption(options, text);
+    if (typed && typed.value !== value) onChange(typed.value);
+  };
   return (
     <AriaComboBox
       className="field"
@@ -23,6 +30,7 @@ export function ComboBox(props: ComboBoxProps) {
       defaultItems={options}
       value={value === '' ? null : value}
       onChange={(key) => onChange(key === null ? '' : String(key))}
+      onInputChange={chooseTyped}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
       allowsEmptyCollection
@@ -36,4 +44,10 @@ export function ComboBox(props: ComboBoxProps) {
       <OptionList empty={sayUi('kit.noOption')} />
     </AriaComboBox>
   );
+}
+
+/** Returns the option whose whole label was typed, in capital or small letters. */
+export function findTypedOption(options: readonly Option[], text: string): Option | undefined {
+  const typed = text.trim().toLowerCase();
+  return options.find(({ label }) => label.toLowerCase() === typed);
 }
