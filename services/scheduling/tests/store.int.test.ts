@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { statement } from '@linden/platform/store/sql';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadBookingFacts } from '#src/store/booking/booking-facts.ts';
 import { openStore, type Store, type Tx } from '#src/store/open-store.ts';
 
 let database: TestDatabase;
@@ -56,4 +58,18 @@ test('reads one snapshot', async () => {
     return [first, await count()];
   });
   expect(after).toBe(before);
+});
+
+test('keeps the plan of the facts of a booking, which costs more to make than to run', async () => {
+  const wanted = { providerId: randomUUID(), patientId: randomUUID(), to: Date.now() };
+  const idempotencyKey = { actor: 'account:one', key: 'one', hash: new Uint8Array(32) };
+  const kept = await store.as({ kind: 'operator', name: 'test' }).tx(async (tx) => {
+    for (let times = 0; times < 10; times++) await loadBookingFacts(tx, { ...wanted, idempotencyKey });
+    return tx.rows(
+      statement(sql<{ plans: number }>`select generic_plans::int as plans from pg_prepared_statements
+        where statement like '%booking_history(%' and statement not like '%pg_prepared%'`),
+    );
+  });
+  expect(kept).toEqual([{ plans: expect.any(Number) }]);
+  expect(kept[0]?.plans).toBeGreaterThan(0);
 });

@@ -1,11 +1,11 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { anyOf, query } from '#src/store/query.ts';
+import { oneOf, query } from '#src/store/query.ts';
 
 /** Builds one statement for the schedules of these providers with windows and state settings, under the domain's names. */
 export function schedulesOf(providerIds: readonly string[]) {
   return query
     .selectFrom('schedules')
-    .where('schedules.provider_id', '=', anyOf(providerIds))
+    .where('schedules.provider_id', '=', oneOf(providerIds))
     .select((schedule) => [
       'schedules.provider_id as providerId',
       'schedules.revision',
