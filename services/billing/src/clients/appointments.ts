@@ -20,6 +20,11 @@ export function openAppointments(options: RpcClientOptions) {
         throw error;
       }
     },
+    async load(appointmentIds) {
+      const found = await scheduling.batchGetAppointments({ appointmentIds: [...appointmentIds] });
+      const known = found.appointments.flatMap((each) => toBilled(each) ?? []);
+      return new Map(known.map((appointment) => [appointment.id, appointment]));
+    },
   };
   return {
     ...appointments,

@@ -19,7 +19,7 @@ export interface ChargebackContext {
   readonly store: Store;
   readonly envelope: EnvelopeSealer;
   readonly cards: CardPayments;
-  readonly appointments: Appointments;
+  readonly appointments: Pick<Appointments, 'find'>;
   readonly clock: Clock;
   readonly logger: Logger;
 }

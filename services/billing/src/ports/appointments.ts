@@ -21,4 +21,6 @@ export interface BilledAppointment {
 export interface Appointments {
   /** Returns `undefined` for an appointment that does not exist. */
   find(appointmentId: string): Promise<BilledAppointment | undefined>;
+  /** Loads at most 200 appointments in one call, by id. Those that do not exist are left out. */
+  load(appointmentIds: readonly string[]): Promise<ReadonlyMap<string, BilledAppointment>>;
 }

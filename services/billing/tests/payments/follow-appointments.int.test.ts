@@ -86,7 +86,7 @@ const follow = async (
     logger: createLogger('billing-worker', { level: 'silent' }),
     people: { findMember: async () => testMember },
     hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
-    appointments: { find: async (appointmentId) => known.get(appointmentId) },
+    appointments: { load: async () => known },
     providers: { findBilled: async () => billedProvider },
     organization: testOrganization,
   });

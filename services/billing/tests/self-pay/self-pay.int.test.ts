@@ -76,7 +76,7 @@ async function follow({ id, patientId, providerId }: BilledAppointment, change: 
     logger: createLogger('billing-worker', { level: 'silent' }),
     makesMinimalClaims: true,
     organization: testOrganization,
-    appointments: { find: async (each) => known.get(each) },
+    appointments: { load: async () => known },
     providers: { findBilled: async (each) => billing.billed.get(each) },
     people: { findMember: async () => testMember },
     hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),

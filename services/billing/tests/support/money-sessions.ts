@@ -68,7 +68,7 @@ export async function openSessionModel(
   const unread = new Set<ModelSession>();
   const now = () => new Date(clock.at);
   const appointments = {
-    find: async (id: string) => sessions.find(({ appointment }) => appointment.id === id)?.appointment,
+    load: async () => new Map(sessions.map(({ appointment }) => [appointment.id, appointment])),
   };
   const pickSession = () => sessions[pick(sessions.length || 1)];
 

@@ -40,7 +40,7 @@ async function tell(events: readonly Told[]): Promise<void> {
     logger: createLogger('billing-worker', { level: 'silent' }),
     people: { findMember: async () => testMember },
     hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
-    appointments: { find: async (id) => known.get(id) },
+    appointments: { load: async () => known },
     providers: { findBilled: async () => billedProvider },
     organization: testOrganization,
   });

@@ -36,8 +36,10 @@ export function openPeopleClient({ signingKey, tls, timeoutMs, mailFrom, ...targ
   const accounts = createRpcClient(AccountService, to(targets.identity));
   return {
     log,
-    appointment: (id: string): Promise<Appointment | undefined> =>
-      undefinedIfRejected(appointments.getAppointment({ appointmentId: id }).then(({ appointment }) => appointment)),
+    async appointments(ids: readonly string[]): Promise<ReadonlyMap<string, Appointment>> {
+      const found = await appointments.batchGetAppointments({ appointmentIds: [...ids] });
+      return new Map(found.appointments.map((appointment) => [appointment.id, appointment]));
+    },
     invitation: (id: string, attendeeEmail: string) =>
       undefinedIfRejected(appointments.getInvitation({ appointment: { id }, organizerEmail, attendeeEmail })).then(
         (found) => (found?.ics ? found : undefined),

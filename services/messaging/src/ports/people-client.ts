@@ -40,8 +40,8 @@ export type RecommendationFacts = {
 
 /** Loads appointments and contacts from the other services. Rejects when a service is unavailable. */
 export type PeopleClient = {
-  /** Resolves to `undefined` when the appointment no longer exists. */
-  appointment(id: string): Promise<Appointment | undefined>;
+  /** Loads at most 200 appointments in one call, by id. Those that no longer exist are left out. */
+  appointments(ids: readonly string[]): Promise<ReadonlyMap<string, Appointment>>;
   /** Loads the calendar file for a letter to this reader. Resolves to `undefined` when there is none. */
   invitation(id: string, attendeeEmail: string): Promise<{ ics: string; filename: string } | undefined>;
   /** Loads the sessions of the appointment's series that take place. Resolves to `undefined` for a single appointment. */

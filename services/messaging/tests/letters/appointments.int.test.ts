@@ -273,14 +273,14 @@ test('parks events that this version does not know and handles the events behind
   ]);
 });
 
-test('loads the contacts of a hundred changes in one call', async () => {
+test('loads the appointments of a hundred changes in one call, and their contacts in another', async () => {
   await worker.kill();
   around.asked.length = 0;
   const to = 'hundred@linden.example';
   for (let index = 0; index < 100; index++) await around.tell(buildAppointment(randomUUID()), Change.BOOKED, [to]);
   worker = await messaging.worker(around.env);
   await arrived(to, 100);
-  expect(around.asked).toEqual(['contacts of 100']);
+  expect(around.asked).toEqual(['appointments of 100', 'contacts of 100']);
 });
 
 test('sends nothing twice when events repeat, in any order of addresses', async () => {

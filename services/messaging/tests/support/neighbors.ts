@@ -66,11 +66,10 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
   const asked: string[] = [];
   const callers = new Set<string>();
   const scheduling: Partial<ServiceImpl<typeof AppointmentService>> = {
-    getAppointment({ appointmentId }, call) {
+    batchGetAppointments({ appointmentIds }, call) {
       callers.add(JSON.stringify(getCaller(call)));
-      const appointment = appointments.get(appointmentId);
-      if (!appointment) throw notFound('APPOINTMENT_NOT_FOUND', 'there is no such appointment');
-      return { appointment };
+      asked.push(`appointments of ${appointmentIds.length}`);
+      return { appointments: appointmentIds.flatMap((id) => appointments.get(id) ?? []) };
     },
     getSeriesInvitation({ appointmentId }) {
       if (seriesCalls.answered >= seriesCalls.limit) throw new ConnectError('away', Code.Unavailable);

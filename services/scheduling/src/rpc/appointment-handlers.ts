@@ -1,6 +1,7 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
+import { batchGetAppointments } from '#src/rpc/appointments/batch-get-appointments.ts';
 import { confirmAppointment } from '#src/rpc/appointments/confirm-appointment.ts';
 import { createPastAppointment } from '#src/rpc/appointments/create-past-appointment.ts';
 import { declineAppointment } from '#src/rpc/appointments/decline-appointment.ts';
@@ -67,6 +68,7 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     cancelAppointment: cancelAppointment(context),
     markMissed: markMissed(context),
     getAppointment: getAppointment(context),
+    batchGetAppointments: batchGetAppointments(context),
     listAppointments: listAppointments(context),
     listRecentChanges: listRecentChanges(context),
     getPublicAppointment: getPublicAppointment(context),

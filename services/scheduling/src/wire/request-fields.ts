@@ -3,7 +3,7 @@ import { type DomainError, invalid } from '@linden/platform/domain-error';
 import { isStateCode, type StateCode } from '@linden/vocabulary/places/us-states';
 import type { Fault } from '#src/domain/hours/schedule-faults.ts';
 
-/** Maximum number of providers in one call. */
+/** Maximum number of providers or appointments in one call. */
 const batchLimit = 200;
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -19,10 +19,17 @@ export function readId(value: string, field: string): string {
 
 /** Reads ids without duplicates, in the requested order. */
 export function readProviderIds(values: readonly string[]): string[] {
-  if (values.length > batchLimit) {
-    throw invalid('TOO_MANY', `must have at most ${batchLimit}`, 'providerIds');
-  }
-  return [...new Set(values.map((value, index) => readId(value, `providerIds.${index}`)))];
+  return readIds(values, 'providerIds');
+}
+
+/** Reads ids without duplicates, in the requested order. */
+export function readAppointmentIds(values: readonly string[]): string[] {
+  return readIds(values, 'appointmentIds');
+}
+
+function readIds(values: readonly string[], field: string): string[] {
+  if (values.length > batchLimit) throw invalid('TOO_MANY', `must have at most ${batchLimit}`, field);
+  return [...new Set(values.map((value, index) => readId(value, `${field}.${index}`)))];
 }
 
 /** Reads a time in milliseconds since the epoch. Finer parts are cut off. */

@@ -84,6 +84,68 @@ describe('one appointment', () => {
   });
 });
 
+describe('appointments that events are about', () => {
+  const messaging = { kind: 'service', name: 'messaging' } as const;
+  const load = (caller: Caller, appointmentIds: string[]) =>
+    service.appointments(caller).batchGetAppointments({ appointmentIds });
+
+  test('are read together by services that follow them, and each read is audited', async () => {
+    const one = await booked(service);
+    const two = await booked(service);
+    const deleted = await booked(service);
+    await service.sql('update scheduling.appointments set deleted_at = now() where id = $1', [deleted.appointment.id]);
+    const ids = [one, two, deleted].map(({ appointment }) => appointment.id);
+    const { appointments } = await load(messaging, [...ids, randomUUID(), ids[0] ?? '']);
+    const alone = async (appointmentId: string) =>
+      (await service.appointments(messaging).getAppointment({ appointmentId })).appointment;
+    expect(appointments).toHaveLength(2);
+    for (const appointment of appointments) expect(appointment).toEqual(await alone(appointment.id));
+    const readers = async ({ client }: typeof one) => (await readsOf(client.patientId)).map(({ actor }) => actor);
+    // The second read is that of one appointment.
+    expect([await readers(one), await readers(two), await readers(deleted)]).toEqual([
+      ['messaging', 'messaging'],
+      ['messaging', 'messaging'],
+      [],
+    ]);
+  });
+
+  test('say whether the provider left a note', async () => {
+    const { appointment } = await booked(service);
+    const { appointment: other } = await booked(service);
+    await service.sql(
+      `update scheduling.appointment_changes set note_to_client = 'Bring a form' where appointment_id = $1`,
+      [appointment.id],
+    );
+    const found = (await load(messaging, [appointment.id, other.id])).appointments;
+    expect(
+      new Map(found.map(({ id, hasNoteToClient, noteToClient }) => [id, [hasNoteToClient, noteToClient]])),
+    ).toEqual(
+      new Map([
+        [appointment.id, [true, '']],
+        [other.id, [false, '']],
+      ]),
+    );
+  });
+
+  test.each<[string, () => Caller]>([
+    ['a client', () => aClient(service).caller],
+    ['a provider', () => providerAccount(service, randomUUID())],
+    ['staff', () => staff()],
+    ['an operator', () => partner],
+    ['a service without access', () => ({ kind: 'service', name: 'search' })],
+  ])('not by another caller: %s', async (_name, caller) => {
+    const { appointment } = await booked(service);
+    expect(await getRejection(load(caller(), [appointment.id]))).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+  });
+
+  test('rejects an invalid id, and more than 200', async () => {
+    const wrong = { code: 'INVALID_ID', field: 'appointmentIds.1' };
+    expect(await getRejection(load(messaging, [randomUUID(), 'x']))).toMatchObject(wrong);
+    const many = Array.from({ length: 201 }, () => randomUUID());
+    expect(await getRejection(load(messaging, many))).toMatchObject({ code: 'TOO_MANY', field: 'appointmentIds' });
+  });
+});
+
 describe('a list', () => {
   const list = (caller: Caller, ask: object = {}) =>
     service.appointments(caller).listAppointments({ limit: 10, ...ask });

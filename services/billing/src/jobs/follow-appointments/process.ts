@@ -9,23 +9,24 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { localDay } from '@linden/vocabulary/local-day';
 import type { BillingOrganization } from '#src/domain/self-pay/self-pay-session.ts';
-import type { Appointments } from '#src/ports/appointments.ts';
+import type { Appointments, BilledAppointment } from '#src/ports/appointments.ts';
 import type { Providers } from '#src/ports/providers.ts';
 import { withdrawClaim } from '#src/store/claims/claims.ts';
 import { addFinding } from '#src/store/ledger/findings.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
+import { loadVisits } from '#src/store/visits/eap-visits.ts';
 import { buildMinimalClaim } from '#src/use-cases/claims/build-minimal-claim.ts';
 import { acceptClaimReady } from '#src/use-cases/claims/claim-ready.ts';
 import { followAuthorizedSession } from '#src/use-cases/issues/follow-authorized-session.ts';
 import { announceFee } from '#src/use-cases/payments/announce-fee.ts';
 import { endSelfPaySession } from '#src/use-cases/self-pay/follow-self-pay.ts';
-import { followProgramVisit } from '#src/use-cases/visits/follow-program-visit.ts';
+import { type FollowedSession, followProgramVisit } from '#src/use-cases/visits/follow-program-visit.ts';
 import { checkFollowedSession, type FollowedCheckContext } from './check-followed-session.ts';
 import { keepBookedEstimate } from './keep-booked-estimate.ts';
 
 export interface AppointmentFollowerContext extends FollowedCheckContext {
   readonly logger: Logger;
-  readonly appointments: Appointments;
+  readonly appointments: Pick<Appointments, 'load'>;
   readonly providers: Pick<Providers, 'findBilled'>;
   /** Linden as it stands on bills. */
   readonly organization: BillingOrganization;
@@ -33,7 +34,14 @@ export interface AppointmentFollowerContext extends FollowedCheckContext {
   readonly makesMinimalClaims: boolean;
 }
 
+interface FollowedChange {
+  readonly changed: AppointmentChanged;
+  readonly happenedAt: Date;
+}
+
 const job = 'follow-appointments';
+/** How many events share one call to scheduling and one statement here. */
+const loadedTogether = 100;
 /** Older events happened before billing followed appointments: nothing is charged for them. Milliseconds. */
 const maxEventAgeMs = 7 * 24 * 3_600_000;
 /** Changes after which no session takes place. */
@@ -48,25 +56,43 @@ const ends: ReadonlySet<Change> = new Set([
 /** Follows scheduling's events: fees of missed sessions, claims of kept ones, visits of employer programs, checks that a booking missed. A repeated event changes nothing. */
 export function createAppointmentFollower(context: AppointmentFollowerContext) {
   return async (events: readonly Event[]): Promise<void> => {
-    for (const { type, payload, at } of events) {
-      if (type !== AppointmentChangedSchema.typeName) continue;
-      const happenedAt = at ? timestampDate(at) : context.clock.now();
-      await follow(context, fromBinary(AppointmentChangedSchema, payload), happenedAt);
-    }
+    const changes = events
+      .filter(({ type }) => type === AppointmentChangedSchema.typeName)
+      .map(({ payload, at }) => ({
+        changed: fromBinary(AppointmentChangedSchema, payload),
+        happenedAt: at ? timestampDate(at) : context.clock.now(),
+      }));
+    for (let from = 0; from < changes.length; from += loadedTogether)
+      await followTogether(context, changes.slice(from, from + loadedTogether));
   };
+}
+
+/** Follows changes in order. What is loaded for them is at least as new as each of them; a later change is an event of its own. */
+async function followTogether(context: AppointmentFollowerContext, changes: readonly FollowedChange[]): Promise<void> {
+  const ids = [...new Set(changes.map(({ changed }) => changed.appointmentId))];
+  const [appointments, visits] = await Promise.all([
+    context.appointments.load(ids),
+    openBillingTransactions(context.store).read((tx) => loadVisits(tx, ids)),
+  ]);
+  for (const { changed, happenedAt } of changes) {
+    const { appointmentId } = changed;
+    const session = { appointment: appointments.get(appointmentId), visit: visits.get(appointmentId) };
+    await follow(context, { changed, happenedAt }, session);
+  }
 }
 
 async function follow(
   context: AppointmentFollowerContext,
-  changed: AppointmentChanged,
-  happenedAt: Date,
+  { changed, happenedAt }: FollowedChange,
+  session: FollowedSession,
 ): Promise<void> {
-  const { appointmentId, patientId, change, countsAsMissed } = changed;
-  await followVisit(context, changed);
-  if (change === Change.BOOKED) await followCheck(context, appointmentId);
-  if (change === Change.MOVED || ends.has(change))
-    await followAuthorization(context, { appointmentId, patientId, change });
-  if (change === Change.BOOKED || change === Change.MOVED) await keepBookedEstimate(context, appointmentId);
+  const { appointmentId, change, countsAsMissed } = changed;
+  const { appointment } = session;
+  await followVisit(context, changed, session);
+  if (appointment && change === Change.BOOKED) await followCheck(context, appointment);
+  if (change === Change.MOVED || ends.has(change)) await followAuthorization(context, changed, appointment);
+  if (appointment && (change === Change.BOOKED || change === Change.MOVED))
+    await keepBookedEstimate(context, appointment);
   const hasClaim = ends.has(change) && (await withdraw(context, appointmentId));
   const isKept = change === Change.COMPLETED && context.makesMinimalClaims;
   if (!isKept && !countsAsMissed) return;
@@ -82,7 +108,6 @@ async function follow(
     context.logger.warn({ job, appointment_id: appointmentId, reason: 'TOO_OLD' }, 'an old event charges nothing');
     return;
   }
-  const appointment = await context.appointments.find(appointmentId);
   if (!appointment) return;
   const now = context.clock.now();
   await openBillingTransactions(context.store).tx(async (tx) => {
@@ -99,21 +124,21 @@ async function follow(
 
 /** The visits of employer programs, with their own record of what was counted. */
 async function followVisit(
-  { store, envelope, appointments, clock, logger }: AppointmentFollowerContext,
+  { store, envelope, clock, logger }: AppointmentFollowerContext,
   changed: AppointmentChanged,
+  session: FollowedSession,
 ): Promise<void> {
   const transactions = openBillingTransactions(store);
-  const parts = { transactions, envelope, appointments, now: clock.now() };
-  const reason = await followProgramVisit(parts, changed);
+  const reason = await followProgramVisit({ transactions, envelope, now: clock.now() }, changed, session);
   const { appointmentId } = changed;
   if (reason) logger.info({ job, appointment_id: appointmentId, reason }, 'the visit of a session was followed');
 }
 
 /** The check of a session that the booking could not request. A failure is logged and repeats nothing: fees and claims must not wait for it. */
-async function followCheck(context: AppointmentFollowerContext, appointmentId: string): Promise<void> {
+async function followCheck(context: AppointmentFollowerContext, appointment: BilledAppointment): Promise<void> {
+  const { id: appointmentId } = appointment;
   try {
-    const appointment = await context.appointments.find(appointmentId);
-    if (!appointment || !(await checkFollowedSession(context, appointment))) return;
+    if (!(await checkFollowedSession(context, appointment))) return;
     context.logger.info({ job, appointment_id: appointmentId }, 'the check of a booked session was requested');
   } catch (err) {
     context.logger.warn({ job, appointment_id: appointmentId, err }, 'a booked session was not checked');
@@ -132,10 +157,11 @@ function withdraw({ store, envelope, clock }: AppointmentFollowerContext, appoin
 
 /** A session may leave the days that the insurer approved, or return to them. */
 async function followAuthorization(
-  { store, clock, appointments }: AppointmentFollowerContext,
-  { appointmentId, patientId, change }: Pick<AppointmentChanged, 'appointmentId' | 'patientId' | 'change'>,
+  { store, clock }: AppointmentFollowerContext,
+  { appointmentId, patientId, change }: AppointmentChanged,
+  appointment: BilledAppointment | undefined,
 ): Promise<void> {
-  const moved = change === Change.MOVED ? await appointments.find(appointmentId) : undefined;
+  const moved = change === Change.MOVED ? appointment : undefined;
   const day = moved && localDay(moved.start.getTime(), moved.timeZone);
   await openBillingTransactions(store).tx((tx) =>
     followAuthorizedSession(tx, { patientId, appointmentId, day }, clock.now()),

@@ -24,9 +24,11 @@ export async function findVisit(tx: CoverageTx, appointmentId: string): Promise<
 export async function loadVisits(
   tx: CoverageTx,
   appointmentIds: readonly string[],
-): Promise<ReadonlyMap<string, Visit>> {
+): Promise<ReadonlyMap<string, ProgramSession & Visit>> {
   if (appointmentIds.length === 0) return new Map();
-  const query = sql<Visit>`select ${columns} from eap_visits where appointment_id = any(${[...appointmentIds]}::uuid[])`;
+  const query = sql<
+    ProgramSession & Visit
+  >`select ${columns} from eap_visits where appointment_id = any(${[...appointmentIds]}::uuid[])`;
   return new Map((await tx.rows(statement(query))).map((visit) => [visit.appointmentId, visit]));
 }
 

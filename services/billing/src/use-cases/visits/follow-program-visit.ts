@@ -3,11 +3,11 @@ import type { Transactions } from '@linden/platform/store/store';
 import { type AppointmentChanged, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
 import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
 import type { VisitState } from '#src/domain/visits/eap-visits.ts';
-import type { Appointments } from '#src/ports/appointments.ts';
+import type { BilledAppointment } from '#src/ports/appointments.ts';
 import { lockHolder } from '#src/store/coverages/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 import { findCheckedPayor } from '#src/store/payors/checked-payors.ts';
-import { findVisit, type ProgramSession, saveVisitState } from '#src/store/visits/eap-visits.ts';
+import { type ProgramSession, saveVisitState } from '#src/store/visits/eap-visits.ts';
 import { settlePlanVisits } from './settle-plan-visits.ts';
 
 const stateOfChange = new Map<Change, VisitState>([
@@ -35,8 +35,15 @@ export function readVisitState({
 export interface VisitFollowerParts {
   readonly transactions: Transactions<CoverageTx>;
   readonly envelope: EnvelopeSealer;
-  readonly appointments: Appointments;
   readonly now: Date;
+}
+
+/** What is known of a session when an event about it is read. */
+export interface FollowedSession {
+  /** Undefined when scheduling has no such appointment. */
+  readonly appointment: BilledAppointment | undefined;
+  /** The session's visit, when an earlier event made one. */
+  readonly visit: ProgramSession | undefined;
 }
 
 /**
@@ -45,14 +52,14 @@ export interface VisitFollowerParts {
  * @returns the state that was new
  */
 export async function followProgramVisit(
-  { transactions, envelope, appointments, now }: VisitFollowerParts,
+  { transactions, envelope, now }: VisitFollowerParts,
   changed: SessionChange,
+  { appointment, visit }: FollowedSession,
 ): Promise<VisitState | undefined> {
   const state = readVisitState(changed);
   if (!state) return undefined;
   const { appointmentId } = changed;
-  const known = await transactions.read((tx) => findVisit(tx, appointmentId));
-  const session = known ?? (await findProgramSession(appointments, transactions, appointmentId));
+  const session = visit ?? (await findProgramSession(transactions, appointment));
   if (!session) return undefined;
   return transactions.tx(async (tx) => {
     // Accounts released the patient, or the event says nothing new.
@@ -64,13 +71,11 @@ export async function followProgramVisit(
 }
 
 async function findProgramSession(
-  appointments: Appointments,
   transactions: VisitFollowerParts['transactions'],
-  appointmentId: string,
+  appointment: BilledAppointment | undefined,
 ): Promise<ProgramSession | undefined> {
-  const appointment = await appointments.find(appointmentId);
   if (!appointment || appointment.payorId === '' || appointment.isConsultation) return undefined;
-  const { patientId, payorId } = appointment;
+  const { id: appointmentId, patientId, payorId } = appointment;
   const payor = await transactions.read((tx) => findCheckedPayor(tx, payorId));
   return payor && isEmployerProgram(payor.planCategory) ? { appointmentId, patientId, payorId } : undefined;
 }

@@ -33,10 +33,15 @@ type Context = { people: PeopleClient; origins: Origins; now: Date };
 
 const atOnce = 8;
 
-/** Builds the emails. One call loads the contacts for all changes. */
+/** Builds the emails. One call loads the appointments for all changes, and one their contacts. */
 export async function buildLetters(context: Context, changes: readonly AppointmentChanged[]): Promise<Letters[]> {
   const { people } = context;
-  const telling = (await mapInBatches(changes, atOnce, (change) => findNotices(context, change))).flat();
+  const appointments = await people.appointments(unique(changes.map(({ appointmentId }) => appointmentId)));
+  const telling = (
+    await mapInBatches(changes, atOnce, (change) =>
+      findNotices(context, change, appointments.get(change.appointmentId)),
+    )
+  ).flat();
   if (telling.length === 0) return [];
   const contacts = await people.contacts(
     unique(telling.map(({ appointment }) => appointment.patientId)),
@@ -62,8 +67,11 @@ function isToldElsewhere({ appointmentId, together }: AppointmentChanged): boole
 }
 
 /** Returns the notice of a change, if it has one. The booking of a series is told once, by its first appointment. */
-async function findNotices({ people, now }: Context, change: AppointmentChanged): Promise<ChangeNotice[]> {
-  const appointment = await people.appointment(change.appointmentId);
+async function findNotices(
+  { people, now }: Context,
+  change: AppointmentChanged,
+  appointment: Appointment | undefined,
+): Promise<ChangeNotice[]> {
   if (!appointment) return [];
   const isSeriesBooking = change.change === AppointmentChange.BOOKED && appointment.grouping !== undefined;
   const series = isSeriesBooking ? await people.series(appointment.id) : undefined;

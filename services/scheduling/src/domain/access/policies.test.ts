@@ -1,6 +1,6 @@
 import type { Caller } from '@linden/platform/caller/caller';
 import { expect, test } from 'vitest';
-import { mayChangeSchedules, mayReadAvailability, mayReadEvents } from './policies.ts';
+import { mayChangeSchedules, mayFollowAppointments, mayReadAvailability, mayReadEvents } from './policies.ts';
 
 const anonymous: Caller = { kind: 'anonymous' };
 const operator: Caller = { kind: 'operator', name: 'ada' };
@@ -55,4 +55,14 @@ test.each(rows)('$who', ({ caller, reads, changes, events }) => {
     changes,
     events,
   ]);
+});
+
+test.each<[string, Caller, boolean]>([
+  ['messaging', { kind: 'service', name: 'messaging' }, true],
+  ['billing', billing, true],
+  ['search', search, false],
+  ['an operator called billing', { kind: 'operator', name: 'billing' }, false],
+  ['a visitor', anonymous, false],
+])('%s and the appointments of events', (_who, caller, follows) => {
+  expect(mayFollowAppointments(caller)).toBe(follows);
 });

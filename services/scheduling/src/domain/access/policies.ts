@@ -29,6 +29,11 @@ export function mayReadCareRelation(caller: Caller): boolean {
   return mayReadCare(caller) || (caller.kind === 'service' && caller.name === 'billing');
 }
 
+/** Services that follow appointments in the event log read what the events are about. */
+export function mayFollowAppointments(caller: Caller): boolean {
+  return caller.kind === 'service' && ['messaging', 'billing'].includes(caller.name);
+}
+
 /** The event log is read by search, for its index, by messaging, for letters, and by billing, for claims and fees. */
 export function mayReadEvents(caller: Caller): boolean {
   return caller.kind === 'service' && ['search', 'messaging', 'billing'].includes(caller.name);

@@ -20,6 +20,12 @@ export async function findAppointment(tx: CareTx, id: string): Promise<Appointme
   return row ? appointmentOf(row) : undefined;
 }
 
+/** Lists the appointments that exist and that the caller may see, in no particular order. */
+export async function listAppointmentsById(tx: CareTx, ids: readonly string[]): Promise<Appointment[]> {
+  const rows = await tx.appointment.findMany({ where: { id: { in: [...ids] }, deletedAt: null }, include });
+  return rows.map(appointmentOf);
+}
+
 /** Returns an appointment after a change, also when that change deleted it. */
 export async function readAppointment(tx: CareTx, id: string): Promise<Appointment | undefined> {
   const row = await tx.appointment.findFirst({ where: { id }, include });

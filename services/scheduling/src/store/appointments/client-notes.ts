@@ -1,5 +1,5 @@
 import type { CareTx } from '#src/store/open-store.ts';
-import { query } from '#src/store/query.ts';
+import { anyOf, query } from '#src/store/query.ts';
 
 /** Returns the latest note that the provider's side left for the client, or an empty text. */
 export async function findNoteToClient(tx: CareTx, appointmentId: string): Promise<string> {
@@ -13,4 +13,17 @@ export async function findNoteToClient(tx: CareTx, appointmentId: string): Promi
       .select('note_to_client as note'),
   );
   return row?.note ?? '';
+}
+
+/** Returns which of these appointments have such a note. */
+export async function listAppointmentsWithNote(tx: CareTx, appointmentIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows(
+    query
+      .selectFrom('appointment_changes')
+      .where('appointment_id', '=', anyOf(appointmentIds))
+      .where('note_to_client', 'is not', null)
+      .distinct()
+      .select('appointment_id as id'),
+  );
+  return new Set(rows.map(({ id }) => id));
 }
