@@ -26,7 +26,9 @@ export class StoreConnection extends pg.Client {
   constructor(config: string | pg.ClientConfig = {}) {
     const socket = new Socket();
     // The option `stream` lets us pass our own socket, which we can close without the server.
-    super({ ...(typeof config === 'string' ? { connectionString: config } : config), stream: () => socket });
+    const given = typeof config === 'string' ? { connectionString: config } : config;
+    // In a pipeline, statements are sent without waiting for the answers to those before them.
+    super({ ...given, pipeline: true, stream: () => socket });
     this.#socket = socket;
   }
 
@@ -37,13 +39,34 @@ export class StoreConnection extends pg.Client {
 
   /** Runs a statement as a transaction of its own. */
   runAlone(asked: Asked): Promise<pg.QueryResult | pg.QueryResult[]> {
-    if (this.#isWithin || this.#begin !== undefined) throw new Error('a transaction is open on this connection');
+    this.#requireNoTransaction();
     return this.#send(asked);
   }
 
+  /**
+   * Reads with one statement in a transaction of its own, which `settings` prepare. All parts are sent at once. It is for reads only: if the
+   * beginning failed, the statement would run outside of the transaction before the failure is known here.
+   */
+  async readAlone(settings: string, asked: Asked): Promise<pg.QueryResult | pg.QueryResult[]> {
+    this.#requireNoTransaction();
+    const parts = [`begin read only; ${settings}`, asked, 'commit'].map((part) => this.#query(part));
+    // The connection is free again only after the last answer.
+    const [begun, answer, ended] = await this.#unlessSilent(Promise.allSettled(parts));
+    for (const part of [begun, answer, ended]) if (part?.status === 'rejected') throw part.reason;
+    if (answer?.status !== 'fulfilled') throw new Error('a statement has no answer');
+    return answer.value;
+  }
+
+  #requireNoTransaction(): void {
+    if (this.#isWithin || this.#begin !== undefined) throw new Error('a transaction is open on this connection');
+  }
+
   #send(asked: string | Asked): Promise<pg.QueryResult | pg.QueryResult[]> {
-    const answer = super.query(asked as pg.QueryConfig) as Promise<pg.QueryResult | pg.QueryResult[]>;
-    return this.#unlessSilent(answer);
+    return this.#unlessSilent(this.#query(asked));
+  }
+
+  #query(asked: string | Asked): Promise<pg.QueryResult | pg.QueryResult[]> {
+    return super.query(asked as pg.QueryConfig) as Promise<pg.QueryResult | pg.QueryResult[]>;
   }
 
   async #ask(asked: Asked): Promise<unknown> {

@@ -47,6 +47,14 @@ export interface Transactions<T> {
   read<Result>(work: (tx: T) => Promise<Result>): Promise<Result>;
 }
 
+export interface ReadAlone {
+  /**
+   * Reads with one compiled query, as its own transaction on behalf of the caller. It costs a third of `read`, so it serves calls that come
+   * with every request. Types are as with `runAlone`.
+   */
+  readAlone<Row>(query: Compilable<Row>): Promise<Row[]>;
+}
+
 export interface RunAlone {
   /**
    * Runs one compiled query as its own transaction, without a caller. It costs a third of `tx`, so it serves calls that come with every
@@ -59,7 +67,7 @@ export interface RunAlone {
 export interface Store<Client, Private extends keyof Client = never>
   extends Transactions<Tx<Omit<Client, Private>>>,
     RunAlone {
-  as(caller: Caller, reach?: Reach): Transactions<CallerTx<Client>>;
+  as(caller: Caller, reach?: Reach): Transactions<CallerTx<Client>> & ReadAlone;
   close(): Promise<void>;
 }
 
@@ -124,13 +132,15 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
     tx: (work) => withRollBack((rollBack) => run((tx) => work(fence(tx), rollBack), {})),
     read: (work) => run((tx) => work(fence(tx)), oneInstant),
     as(caller, reach) {
-      const settings = buildCallerSettings(caller, reach);
+      // They hold for one transaction only, so that the next user of the connection finds none.
+      const settings = buildSettings(buildCallerSettings(caller, reach));
       return {
         tx: (work) =>
           withRollBack((rollBack) =>
-            run((tx) => setCallerSettings(tx, settings).then(() => work(fence(tx), rollBack)), {}),
+            run((tx) => tx.$queryRawUnsafe(settings).then(() => work(fence(tx), rollBack)), {}),
           ),
-        read: (work) => run((tx) => setCallerSettings(tx, settings).then(() => work(fence(tx))), oneInstant),
+        read: (work) => run((tx) => tx.$queryRawUnsafe(settings).then(() => work(fence(tx))), oneInstant),
+        readAlone: (query) => translated(runAlone(query, settings)),
       };
     },
     runAlone: (query) => translated(runAlone(query)),
@@ -141,14 +151,12 @@ export function openStore<Client extends PrismaLike, Private extends keyof Clien
   };
 }
 
-/**
- * Sets the caller settings for this transaction only, so that the next user of the connection finds none. Without parameters it is sent with 'begin'.
- */
-async function setCallerSettings(tx: RawClient, settings: CallerSettings): Promise<void> {
+/** Builds the statement that sets the caller settings of a transaction. Without parameters it is sent with 'begin'. */
+function buildSettings(settings: CallerSettings): string {
   const calls = Object.entries(settings).map(
     ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`,
   );
-  await tx.$queryRawUnsafe(`select ${calls.join(', ')}`);
+  return `select ${calls.join(', ')}`;
 }
 
 function fence<Fenced>(tx: RawClient): Fenced {

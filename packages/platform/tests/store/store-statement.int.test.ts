@@ -44,6 +44,30 @@ test('sees no private row, not even on a connection that a caller used before', 
   }
 });
 
+test('reads on behalf of a caller, who leaves nothing on the connection', async () => {
+  const account = randomUUID();
+  const person = { kind: 'person', account, roles: ['client'], strength: 'password', authenticatedAt: 0, session: 's' };
+  const as = sample.store.as(person as Parameters<typeof sample.store.as>[0]);
+  await as.tx((tx) => tx.diary.createMany({ data: [{ account, words: 'mine' }] }));
+  const seen = statement(sql<{ n: number; day: Date }>`select count(*)::int as n, date '2026-02-03' as day from diaries
+    where words <> ${'other'}`);
+  for (let times = 0; times < 6; times++) {
+    expect(await as.readAlone(seen)).toEqual([{ n: 1, day: new Date('2026-02-03') }]);
+    expect(await sample.store.runAlone(seen)).toEqual([{ n: 0, day: new Date('2026-02-03') }]);
+    expect(await sample.store.tx((tx) => tx.rows(seen))).toEqual([{ n: 0, day: new Date('2026-02-03') }]);
+  }
+});
+
+test('only reads alone, and keeps its connections after a failure', async () => {
+  const as = sample.store.as({ kind: 'service', name: 'sample' });
+  for (let times = 0; times < 6; times++) {
+    await expect(as.readAlone(insert(randomUUID()))).rejects.toThrow(/read-only/);
+    await expect(as.readAlone(statement(sql`select 1 / ${0}::int`))).rejects.toThrow(/zero/);
+  }
+  await sample.store.tx((tx) => tx.room.create({ data: { id: randomUUID(), name: 'one' } }));
+  expect(await count()).toBe(1);
+});
+
 test('keeps its connections after a failed statement, and leaves no transaction open', async () => {
   for (let times = 0; times < 6; times++) {
     await expect(sample.store.runAlone(statement(sql`select 1 / 0`))).rejects.toThrow(/zero/);

@@ -46,6 +46,7 @@ export function createDyingStore(store: Store, point: DeathPoint, onDeath: () =>
     as(caller, reach) {
       const inner = store.as(caller, reach);
       return {
+        readAlone: inner.readAlone,
         tx: (work) => run((watch) => inner.tx((tx, rollBack) => work(watch(tx), rollBack))),
         read: (work) => run((watch) => inner.read((tx) => work(watch(tx)))),
       };

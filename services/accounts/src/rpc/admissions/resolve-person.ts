@@ -17,10 +17,11 @@ export const resolvePerson: AdmissionHandler<'resolvePerson'> =
   async ({ accountId, withOpenedPatients }, call) => {
     const service = authorizeCaller(call, mayResolvePeople);
     if (!isUuid(accountId)) throw invalid('INVALID_ID', 'must be an id', 'accountId');
-    const { rows, openedPatientIds } = await store.as(service).read(async (tx) => ({
-      rows: await findPerson(tx, accountId),
-      openedPatientIds: withOpenedPatients ? await findOpenedPatients(tx, accountId) : [],
-    }));
+    const asked = store.as(service);
+    const [rows, openedPatientIds] = await Promise.all([
+      findPerson(asked, accountId),
+      withOpenedPatients ? findOpenedPatients(asked, accountId) : [],
+    ]);
     return {
       providerId: rows.find(({ providerId }) => providerId)?.providerId ?? '',
       actsFor: rows.flatMap(toTie),

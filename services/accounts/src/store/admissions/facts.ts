@@ -1,4 +1,5 @@
-import { statement } from '@linden/platform/store/sql';
+import { prepareQuery, statement } from '@linden/platform/store/sql';
+import type { ReadAlone } from '@linden/platform/store/store';
 import { sql } from 'kysely';
 import type { PersonTx } from '../open-store.ts';
 
@@ -14,17 +15,20 @@ export interface PersonRow {
   isArchived: boolean | null;
 }
 
-export function findPerson(tx: PersonTx, account: string): Promise<PersonRow[]> {
-  return tx.rows(
-    statement(sql<PersonRow>`
-      select provider_id as "providerId", patient_id as "patientId", relation, dob, has_consent as "hasConsent",
-        is_archived as "isArchived" from person_of(${account}::uuid)`),
-  );
+export function findPerson({ readAlone }: ReadAlone, account: string): Promise<PersonRow[]> {
+  return readAlone(personOf({ account }));
 }
 
+/** Asked before every booking. */
+const personOf = prepareQuery<{ account: string }, PersonRow>((arg) =>
+  statement(sql<PersonRow>`
+    select provider_id as "providerId", patient_id as "patientId", relation, dob, has_consent as "hasConsent",
+      is_archived as "isArchived" from person_of(${arg('account')}::uuid)`),
+);
+
 /** Lists the patients whose records a member of staff has open by a break-glass. */
-export async function findOpenedPatients(tx: PersonTx, staff: string): Promise<string[]> {
-  const rows = await tx.rows(statement(sql<{ id: string }>`select opened_patients_of(${staff}::uuid) as id`));
+export async function findOpenedPatients({ readAlone }: ReadAlone, staff: string): Promise<string[]> {
+  const rows = await readAlone(statement(sql<{ id: string }>`select opened_patients_of(${staff}::uuid) as id`));
   return rows.map(({ id }) => id);
 }
 

@@ -15,5 +15,5 @@ export const listPausedPatients: PaymentHandler<'listPausedPatients'> =
     if (patientIds.length > maxPatients) throw invalid('TOO_MANY', `at most ${maxPatients} patients`, 'patientIds');
     const ids = patientIds.map((id, index) => readCoverageId(id, `patientIds.${index}`));
     const before = new Date(clock.now().getTime() - pauseAfterMs);
-    return { patientIds: await store.as(billingCaller).read((tx) => listPaused(tx, ids, before)) };
+    return { patientIds: await listPaused({ rows: store.as(billingCaller).readAlone }, ids, before) };
   };

@@ -1,6 +1,7 @@
+import type { Rows } from '@linden/platform/store/store';
 import { sql } from 'kysely';
 import type { PaymentHold } from '#src/domain/payments/payment.ts';
-import type { CoverageTx, Tx } from '#src/store/open-store.ts';
+import type { Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
 /** Takes a locked payment out of what is charged. */
@@ -30,7 +31,7 @@ export async function movePayment(tx: Tx, id: string, dueAt: Date, movedAt: Date
 }
 
 /** Returns the patients among these with a payment that is past due since before. */
-export async function listPaused(tx: Tx | CoverageTx, patientIds: readonly string[], before: Date): Promise<string[]> {
+export async function listPaused(tx: Rows, patientIds: readonly string[], before: Date): Promise<string[]> {
   if (patientIds.length === 0) return [];
   const rows = await tx.rows(
     query
