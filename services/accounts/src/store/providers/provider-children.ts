@@ -13,6 +13,10 @@ export type ProviderChildren = {
 
 /** Loads the child rows of providers in one statement, each list in its order. Providers without children get empty lists. */
 export async function loadChildren(tx: Rows, ids: readonly string[]): Promise<Map<string, ProviderChildren>> {
+  const [only] = ids;
+  // PostgreSQL assumes ten ids in a list. For a single id it would plan the statement again each time instead of keeping the plan.
+  const wanted =
+    ids.length === 1 && only !== undefined ? sql`(select ${only}::uuid as id)` : sql`unnest(${[...ids]}::uuid[])`;
   const rows = await tx.rows(
     statement(sql<ProviderChildren & { id: string }>`select p.id,
       ${selectList(
@@ -34,7 +38,7 @@ export async function loadChildren(tx: Rows, ids: readonly string[]): Promise<Ma
       )} as "referralOptOuts",
       (select json_build_object('stars1', r.stars_1, 'stars2', r.stars_2, 'stars3', r.stars_3, 'stars4', r.stars_4, 'stars5', r.stars_5)
         from provider_ratings r where r.provider_id = p.id) as rating
-      from unnest(${[...ids]}::uuid[]) as p (id)`),
+      from ${wanted} as p (id)`),
   );
   return new Map(rows.map(({ id, ...children }) => [id, children]));
 }

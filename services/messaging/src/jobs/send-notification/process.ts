@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fromBinary } from '@bufbuild/protobuf';
 import type { Sealer } from '@linden/platform/crypto/sealer';
+import type { Rows } from '@linden/platform/store/store';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { SendNotificationRequestSchema } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Channel, Content, Message } from '#src/domain/notifications/content.ts';
@@ -47,36 +48,43 @@ export type Sending = {
  * Leases, sends and records. If the process dies in between, its lease expires and the notification is sent again: at-least-once delivery.
  */
 export function createSending(context: SendingContext): Sending {
-  const { store, leaseMs } = context;
+  const { leaseMs } = context;
+  const alone = eachAlone(context);
   return {
     async sendOne(id) {
-      const leased = await store.tx((tx) => leaseOne(tx, id, leaseMs));
+      const leased = await leaseOne(alone, id, leaseMs);
       if (leased) await attempt(context, leased);
     },
     async sendNext(channel) {
-      const leased = await store.tx((tx) => leaseNext(tx, channel, leaseMs));
+      const leased = await leaseNext(alone, channel, leaseMs);
       if (leased) await attempt(context, leased);
       return leased !== undefined;
     },
   };
 }
 
+/** Every statement here is a transaction of its own: the lease holds in between. */
+function eachAlone({ store }: SendingContext): Rows {
+  return { rows: store.runAlone };
+}
+
 async function attempt(context: SendingContext, leased: LeasedNotification): Promise<void> {
-  const { store, logger } = context;
+  const { logger } = context;
+  const alone = eachAlone(context);
   const about = { notification_id: leased.id, attempt: leased.attempt };
   if (isTooOld(leased)) {
-    await store.tx((tx) => recordFailed(tx, leased, 'TOO_OLD'));
+    await recordFailed(alone, leased, 'TOO_OLD');
     logger.warn({ ...about, reason: 'TOO_OLD' }, 'notification given up');
     return;
   }
   const delivery = await deliver(context, leased);
   if (delivery === 'nothing left') {
-    await store.tx((tx) => recordSuperseded(tx, leased));
+    await recordSuperseded(alone, leased);
     logger.info(about, 'letter superseded: no session of its series takes place');
     return;
   }
   if (delivery.accepted) {
-    const recorded = await retryRecord(() => store.tx((tx) => recordSent(tx, leased)));
+    const recorded = await retryRecord(() => recordSent(alone, leased));
     if (recorded) logger.info(about, 'notification sent');
     else logger.warn(about, 'notification sent after its lease had ended; it may arrive twice');
     return;
@@ -84,10 +92,10 @@ async function attempt(context: SendingContext, leased: LeasedNotification): Pro
   const { reason, code } = delivery;
   const next = reason === 'refused' ? { giveUp: 'REFUSED' as const } : planRetry(leased, context.chance());
   if ('giveUp' in next) {
-    await store.tx((tx) => recordFailed(tx, leased, next.giveUp));
+    await recordFailed(alone, leased, next.giveUp);
     logger.warn({ ...about, reason: next.giveUp, code }, 'notification given up');
   } else {
-    await store.tx((tx) => postpone(tx, leased, next.waitMs));
+    await postpone(alone, leased, next.waitMs);
     logger.warn({ ...about, code, wait_ms: next.waitMs }, 'notification not sent yet');
   }
 }

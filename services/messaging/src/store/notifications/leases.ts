@@ -1,7 +1,7 @@
+import type { Rows } from '@linden/platform/store/store';
 import { sql } from 'kysely';
 import type { Channel } from '#src/domain/notifications/content.ts';
 import type { Failure, State } from '#src/domain/notifications/notification.ts';
-import type { Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
 /** A notification that this process owns until its lease ends. All times are the database's. */
@@ -34,27 +34,28 @@ const olderAboutSeries = query
 
 const due = query
   .selectFrom('notifications')
-  .where('state', '=', 'PENDING')
+  // The state and the limit are literals, not parameters: only then does a kept plan use the index of pending notifications.
+  .where('state', '=', sql.lit('PENDING'))
   .where('next_attempt_at', '<=', sql<Date>`now()`)
   .where(({ not, exists }) => not(exists(olderInThread)))
   .where(({ not, exists }) => not(exists(olderAboutSeries)))
   .orderBy('next_attempt_at')
-  .limit(1)
+  .limit(sql.lit(1))
   .select('id')
   .forUpdate()
   .skipLocked();
 
 /** Leases the most overdue notification of a channel that no other process is sending. */
-export function leaseNext(tx: Tx, channel: Channel, leaseMs: number): Promise<LeasedNotification | undefined> {
+export function leaseNext(tx: Rows, channel: Channel, leaseMs: number): Promise<LeasedNotification | undefined> {
   return lease(tx, due.where('channel', '=', channel), leaseMs);
 }
 
 /** Leases this notification if it is due and no other process is sending it. */
-export function leaseOne(tx: Tx, id: string, leaseMs: number): Promise<LeasedNotification | undefined> {
+export function leaseOne(tx: Rows, id: string, leaseMs: number): Promise<LeasedNotification | undefined> {
   return lease(tx, due.where('id', '=', id), leaseMs);
 }
 
-async function lease(tx: Tx, chosen: typeof due, leaseMs: number): Promise<LeasedNotification | undefined> {
+async function lease(tx: Rows, chosen: typeof due, leaseMs: number): Promise<LeasedNotification | undefined> {
   const [row] = await tx.rows(
     query
       .updateTable('notifications')
@@ -75,21 +76,21 @@ async function lease(tx: Tx, chosen: typeof due, leaseMs: number): Promise<Lease
 }
 
 /** Records the success, also of a letter superseded while it was being sent, and erases the content. Returns false when the lease had ended and another process took over. */
-export function recordSent(tx: Tx, leased: LeasedNotification): Promise<boolean> {
+export function recordSent(tx: Rows, leased: LeasedNotification): Promise<boolean> {
   return end(tx, held(leased, ['PENDING', 'SUPERSEDED']), { state: 'SENT', failure: null });
 }
 
 /** Records that the letter has nothing to say any more, and erases the content. */
-export function recordSuperseded(tx: Tx, leased: LeasedNotification): Promise<boolean> {
+export function recordSuperseded(tx: Rows, leased: LeasedNotification): Promise<boolean> {
   return end(tx, held(leased), { state: 'SUPERSEDED', failure: null });
 }
 
 /** Records the failure and erases the content. */
-export function recordFailed(tx: Tx, leased: LeasedNotification, failure: Failure): Promise<boolean> {
+export function recordFailed(tx: Rows, leased: LeasedNotification, failure: Failure): Promise<boolean> {
   return end(tx, held(leased), { state: 'FAILED', failure });
 }
 
-export async function postpone(tx: Tx, leased: LeasedNotification, waitMs: number): Promise<boolean> {
+export async function postpone(tx: Rows, leased: LeasedNotification, waitMs: number): Promise<boolean> {
   const rows = await tx.rows(
     held(leased)
       .set({ next_attempt_at: inMilliseconds(waitMs) })
@@ -100,7 +101,7 @@ export async function postpone(tx: Tx, leased: LeasedNotification, waitMs: numbe
 
 type Outcome = { state: State; failure: Failure | null };
 
-async function end(tx: Tx, row: ReturnType<typeof held>, outcome: Outcome): Promise<boolean> {
+async function end(tx: Rows, row: ReturnType<typeof held>, outcome: Outcome): Promise<boolean> {
   const ended = { ...outcome, sealed: null, ended_at: sql<Date>`now()` };
   const rows = await tx.rows(row.set(ended).returning('id'));
   return rows.length === 1;
