@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { create, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
 import { createPublicId } from '@linden/platform/crypto/public-id';
+import { AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import pg from 'pg';
 import { type OpenSlot, sessionMinutes } from './open-slots.ts';
 
@@ -47,14 +49,13 @@ async function insertAll(client: pg.PoolClient, slot: OpenSlot, patientId: strin
   await client.query(texts.change, [id, actor, starts]);
   const { rows } = await client.query(texts.schedule, [providerId]);
   const revision = rows[0]?.revision ?? 1;
-  await client.query(texts.event, ['appointment', id, 1, 'linden.scheduling.v1.AppointmentChanged', Buffer.alloc(120)]);
-  await client.query(texts.event, [
-    'schedule',
-    providerId,
-    revision,
-    'linden.scheduling.v1.ScheduleChanged',
-    Buffer.alloc(40),
-  ]);
+  // The events name no change, so their readers pass over them: what follows a booking is not part of the bare transaction.
+  const type = AppointmentChangedSchema.typeName;
+  const encode = (message: MessageInitShape<typeof AppointmentChangedSchema>) =>
+    toBinary(AppointmentChangedSchema, create(AppointmentChangedSchema, message));
+  const booked = encode({ appointmentId: id, revision: 1n, providerId, patientId });
+  await client.query(texts.event, ['appointment', id, 1, type, booked]);
+  await client.query(texts.event, ['schedule', providerId, revision, type, encode({ appointmentId: providerId })]);
   await client.query(texts.audit, [request, patientId]);
   await client.query('commit');
   return 'booked';
