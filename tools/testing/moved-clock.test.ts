@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ClockLibrary, copyClockLibrary } from './clock-library.ts';
-import { buildClockVariables, countDaysUntil, findFaketime, parseDate } from './moved-clock.ts';
+import { buildClockVariables, countDaysUntil, findFaketime, parseDate, removeLeftClocks } from './moved-clock.ts';
 
 const dayMs = 86_400_000;
 
@@ -16,6 +19,16 @@ describe('the date of a run', () => {
       expect(() => parseDate(text)).toThrow(/^usage: npm run test:dates -- DATE/);
     },
   );
+});
+
+it.runIf(process.platform === 'linux')('removes what ended programs left in shared memory, and nothing else', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'linden-clocks-'));
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const names = [`faketime_shm_${ended}`, `sem.faketime_sem_${ended}`, `faketime_shm_${process.pid}`, `other_${ended}`];
+  for (const name of names) writeFileSync(join(folder, name), '');
+  removeLeftClocks(folder);
+  expect(names.map((name) => existsSync(join(folder, name)))).toEqual([false, false, true, true]);
+  rmSync(folder, { recursive: true });
 });
 
 describe('the days to a date', () => {

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, rmSync } from 'node:fs';
 import { which } from '../bootstrap/command.mjs';
 import { Fault } from '../bootstrap/fault.mjs';
 import { step } from '../bootstrap/progress.mjs';
@@ -37,6 +37,23 @@ export function countDaysUntil(date: Date, now: Date): number {
 export function buildClockVariables(library: string, days: number): Record<string, string> {
   const offset = days < 0 ? `${days}d` : `+${days}d`;
   return { LD_PRELOAD: library, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1', NO_FAKE_STAT: '1' };
+}
+
+/**
+ * Removes what programs with a moved clock left in shared memory when they were killed. A later program with the same process id, under
+ * another account, could not start.
+ * @param folder where shared memory is
+ */
+export function removeLeftClocks(folder = '/dev/shm'): void {
+  for (const file of globSync(`${folder}/{faketime_shm,sem.faketime_sem}_*`)) {
+    const pid = file.split('_').at(-1) ?? '';
+    if (existsSync(`/proc/${pid}`)) continue;
+    try {
+      rmSync(file, { force: true });
+    } catch {
+      // Only its own account may remove it.
+    }
+  }
 }
 
 /** Returns the path of libfaketime, which is installed now when it is missing and the program runs as root. */

@@ -17,6 +17,7 @@ import {
   ensureFaketime,
   formatIsoDate,
   parseDate,
+  removeLeftClocks,
   unmovedPrograms,
 } from './moved-clock.ts';
 import { planRun } from './plan-run.ts';
@@ -42,6 +43,7 @@ async function runDate([text, ...args]: string[]): Promise<number> {
   const files = filterTestFiles(listTestFiles(), filters).filter(({ kind }) => lanes.includes(kind));
   if (files.length === 0) throw new Fault(`no test file of the lanes ${lanes.join(', ')} matches`);
   await prepare(files);
+  removeLeftClocks();
   const library = copyClockLibrary(await ensureFaketime());
   const options = args.filter((arg) => arg.startsWith('--seed='));
   const names = files.map(({ path }) => path);
@@ -73,7 +75,8 @@ async function prepare(files: readonly TestFile[]): Promise<void> {
   if (needs.caldav) await findCaldavServer();
   if (needs.storage || needs.product) await findStorageServer();
   if (needs.stores || needs.product) await prepareServers({ redis: true, opensearch: true });
-  if (needs.product) await buildPages();
+  // Two tests of the integration lane build them, at the same time.
+  if (needs.stores || needs.product) await buildPages();
 }
 
 /** Refuses to run when the clock of a new process did not move: a run of today would count as one of that date. */
