@@ -17,6 +17,7 @@ import {
   waitUntilKept,
   withQuery,
 } from '#tests/support/booking-journey.ts';
+import { chosenOption, listOptions } from '#tests/support/kit-fields.ts';
 import { expectGoodLooks } from '#tests/support/page-looks.ts';
 import { confirmAddress, getGreeting, newAddress, newPassword, signUp } from '#tests/support/signing-in.ts';
 import { openBrowser, type Visitor, visit } from '#tests/support/visitor.ts';
@@ -53,14 +54,14 @@ async function newClient(): Promise<Visitor & { email: string }> {
 async function payByInsurance(page: Page, addCard?: (page: Page) => Promise<void>): Promise<string> {
   await question(page, 'How would you like to pay?').waitFor();
   await page.getByRole('radio', { name: 'Insurance', exact: true }).check();
-  const insurances = page.getByLabel('Insurance name');
+  const insurances = page.getByRole('combobox', { name: 'Insurance name' });
   await waitPatiently(page, insurances, 'Try again');
-  await insurances.selectOption({ index: 1 });
-  const name = await insurances.locator('option:checked').textContent();
+  const [name = ''] = await listOptions(page, insurances);
+  await insurances.fill(name);
   await page.getByLabel('Member ID').fill('XEA-123 456');
   await addCard?.(page);
   await page.getByRole('button', { name: 'Continue' }).click();
-  return name ?? '';
+  return name;
 }
 
 /** Returns two more times of the same provider, on other days. */
@@ -114,7 +115,7 @@ describe('a client', () => {
     await waitForTerms(page);
     // It is paid like the last session, which differs from the first one.
     await page.getByText('Same as last time').waitFor();
-    expect(await page.getByLabel('Paid by').locator('option:checked').textContent()).toBe(insurance);
+    expect(await chosenOption(page, 'Paid by')).toBe(insurance);
     await expectGoodLooks(page);
     const sent = page.waitForRequest((request) => request.postData()?.includes('"insurance":{"payorId":"') ?? false);
     await page.getByRole('button', { name: 'Book this session' }).click();

@@ -17,6 +17,7 @@ import {
   waitUntilKept,
   withQuery,
 } from '#tests/support/booking-journey.ts';
+import { listOptions, typeOption } from '#tests/support/kit-fields.ts';
 import { expectGoodLooks } from '#tests/support/page-looks.ts';
 import { filterComplaints, newAddress } from '#tests/support/signing-in.ts';
 import { openBrowser, visit } from '#tests/support/visitor.ts';
@@ -84,17 +85,15 @@ describe('a visitor', () => {
     await page.goto(time);
     await passPlace(page);
     await page.getByRole('radio', { name: 'Insurance', exact: true }).check();
-    const insurances = page.getByLabel('Insurance name');
+    const insurances = page.getByRole('combobox', { name: 'Insurance name' });
     await waitPatiently(page, insurances, 'Try again');
-    const names = await insurances.locator('option').allTextContents();
-    const [, name = ''] = names;
+    const [name = ''] = await listOptions(page, insurances);
     await page.goto('/robots.txt');
     await page.evaluate(() => sessionStorage.clear());
     await page.goto(withQuery(time, { insurance: name }));
     await passPlace(page);
     await waitPatiently(page, insurances, 'Try again');
-    const chosen = insurances.locator('option:checked');
-    await chosen.filter({ hasText: name }).waitFor({ state: 'attached' });
+    await expect.poll(() => insurances.inputValue()).toBe(name);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.locator('.field-error').filter({ hasText: 'Required to validate insurance coverage' }).waitFor();
     await expectGoodLooks(page);
@@ -145,7 +144,8 @@ describe('a visitor', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await press('Continue');
     await page.getByText('Please check one answer').waitFor();
-    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('booking-way');
+    const first = page.getByRole('radio').first();
+    await expect.poll(() => first.evaluate((radio) => radio === document.activeElement)).toBe(true);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await question(page, 'Who is this session for?').waitFor();
@@ -161,7 +161,7 @@ describe('a visitor', () => {
     await passPlace(page);
     await payCash(page);
     await fillProfile(page, { ...adult(), dob: '02/30/1990', email: 'noor@gmial.com' });
-    await page.getByLabel('State', { exact: true }).selectOption('TX');
+    await typeOption(page, 'State', 'Texas');
     await page.getByRole('button', { name: 'Continue' }).click();
     const said = (text: string | RegExp) => page.locator('.field-error').filter({ hasText: text });
     await said('Please enter a valid date (mm/dd/yyyy)').waitFor();

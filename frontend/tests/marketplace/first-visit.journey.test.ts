@@ -30,7 +30,9 @@ const proceed = (page: Page) => pressOn(page, page.getByRole('button', { name: '
 /** Types into one field after another. Selects take the first letters of an option. */
 async function fillByKeys(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
-    await tabTo(page, page.getByLabel(label));
+    const field = page.getByLabel(label);
+    // The list of a combo box has a button with the same label, which the tab key does not reach.
+    await tabTo(page, field.and(page.locator(':not([tabindex="-1"])')));
     await page.keyboard.type(value);
   }
 }

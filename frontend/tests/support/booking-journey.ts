@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { chooseOption, typeOption } from './kit-fields.ts';
 import { keepForClients } from './provider-share.ts';
 import { ask, visit } from './visitor.ts';
 
@@ -157,12 +158,12 @@ export async function saveCardIfAsked(page: Page): Promise<void> {
 
 export async function fillProfile(page: Page, booker: Booker, relation = 'Self'): Promise<void> {
   await question(page, 'Who is this session for?').waitFor();
-  await page.getByLabel('Relationship to client').selectOption({ label: relation });
+  await chooseOption(page, 'Relationship to client', relation);
   await page.getByLabel('Legal first name').fill(booker.firstName);
   await page.getByLabel('Legal last name').fill(booker.lastName);
-  await page.getByLabel('Sex listed on insurance').selectOption({ label: 'Decline to Specify' });
+  await chooseOption(page, 'Sex listed on insurance', 'Decline to Specify');
   await page.getByLabel('Date of birth').fill(booker.dob);
-  await page.getByLabel('Interpreter language').selectOption('English');
+  await typeOption(page, 'Interpreter language', 'English');
   await page.getByLabel('Street address').fill('12 Alder Lane');
   await page.getByLabel('Zip code').fill('94609');
   await page.getByRole('button', { name: 'Oakland, CA 94609' }).click();

@@ -12,6 +12,20 @@ export async function chooseOption(scope: Page | Locator, label: string, option:
   await page.getByRole('option', { name: option, exact: true }).click();
 }
 
+/** Types the whole words of a choice into a combo box of the UI kit, which chooses it. */
+export async function typeOption(scope: Page | Locator, label: string, option: string): Promise<void> {
+  await scope.getByRole('combobox', { name: label, exact: true }).fill(option);
+}
+
+/** Returns the choices that a combo box of the UI kit offers. */
+export async function listOptions(page: Page, box: Locator): Promise<string[]> {
+  await box.click();
+  await page.getByRole('option').first().waitFor();
+  const options = await page.getByRole('option').allTextContents();
+  await page.keyboard.press('Escape');
+  return options;
+}
+
 /** Opens the form that adds a person to a client's list, unless it is open. */
 export async function openAddPerson(page: Page): Promise<void> {
   const open = page.getByRole('button', { name: 'Add a person' });

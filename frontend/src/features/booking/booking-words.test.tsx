@@ -98,6 +98,8 @@ const data = [
   'You may stop.',
   'Informed Consent',
   formatTimeWithZone(start, 'America/Los_Angeles'),
+  // React Aria's name of a combo box's button, which it has in 30 languages.
+  'Show suggestions',
 ].sort((a, b) => b.length - a.length);
 
 const inForm = (page: ReactElement, given?: OpenQuestion) => withAnswers(withBookingForm(page, given), ...answers);

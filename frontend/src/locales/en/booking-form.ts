@@ -26,7 +26,6 @@ export const bookingForm = {
       otherBrand: 'card',
     },
     name: 'Insurance name',
-    choose: 'Choose your insurance',
     insuranceMissing: 'Choose your insurance',
     memberId: 'Member ID',
     memberIdHint: 'As shown on your card. We don’t save it in this browser.',

@@ -4,43 +4,42 @@ import * as styles from '#src/features/booking/booking.module.css';
 import { sayForm } from '#src/features/booking/words.ts';
 import { createPackagedPlaces } from '#src/lib/maps/packaged-places.ts';
 import type { MapsPort, Place } from '#src/lib/maps/place-suggestions.ts';
-import { useBookingForm } from './form-context.tsx';
-import { SelectInput, TextInput } from './form-fields.tsx';
+import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
+import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
+import { useBookingForm, useTie } from './form-context.tsx';
 
 const packaged = createPackagedPlaces();
 
+export const stateOptions = usStates.map(([label, value]) => ({ value, label }));
+
 /** Street, city, state and ZIP code, with buttons for matching places. */
 export function AddressFields({ maps = packaged }: { maps?: MapsPort }) {
+  const tie = useTie();
   return (
     <>
-      <TextInput
-        name="street"
+      <FormTextField
+        {...tie('street')}
         label={sayForm('profile.street')}
-        hint={sayForm('profile.streetHint')}
+        description={sayForm('profile.streetHint')}
         autoComplete="address-line1"
         maxLength={200}
       />
-      <TextInput
-        name="unit"
+      <FormTextField
+        {...tie('unit')}
         label={sayForm('profile.optional', { label: sayForm('profile.unit') })}
         autoComplete="address-line2"
         maxLength={200}
       />
-      <TextInput
-        name="zipcode"
+      <FormTextField
+        {...tie('zipcode')}
         label={sayForm('profile.zipcode')}
         autoComplete="postal-code"
         inputMode="numeric"
         maxLength={10}
       />
       <Suggestions maps={maps} />
-      <TextInput name="city" label={sayForm('profile.city')} autoComplete="address-level2" maxLength={200} />
-      <SelectInput
-        name="state"
-        label={sayForm('profile.state')}
-        empty={sayForm('profile.choose')}
-        options={usStates.map(([label, value]) => ({ value, label }))}
-      />
+      <FormTextField {...tie('city')} label={sayForm('profile.city')} autoComplete="address-level2" maxLength={200} />
+      <FormComboBox {...tie('state')} label={sayForm('profile.state')} options={stateOptions} />
     </>
   );
 }

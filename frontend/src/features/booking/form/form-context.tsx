@@ -5,8 +5,6 @@ import type { FieldName } from '#src/features/booking/state/booking-draft.ts';
 import type { BookingEvent, FilledBooking } from '#src/features/booking/state/booking-machine.ts';
 import { listShownFaults, toFormPath } from '#src/features/booking/state/form-errors.ts';
 import type { FieldFaults } from '#src/features/booking/state/step-faults.ts';
-import { useFormField } from '#src/ui/kit/form/use-form-field.ts';
-import { leaveField } from '#src/ui/kit/leave-field.ts';
 
 interface FormParts {
   state: FilledBooking;
@@ -36,11 +34,10 @@ export function useShownFaults(): FieldFaults {
   return listShownFaults(useFormState({ control: form.control }).errors);
 }
 
-/** Returns a field's value, its fault, and how to change it. */
-export function useField(name: FieldName) {
+/** Returns what ties a field of the kit to the form: `<FormTextField {...tie('city')} label="City" />`. */
+export function useTie() {
   const { form } = useBookingForm();
-  const { value, error, onChange, onLeave, controlRef } = useFormField(form.control, toFormPath(name));
-  return { id: getFieldId(name), value, error, set: onChange, leave: leaveField(onLeave), ref: controlRef };
+  return (field: FieldName) => ({ control: form.control, name: toFormPath(field), id: getFieldId(field) });
 }
 
 export function getFieldId(name: string): string {

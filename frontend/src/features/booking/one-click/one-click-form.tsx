@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
 import { getFieldId } from '#src/features/booking/form/form-context.tsx';
-import { RadioGroup } from '#src/features/booking/form/form-fields.tsx';
 import { PolicyText } from '#src/features/booking/form/policy-text.tsx';
 import { SessionFacts } from '#src/features/booking/form/session-panel.tsx';
 import { HoldStatus } from '#src/features/booking/hold/hold-status.tsx';
@@ -22,6 +21,7 @@ import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
 import { usePreview } from '#src/lib/uploads/use-preview.ts';
 import { useFormField } from '#src/ui/kit/form/use-form-field.ts';
+import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { Outcome } from './one-click-outcome.tsx';
 import { PaidBySelect } from './one-click-paid-by.tsx';
 import { getPaidBy, type LastAppointment, type PaidBy } from './one-click-payment.ts';
@@ -58,10 +58,10 @@ export function OneClickForm(props: OneClickFormProps) {
       </div>
       <RadioGroup
         id={getFieldId('patientId')}
-        legend={say('oneClick.for')}
+        label={say('oneClick.for')}
         options={patients.map(({ id, preferredFullName }) => ({ value: id, label: preferredFullName }))}
         value={draft.patientId}
-        onChoose={(patientId) => fill({ patientId })}
+        onChange={(patientId) => fill({ patientId })}
       />
       {state.facts.isCall ? null : (
         <PaidBySelect {...{ state, fill, paid }} field={payor} choices={payors.choices} onRetry={payors.retry} />

@@ -3,8 +3,8 @@ import type { Answers } from '#src/features/booking/state/answers.ts';
 import type { FilledBooking } from '#src/features/booking/state/booking-machine.ts';
 import type { InsuranceChoice } from '#src/features/booking/state/insurance-choices.ts';
 import { say } from '#src/features/booking/words.ts';
-import { Field } from '#src/ui/field.tsx';
 import type { useFormField } from '#src/ui/kit/form/use-form-field.ts';
+import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { OpenPayment, PaidBy } from './one-click-payment.ts';
 
@@ -24,7 +24,6 @@ const cash = 'cash';
 export function PaidBySelect({ state, fill, field, paid, choices, onRetry }: PaidBySelectProps) {
   const { payment } = state.draft;
   const isSettled = paid.kind === 'settled';
-  const hint = isSettled && paid.isAsLastTime ? say('oneClick.asLastTime') : undefined;
   const choose = (value: string) => {
     if (!value) return;
     const choice = choices.find(({ id }) => id === value);
@@ -34,32 +33,20 @@ export function PaidBySelect({ state, fill, field, paid, choices, onRetry }: Pai
   return (
     <>
       {paid.kind === 'open' ? <WhyOpen why={paid.why} insurance={payment.insurance} onRetry={onRetry} /> : null}
-      <Field
+      <Select
         id={getFieldId('payorId')}
         label={say('oneClick.pay')}
-        hint={hint}
+        description={isSettled && paid.isAsLastTime ? say('oneClick.asLastTime') : undefined}
         error={isSettled ? undefined : field.error}
-      >
-        {(tied) => (
-          <select
-            className="input"
-            ref={field.controlRef}
-            value={chosenIn(paid, choices)}
-            onChange={({ target }) => choose(target.value)}
-            {...tied}
-          >
-            {isSettled ? null : (
-              <option value="">{say(paid.kind === 'reading' ? 'oneClick.payReading' : 'oneClick.choose')}</option>
-            )}
-            <option value={cash}>{say('oneClick.cash')}</option>
-            {choices.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        controlRef={field.controlRef}
+        value={chosenIn(paid, choices)}
+        onChange={choose}
+        empty={isSettled ? undefined : say(paid.kind === 'reading' ? 'oneClick.payReading' : 'oneClick.choose')}
+        options={[
+          { value: cash, label: say('oneClick.cash') },
+          ...choices.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-pr
 import type { RefCallback } from 'react';
 import { useController } from 'react-hook-form';
 import { getFieldId, useBookingForm } from '#src/features/booking/form/form-context.tsx';
-import { FieldError } from '#src/features/booking/form/form-fields.tsx';
+import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import type { Focusable } from '#src/ui/kit/field-props.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say, sayForm } from '../words.ts';
@@ -34,7 +34,6 @@ export function AgreementsStep({ agreements, onRetry }: AgreementsStepProps) {
       </Notice>
     );
   }
-  const error = fieldState.error?.message;
   const missed = unsignedAgreements(field.value, agreements);
   return (
     <div className="agreements">
@@ -44,12 +43,11 @@ export function AgreementsStep({ agreements, onRetry }: AgreementsStepProps) {
           agreement={agreement}
           id={index === 0 ? getFieldId('agreements') : undefined}
           isSigned={!missed.includes(agreement)}
-          isMissed={error !== undefined && missed.includes(agreement)}
+          error={missed.includes(agreement) ? fieldState.error?.message : undefined}
           onSign={(isOn) => field.onChange(sign(field.value, agreement, isOn))}
           controlRef={agreement === missed[0] ? field.ref : undefined}
         />
       ))}
-      <FieldError id={getFieldId('agreements')} error={error} />
     </div>
   );
 }
@@ -64,12 +62,13 @@ interface AgreementProps {
   agreement: ReadableAgreement;
   id: string | undefined;
   isSigned: boolean;
-  isMissed: boolean;
+  /** Shown where a box was missed. */
+  error: string | undefined;
   onSign: (isOn: boolean) => void;
   controlRef: RefCallback<Focusable> | undefined;
 }
 
-function Agreement({ agreement, id, isSigned, isMissed, onSign, controlRef }: AgreementProps) {
+function Agreement({ agreement, id, isSigned, error, onSign, controlRef }: AgreementProps) {
   const { title, version, paragraphs } = agreement;
   return (
     <div className="agreement">
@@ -82,18 +81,14 @@ function Agreement({ agreement, id, isSigned, isMissed, onSign, controlRef }: Ag
           <p className="small quiet">{sayForm('agreements.version', { version })}</p>
         </div>
       </details>
-      <label className="choice">
-        <input
-          type="checkbox"
-          id={id}
-          ref={controlRef}
-          checked={isSigned}
-          aria-invalid={isMissed || undefined}
-          aria-describedby={isMissed ? `${getFieldId('agreements')}-error` : undefined}
-          onChange={({ target }) => onSign(target.checked)}
-        />
-        <span>{sayForm('agreements.accept', { title })}</span>
-      </label>
+      <Checkbox
+        id={id}
+        label={sayForm('agreements.accept', { title })}
+        value={isSigned}
+        onChange={onSign}
+        error={error}
+        controlRef={controlRef}
+      />
     </div>
   );
 }

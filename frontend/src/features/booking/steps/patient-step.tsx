@@ -1,14 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { useField } from '#src/features/booking/form/form-context.tsx';
-import { RadioGroup } from '#src/features/booking/form/form-fields.tsx';
+import { useTie } from '#src/features/booking/form/form-context.tsx';
 import { newPerson } from '#src/features/booking/state/booking-draft.ts';
 import { BookingPatientsDocument } from '#src/gen/operations.ts';
+import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { say, sayForm } from '../words.ts';
 
 /** The patient choice of a signed-in client: the client's own patients first. @param firstBooking address of the booking as a first session */
 export function PatientStep({ mayBeNew, firstBooking }: { mayBeNew: boolean; firstBooking: string }) {
-  const { id, value, error, set, ref } = useField('patientId');
+  const tie = useTie();
   const {
     data,
     error: fault,
@@ -31,20 +31,16 @@ export function PatientStep({ mayBeNew, firstBooking }: { mayBeNew: boolean; fir
   const known = patients.map(({ id: patientId, preferredFullName, relation, isMinor }) => ({
     value: patientId,
     label: preferredFullName,
-    hint: [relation === 'SELF' && sayForm('patient.you'), isMinor && sayForm('patient.minor')]
+    description: [relation === 'SELF' && sayForm('patient.you'), isMinor && sayForm('patient.minor')]
       .filter(Boolean)
       .join(', '),
   }));
   return (
-    <RadioGroup
-      id={id}
-      legend={sayForm('patient.legend')}
-      isLegendHidden
+    <FormRadioGroup
+      {...tie('patientId')}
+      label={sayForm('patient.legend')}
+      isLabelHidden
       options={[...known, ...(mayBeNew ? [{ value: newPerson, label: sayForm('patient.new') }] : [])]}
-      value={String(value)}
-      error={error}
-      onChoose={set}
-      controlRef={ref}
     />
   );
 }

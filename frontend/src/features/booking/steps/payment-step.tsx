@@ -1,8 +1,7 @@
 import { stateName } from '@linden/vocabulary/places/us-states';
 import { useEffect } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
-import { useBookingForm, useField } from '#src/features/booking/form/form-context.tsx';
-import { RadioGroup, TextInput } from '#src/features/booking/form/form-fields.tsx';
+import { getFieldId, useBookingForm, useTie } from '#src/features/booking/form/form-context.tsx';
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import {
   cashOnlyAnswers,
@@ -11,7 +10,10 @@ import {
 } from '#src/features/booking/state/insurance-choices.ts';
 import { usePayors } from '#src/features/booking/state/use-payors.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
-import { Field } from '#src/ui/field.tsx';
+import { ComboBox } from '#src/ui/kit/combo-box.tsx';
+import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
+import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
+import { useFormField } from '#src/ui/kit/form/use-form-field.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say, sayForm } from '../words.ts';
 import { PaymentCard } from './payment-card.tsx';
@@ -26,29 +28,25 @@ interface PaymentStepProps {
 /** Insurance with its member id, or cash. */
 export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentStepProps) {
   const { state } = useBookingForm();
-  const way = useField('way');
+  const tie = useTie();
   const { price } = provider;
   const { usState } = state.draft;
   const payors = usePayors(provider, usState);
   if (isCashOnlyState(payors.all ?? [])) return <CashOnly price={price} usState={usState} />;
   return (
     <>
-      <RadioGroup
-        id={way.id}
-        legend={sayForm('payment.way')}
-        isLegendHidden
+      <FormRadioGroup
+        {...tie('way')}
+        label={sayForm('payment.way')}
+        isLabelHidden
         options={[
           { value: 'insurance', label: sayForm('payment.insurance') },
           {
             value: 'cash',
             label: sayForm('payment.cash'),
-            hint: price === null ? undefined : sayForm('payment.cashHint', { price: formatDollars(price) }),
+            description: price === null ? undefined : sayForm('payment.cashHint', { price: formatDollars(price) }),
           },
         ]}
-        value={state.draft.payment.way}
-        error={way.error}
-        onChoose={way.set}
-        controlRef={way.ref}
       />
       {state.draft.payment.way === 'insurance' ? (
         <InsuranceFields payors={payors} askedInsurance={askedInsurance} onNotListed={onNotListed} />
@@ -82,6 +80,7 @@ interface InsuranceFieldsProps extends Omit<PaymentStepProps, 'provider'> {
 
 function InsuranceFields({ payors, askedInsurance, onNotListed }: InsuranceFieldsProps) {
   const { state } = useBookingForm();
+  const tie = useTie();
   const { payment } = state.draft;
   const { all, choices, isReading, retry } = payors;
   if (isReading) return <p role="status">{sayForm('payment.reading')}</p>;
@@ -107,22 +106,24 @@ function InsuranceFields({ payors, askedInsurance, onNotListed }: InsuranceField
           {sayForm('payment.notListed')}
         </button>
       </p>
-      <TextInput
-        name="memberId"
+      <FormTextField
+        {...tie('memberId')}
         label={sayForm('payment.memberId')}
-        hint={chosen?.prefix ? sayForm('payment.prefix', { prefix: chosen.prefix }) : sayForm('payment.memberIdHint')}
+        description={
+          chosen?.prefix ? sayForm('payment.prefix', { prefix: chosen.prefix }) : sayForm('payment.memberIdHint')
+        }
         maxLength={40}
       />
       <details className={styles.moreFields} open={chosen?.isEmployerProgram || undefined}>
         <summary>{sayForm('payment.more')}</summary>
-        <TextInput
-          name="medicalRecordNumber"
+        <FormTextField
+          {...tie('medicalRecordNumber')}
           label={sayForm('payment.medicalRecordNumber')}
-          hint={sayForm('payment.medicalRecordNumberHint')}
+          description={sayForm('payment.medicalRecordNumberHint')}
           inputMode="numeric"
         />
-        <TextInput name="eapAuthCode" label={sayForm('payment.eapAuthCode')} />
-        <TextInput name="eapNumberOfVisits" label={sayForm('payment.eapNumberOfVisits')} inputMode="numeric" />
+        <FormTextField {...tie('eapAuthCode')} label={sayForm('payment.eapAuthCode')} />
+        <FormTextField {...tie('eapNumberOfVisits')} label={sayForm('payment.eapNumberOfVisits')} inputMode="numeric" />
       </details>
     </>
   );
@@ -134,31 +135,20 @@ interface InsuranceNameProps {
 }
 
 function InsuranceName({ choices, chosen }: InsuranceNameProps) {
-  const { id, error, leave, ref } = useField('payorId');
-  const { fill } = useBookingForm();
+  const { form, fill } = useBookingForm();
+  const { value: _payor, ...field } = useFormField(form.control, 'payment.payorId');
   const choose = (value: string) => {
-    const choice = choices.find((each) => each.id === value);
+    const choice = choices.find(({ id }) => id === value);
     fill({ payorId: choice?.payorId ?? '', insurance: choice?.name ?? '' });
   };
   return (
-    <Field id={id} label={sayForm('payment.name')} error={error}>
-      {(tied) => (
-        <select
-          className="input"
-          value={chosen?.id ?? ''}
-          onChange={({ target }) => choose(target.value)}
-          onBlur={leave}
-          ref={ref}
-          {...tied}
-        >
-          <option value="">{sayForm('payment.choose')}</option>
-          {choices.map((choice) => (
-            <option key={choice.id} value={choice.id}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <ComboBox
+      {...field}
+      id={getFieldId('payorId')}
+      label={sayForm('payment.name')}
+      value={chosen?.id ?? ''}
+      onChange={choose}
+      options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+    />
   );
 }

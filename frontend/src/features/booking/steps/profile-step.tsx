@@ -1,17 +1,23 @@
-import { suggestEmail } from '@linden/vocabulary/booking-form/typed-text-faults';
+import { maxTextLength, suggestEmail } from '@linden/vocabulary/booking-form/typed-text-faults';
 import { pronouns, relations, sexesOnInsurance } from '@linden/vocabulary/people/person-fields';
-import { usStates } from '@linden/vocabulary/places/us-states';
 import { languages } from '@linden/vocabulary/search/languages';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as styles from '#src/features/booking/booking.module.css';
-import { AddressFields } from '#src/features/booking/form/address-fields.tsx';
-import { useField } from '#src/features/booking/form/form-context.tsx';
-import { LongTextInput, SelectInput, TextInput } from '#src/features/booking/form/form-fields.tsx';
+import { AddressFields, stateOptions } from '#src/features/booking/form/address-fields.tsx';
+import { useBookingForm, useTie } from '#src/features/booking/form/form-context.tsx';
 import type { FieldName } from '#src/features/booking/state/booking-draft.ts';
+import { toFormPath } from '#src/features/booking/state/form-errors.ts';
+import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
+import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
+import { FormSuggestionField } from '#src/ui/kit/form/form-suggestion-field.tsx';
+import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
+import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { sayForm } from '../words.ts';
 
 /** The details of a new client (C3.6-1). */
 export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }) {
+  const tie = useTie();
   return (
     <>
       {onSignIn ? (
@@ -23,8 +29,8 @@ export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }
         </p>
       ) : null}
       <Group title={sayForm('profile.groups.you')}>
-        <SelectInput
-          name="relation"
+        <FormSelect
+          {...tie('relation')}
           label={sayForm('profile.relation')}
           empty={sayForm('profile.choose')}
           options={relations.map((value) => ({ value, label: sayForm(`relations.${value}`) }))}
@@ -33,16 +39,23 @@ export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }
       <ClientGroup />
       <Group title={sayForm('profile.groups.address')}>
         <AddressFields />
-        <SelectInput
-          name="stateOfResidence"
-          label={sayForm('profile.stateOfResidence')}
-          empty={sayForm('profile.choose')}
-          options={usStates.map(([label, value]) => ({ value, label }))}
-        />
+        <FormComboBox {...tie('stateOfResidence')} label={sayForm('profile.stateOfResidence')} options={stateOptions} />
       </Group>
       <Group title={sayForm('profile.groups.reach')}>
-        <TextInput name="telephone" label={sayForm('profile.telephone')} type="tel" autoComplete="tel" maxLength={25} />
-        <TextInput name="email" label={sayForm('profile.email')} type="email" autoComplete="email" maxLength={254} />
+        <FormTextField
+          {...tie('telephone')}
+          label={sayForm('profile.telephone')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={25}
+        />
+        <FormTextField
+          {...tie('email')}
+          label={sayForm('profile.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+        />
         <EmailHint name="email" />
       </Group>
     </>
@@ -50,53 +63,54 @@ export function ProfileStep({ onSignIn }: { onSignIn: (() => void) | undefined }
 }
 
 function ClientGroup() {
+  const tie = useTie();
   return (
     <Group title={sayForm('profile.groups.name')}>
-      <TextInput
-        name="legalFirstName"
+      <FormTextField
+        {...tie('legalFirstName')}
         label={sayForm('profile.legalFirstName')}
         autoComplete="given-name"
         maxLength={100}
       />
-      <TextInput
-        name="legalLastName"
+      <FormTextField
+        {...tie('legalLastName')}
         label={sayForm('profile.legalLastName')}
         autoComplete="family-name"
         maxLength={100}
       />
-      <TextInput name="chosenFirstName" label={optional('chosenFirstName')} maxLength={100} />
-      <TextInput
-        name="pronouns"
+      <FormTextField {...tie('chosenFirstName')} label={optional('chosenFirstName')} maxLength={100} />
+      <FormSuggestionField
+        {...tie('pronouns')}
         label={optional('pronouns')}
-        hint={sayForm('profile.pronounsHint')}
-        offers={pronouns}
+        description={sayForm('profile.pronounsHint')}
+        suggestions={pronouns}
         maxLength={100}
       />
-      <SelectInput
-        name="sexOnInsurance"
+      <FormSelect
+        {...tie('sexOnInsurance')}
         label={sayForm('profile.sexOnInsurance')}
         empty={sayForm('profile.choose')}
         options={sexesOnInsurance.map((value) => ({ value, label: sayForm(`sexes.${value}`) }))}
       />
-      <TextInput
-        name="dob"
+      <FormTextField
+        {...tie('dob')}
         label={sayForm('profile.dob')}
-        hint={sayForm('profile.dobHint')}
+        description={sayForm('profile.dobHint')}
         inputMode="numeric"
         autoComplete="bday"
         maxLength={10}
       />
-      <SelectInput
-        name="interpreterLanguage"
+      <FormComboBox
+        {...tie('interpreterLanguage')}
         label={sayForm('profile.interpreterLanguage')}
-        hint={sayForm('profile.interpreterHint')}
-        empty={sayForm('profile.choose')}
+        description={sayForm('profile.interpreterHint')}
         options={languages.map((name) => ({ value: name, label: name }))}
       />
-      <LongTextInput
-        name="reasonForTherapy"
+      <FormTextArea
+        {...tie('reasonForTherapy')}
         label={optional('reasonForTherapy')}
-        hint={sayForm('profile.reasonHint')}
+        description={sayForm('profile.reasonHint')}
+        maxLength={maxTextLength}
       />
     </Group>
   );
@@ -104,12 +118,13 @@ function ClientGroup() {
 
 /** Suggests a corrected email address, accepted with one press. */
 export function EmailHint({ name }: { name: FieldName }) {
-  const { value, set } = useField(name);
+  const { form, fill } = useBookingForm();
+  const value = useWatch({ control: form.control, name: toFormPath(name) });
   const meant = suggestEmail(String(value));
   return (
     <p role="status" className={styles.emailHint}>
       {meant ? (
-        <button type="button" className={styles.asLink} onClick={() => set(meant)}>
+        <button type="button" className={styles.asLink} onClick={() => fill({ [name]: meant })}>
           {sayForm('profile.emailHint', { email: meant })}
         </button>
       ) : null}

@@ -1,6 +1,5 @@
 import * as styles from '#src/features/booking/booking.module.css';
 import { getFieldId, useBookingForm } from '#src/features/booking/form/form-context.tsx';
-import { RadioGroup, SelectInput } from '#src/features/booking/form/form-fields.tsx';
 import {
   type BookedProvider,
   getSessionMinutes,
@@ -10,6 +9,8 @@ import {
 import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
 import { Chip } from '#src/ui/chip.tsx';
 import { useFormField } from '#src/ui/kit/form/use-form-field.ts';
+import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
+import { Select } from '#src/ui/kit/select.tsx';
 import { say } from '../words.ts';
 
 interface ProviderStepProps {
@@ -50,15 +51,28 @@ export function ProviderStep({ provider, type, onSetting }: ProviderStepProps) {
           </div>
         ) : null}
       </dl>
-      <SelectInput
-        name="usState"
-        label={say('provider.state')}
-        hint={say('provider.stateHint')}
-        empty={say('provider.stateChoose')}
-        options={listStateOptions(provider.license.map((each) => each.usState))}
-      />
+      <WhereTheClientIs provider={provider} />
       <Setting provider={provider} onSetting={onSetting} />
     </>
+  );
+}
+
+/** Among the states of the provider's licenses. */
+function WhereTheClientIs({ provider }: Pick<ProviderStepProps, 'provider'>) {
+  const { form, fill } = useBookingForm();
+  const field = useFormField(form.control, 'usState');
+  const options = listStateOptions(provider.license.map((each) => each.usState));
+  return (
+    <Select
+      {...field}
+      id={getFieldId('usState')}
+      label={say('provider.state')}
+      description={say('provider.stateHint')}
+      empty={say('provider.stateChoose')}
+      options={options}
+      value={options.some(({ value }) => value === field.value) ? String(field.value) : ''}
+      onChange={(usState) => fill({ usState })}
+    />
   );
 }
 
@@ -99,11 +113,11 @@ function Setting({ provider, onSetting }: Pick<ProviderStepProps, 'provider' | '
   return (
     <RadioGroup
       id={getFieldId('inOffice')}
-      legend={say('provider.setting')}
+      label={say('provider.setting')}
       options={options}
       value={inOffice ? 'office' : 'virtual'}
       error={error}
-      onChoose={(value) => onSetting(value === 'office')}
+      onChange={(value) => onSetting(value === 'office')}
       controlRef={controlRef}
     />
   );
