@@ -1,6 +1,6 @@
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { noFilters } from '@linden/vocabulary/search/search-filters';
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
 import { FaultSummary } from '#src/features/booking/form/fault-summary.tsx';
 import { FormProvider } from '#src/features/booking/form/form-context.tsx';
@@ -12,14 +12,22 @@ import type { BookedProvider } from '#src/features/booking/state/booked-provider
 import type { BookingState } from '#src/features/booking/state/booking-machine.ts';
 import { computePercentDone } from '#src/features/booking/state/steps.ts';
 import { say } from '#src/features/booking/words.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import type { Booking } from '#src/lib/paths/appointment-paths.ts';
 import { findPath } from '#src/lib/paths/paths.ts';
-import { getTimesHref, Question } from './question.tsx';
 import { SendBar } from './send-bar.tsx';
+import { getTimesHref } from './times-href.ts';
 import { TopBar } from './top-bar.tsx';
 import { type Journey, useJourney } from './use-journey.ts';
 
+const Question = lazy(loadLazily(async () => ({ default: (await import('./question.tsx')).Question })));
+
 const portalHome = '/client-dashboard/home';
+
+/** Begins to load the questions, which bring the kit's lists, while the page reads the provider. Where they are shown, a failure counts. */
+export function preloadQuestions(): void {
+  import('./question.tsx').catch(() => undefined);
+}
 
 /** The booking: one question after another, with the appointment always visible. */
 export function BookJourney({ asked, provider }: { asked: Booking; provider: BookedProvider }) {
@@ -46,7 +54,9 @@ export function BookJourney({ asked, provider }: { asked: Booking; provider: Boo
           <HoldStatus hold={state.hold} onExtend={journey.extend} onAgain={journey.keepAgain} />
           <Title state={state} />
           <FaultSummary />
-          <Question journey={journey} onTerms={onTerms} />
+          <Suspense fallback={<p role="status">{say('reading')}</p>}>
+            <Question journey={journey} onTerms={onTerms} />
+          </Suspense>
           <SendBar journey={journey} hasTerms={hasTerms} />
         </form>
         <Mismatch journey={journey} />

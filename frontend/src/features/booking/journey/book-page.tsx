@@ -1,18 +1,25 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useState } from 'react';
-import { OneClickPage } from '#src/features/booking/one-click/one-click-page.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import { say } from '#src/features/booking/words.ts';
 import { BookingPageDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { usePageTitle } from '#src/lib/page/page-title.ts';
 import { type Booking, readBooking } from '#src/lib/paths/appointment-paths.ts';
 import { findPath } from '#src/lib/paths/paths.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
-import { BookJourney } from './book-journey.tsx';
+import { BookJourney, preloadQuestions } from './book-journey.tsx';
+
+const OneClickPage = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/booking/one-click/one-click-page.tsx')).OneClickPage,
+  })),
+);
 
 /** `/find/book-appointment`: books a slot. */
 export function BookPage() {
+  useEffect(preloadQuestions, []);
   return <NamedSession isOneClick={false} />;
 }
 
@@ -34,7 +41,9 @@ function AskedBooking({ asked, isOneClick }: { asked: Booking; isOneClick: boole
   const provider: BookedProvider | null | undefined = data?.provider;
   if (provider) {
     return isOneClick ? (
-      <OneClickPage asked={asked} provider={provider} />
+      <Suspense fallback={<p role="status">{say('reading')}</p>}>
+        <OneClickPage asked={asked} provider={provider} />
+      </Suspense>
     ) : (
       <BookJourney asked={asked} provider={provider} />
     );

@@ -16,8 +16,8 @@ import { SlotStep } from '#src/features/booking/steps/slot-step.tsx';
 import { sayForm } from '#src/features/booking/words.ts';
 import { BookingPatientsDocument } from '#src/gen/operations.ts';
 import { bookPath } from '#src/lib/paths/appointment-paths.ts';
-import { providerPath } from '#src/lib/paths/paths.ts';
 import { usePreview } from '#src/lib/uploads/use-preview.ts';
+import { getTimesHref } from './times-href.ts';
 import type { Journey } from './use-journey.ts';
 
 interface QuestionProps {
@@ -94,9 +94,4 @@ function getWarning(codes: readonly string[], served: readonly string[]): string
   const refusal = getExpectedRefusal(codes, served);
   if (!refusal) return undefined;
   return refusal.kind === 'insurance' ? sayRefusal('mismatch.title') : refusal.words;
-}
-
-/** The profile at its open times. */
-export function getTimesHref({ asked, provider }: Pick<Journey, 'asked' | 'provider'>): string {
-  return `${providerPath(provider, { state: asked.state, insurance: asked.insurance })}#times`;
 }

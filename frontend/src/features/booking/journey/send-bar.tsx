@@ -4,7 +4,7 @@ import { AddressProof, proofAddress } from '#src/features/booking/proof/address-
 import { buildBookingValues } from '#src/features/booking/state/to-values.ts';
 import { say } from '#src/features/booking/words.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { getTimesHref } from './question.tsx';
+import { getTimesHref } from './times-href.ts';
 import type { Journey } from './use-journey.ts';
 
 /** Below every question: back and continue; at the end the booking button and its result. */
