@@ -28,7 +28,6 @@ async function openInsurance() {
 async function addPlan(page: Page, memberId: string): Promise<void> {
   await page.getByRole('button', { name: 'Add insurance' }).click();
   await page.getByRole('combobox', { name: 'Insurance name' }).fill('Medicare');
-  await page.getByRole('option', { name: 'Medicare', exact: true }).click();
   await memberField(page).fill(memberId);
   await page.getByRole('button', { name: 'Save insurance' }).click();
 }

@@ -25,7 +25,6 @@ it('photos of a card are added on a phone, corrected at their side, opened and r
   await page.goto(dashboard('account/insurance'));
   await page.getByRole('button', { name: 'Add insurance' }).click();
   await page.getByRole('combobox', { name: 'Insurance name' }).fill('Medicare');
-  await page.getByRole('option', { name: 'Medicare', exact: true }).click();
   await page.getByRole('textbox', { name: 'Member ID' }).fill('W100200300');
   await page.getByRole('button', { name: 'Save insurance' }).click();
 
