@@ -14,3 +14,11 @@ it.each([
 ])('%s chooses the option that it names', (_, text, value) => {
   expect(findTypedOption(options, text)?.value).toBe(value);
 });
+
+it('chooses none of two people with one name', () => {
+  const people = [
+    { value: 'a', label: 'Robin Testly' },
+    { value: 'b', label: 'Robin Testly' },
+  ];
+  expect(findTypedOption(people, 'Robin Testly')).toBeUndefined();
+});

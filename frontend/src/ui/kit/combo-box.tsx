@@ -46,8 +46,9 @@ export function ComboBox(props: ComboBoxProps) {
   );
 }
 
-/** Returns the option whose whole label was typed, in capital or small letters. */
+/** Returns the only option whose whole label was typed, in capital or small letters. Of two people with one name, none was typed. */
 export function findTypedOption(options: readonly Option[], text: string): Option | undefined {
   const typed = text.trim().toLowerCase();
-  return options.find(({ label }) => label.toLowerCase() === typed);
+  const [found, ...others] = options.filter(({ label }) => label.toLowerCase() === typed);
+  return others.length === 0 ? found : undefined;
 }
