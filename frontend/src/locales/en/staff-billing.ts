@@ -148,7 +148,7 @@ export const staffBilling = {
     done: 'The refund was recorded.',
     waits: 'The refund waits for a second person.',
   },
-  reasonForm: { reason: 'Why', go: 'Save', cancel: 'Cancel' },
+  reasonForm: { cancel: 'Cancel' },
   ledger: {
     title: 'Ledger',
     table: 'Entries of the ledger',
