@@ -186,7 +186,7 @@ export const abuseAttacks: readonly AbuseAttack[] = [
   {
     attack: 'a page after sign-in is an address of another site',
     mustHold: 'the portal continues at its own home',
-    file: 'frontend/src/lib/session/session.test.ts',
+    file: 'frontend/src/lib/sign-in/sign-in.test.ts',
     test: 'never continues at %s',
   },
   {

@@ -1,4 +1,4 @@
-import { answerChannel } from '#src/lib/session/answer-channel.ts';
+import { answerChannel } from '#src/lib/sign-in/answer-channel.ts';
 
 /** The end of a sign-in in a frame or a popup: sends the answer to the page over a channel of this origin, and closes. */
 const channel = new BroadcastChannel(answerChannel);

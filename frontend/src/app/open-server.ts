@@ -9,7 +9,7 @@ import { frontendConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { getPageSettings } from './get-page-settings.ts';
 import { noFlags, readPageFlags } from './page-flags.ts';
-import { getSessionSettings } from './portal-settings.ts';
+import { getSignInSettings } from './portal-settings.ts';
 import { getVisitorAddress } from './visitor.ts';
 
 /** Opens the server of the pages; run `node build.ts` first. */
@@ -26,7 +26,7 @@ export const openServer: OpenProgram = async (environment, logger) => {
   });
   const assets = readAssets(dist);
   const settings = getPageSettings(config);
-  const clientSession = getSessionSettings('client', config, config.LINDEN_ENV, noFlags);
+  const clientSession = getSignInSettings('client', config, config.LINDEN_ENV, noFlags);
   const app = createServer({
     pages: await loadPages(dist),
     tools: () => ({

@@ -1,6 +1,6 @@
 import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import type { PageSettings } from '#src/lib/page/page-settings.ts';
-import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import type { SignedInPortal } from './portal-paths.ts';
 
 /** A request for a page, without HTTP. */
@@ -17,7 +17,7 @@ export interface PageTools {
   /** Build and environment settings for pages. */
   settings?: PageSettings;
   /** Sign-in settings of the client host, for pages that show a signed-in client's own costs. */
-  clientSession?: SessionSettings;
+  clientSession?: SignInSettings;
   /** The client home, on hosts without public pages. */
   home?: string;
   /** Public origin of absolute addresses; without it they are relative. */
@@ -90,7 +90,7 @@ export interface Pages {
   routes: Record<string, AnyPage>;
   notFound: (tools: PageTools, home?: string) => PageAnswer;
   failed: (tools: PageTools, status: 429 | 500 | 503, retry: string) => PageAnswer;
-  portalShell: (tools: PageTools, portal: SignedInPortal, settings: SessionSettings, isInShell: boolean) => PageAnswer;
+  portalShell: (tools: PageTools, portal: SignedInPortal, settings: SignInSettings, isInShell: boolean) => PageAnswer;
   silentCallback: (tools: PageTools) => PageAnswer;
   offlinePage: (tools: PageTools, portal: SignedInPortal) => PageAnswer;
   /** The gallery of the UI kit, shown only in developer environments. */

@@ -3,7 +3,7 @@ import { redirectClient } from '#src/features/appointment/redirect-client.ts';
 import { ownCostIds } from '#src/features/own-cost/own-cost-ids.ts';
 import { showReaderTimes } from '#src/features/provider-profile/show-reader-times.ts';
 import { showJoinLinks } from '#src/lib/join/show-join-links.ts';
-import { readAccount } from '#src/lib/session/token-store.ts';
+import { readAccount } from '#src/lib/sign-in/token-store.ts';
 import { writeReaderTimes } from '#src/lib/time/write-reader-times.ts';
 
 /** Starts what few pages have: parts that depend on the reader, because the page was rendered for everyone, and the report form. */

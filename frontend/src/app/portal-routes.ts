@@ -10,7 +10,7 @@ import type { CardFieldSettings } from '#src/lib/page/page-settings.ts';
 import { noncePlaceholder, type PageAnswer, type Pages, type PageTools } from './page-answer.ts';
 import { applyFlags, noFlags, type PageFlags } from './page-flags.ts';
 import { getPortalAnswer, getPortalRedirect, hasShell, type SignedInPortal, takesCards } from './portal-paths.ts';
-import { getSessionSettings, type SignInConfig } from './portal-settings.ts';
+import { getSignInSettings, type SignInConfig } from './portal-settings.ts';
 import {
   buildCallbackPolicy,
   buildCardPolicy,
@@ -76,7 +76,7 @@ async function sendShell(
   const nonce = newNonce();
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   const told = await flags();
-  const settings = getSessionSettings(portal, signIn, environment, told);
+  const settings = getSignInSettings(portal, signIn, environment, told);
   const isForCards = cards !== undefined && takesCards(portal, path);
   const given = applyFlags(tools(), told);
   const about = isForCards && given.settings ? { ...given, settings: { ...given.settings, cards } } : given;

@@ -1,5 +1,5 @@
 import { type EnvironmentName, environments } from '@linden/platform/config/environments';
-import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import type { PageFlags } from './page-flags.ts';
 import { type SignedInPortal, silentPath } from './portal-paths.ts';
 
@@ -22,12 +22,12 @@ const places: Record<SignedInPortal, { loginPath: string; homePath: string }> = 
 };
 
 /** Returns the sign-in settings of a portal's pages. */
-export function getSessionSettings(
+export function getSignInSettings(
   portal: SignedInPortal,
   config: SignInConfig,
   environment: EnvironmentName,
   { logoutOnInvalidAuth }: Pick<PageFlags, 'logoutOnInvalidAuth'>,
-): SessionSettings {
+): SignInSettings {
   const { loginPath, homePath } = places[portal];
   const { hosts, secureCookies } = environments[environment];
   return {

@@ -1,4 +1,4 @@
-import { readAccountName } from '#src/lib/session/token-store.ts';
+import { readAccountName } from '#src/lib/sign-in/token-store.ts';
 
 interface Shown {
   /** The root of the document; its `data-account` selects what signed-in and signed-out readers see. */

@@ -12,7 +12,7 @@ import {
   logins,
   portalOrigin,
   signedIn,
-  storedSession,
+  storedSignIn,
 } from '#tests/support/signing-in.ts';
 import { axeFindings, openBrowser, visit } from '#tests/support/visitor.ts';
 
@@ -102,7 +102,7 @@ describe('signing in', () => {
     await page.goto('/client-login?code=stolen&state=made-up');
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('That sign-in wasn’t finished here');
     expect(page.url()).not.toContain('stolen');
-    expect(await storedSession(page)).toBeUndefined();
+    expect(await storedSignIn(page)).toBeUndefined();
     await leave();
   });
 });
@@ -164,7 +164,7 @@ describe('a session', () => {
     const other = await page.context().newPage();
     await other.goto(home);
     await getGreeting(other).waitFor();
-    const before = await storedSession(page);
+    const before = await storedSignIn(page);
     let renewals = 0;
     for (const tab of [page, other])
       tab.on('response', (answer) => {
@@ -174,7 +174,7 @@ describe('a session', () => {
     await Promise.all([page.reload(), other.reload()]);
     for (const tab of [page, other]) await getGreeting(tab).waitFor();
     expect(renewals).toBe(1);
-    expect((await storedSession(page))?.refreshToken).not.toBe(before?.refreshToken);
+    expect((await storedSignIn(page))?.refreshToken).not.toBe(before?.refreshToken);
     await leave();
   });
 

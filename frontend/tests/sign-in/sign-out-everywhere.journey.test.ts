@@ -9,7 +9,7 @@ import {
   newPassword,
   portalOrigin,
   signUp,
-  storedSession,
+  storedSignIn,
   waitForReturn,
 } from '#tests/support/signing-in.ts';
 import { openBrowser, visit } from '#tests/support/visitor.ts';
@@ -35,7 +35,7 @@ it('a client who left a phone behind signs out everywhere: the phone, this brows
   await expectGoodLooks(here.page);
   await here.page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await here.page.getByRole('heading', { name: 'You are signed out' }).waitFor();
-  expect(await storedSession(here.page)).toBeUndefined();
+  expect(await storedSignIn(here.page)).toBeUndefined();
   await expectGoodLooks(here.page);
 
   // The phone's access token has minutes left.

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseInAccountMenu } from '#tests/support/client-portal.ts';
 import { patience } from '#tests/support/patience.ts';
-import { getGreeting, logins, portalOrigin, signedIn, storedSession } from '#tests/support/signing-in.ts';
+import { getGreeting, logins, portalOrigin, signedIn, storedSignIn } from '#tests/support/signing-in.ts';
 import { axeFindings, openBrowser } from '#tests/support/visitor.ts';
 
 let browser: Browser;
@@ -37,7 +37,7 @@ describe('signing out', () => {
     // The issuer is told first, and the browser goes there afterwards.
     expect(told).toEqual([false, true]);
     expect(await axeFindings(page)).toEqual([]);
-    expect(await storedSession(page)).toBeUndefined();
+    expect(await storedSignIn(page)).toBeUndefined();
 
     expect(await signInPage(oldTab)).toBe(issuerHost());
     const newTab = await page.context().newPage();
@@ -77,7 +77,7 @@ describe('signing out', () => {
 
   it('elsewhere makes the tokens of this browser useless at once: a reload leads to the sign-in page', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
-    const idToken = (await storedSession(page))?.idToken ?? '';
+    const idToken = (await storedSignIn(page))?.idToken ?? '';
     const query = new URLSearchParams({
       id_token_hint: idToken,
       post_logout_redirect_uri: new URL('/logout', portalOrigin('client')).href,
@@ -89,7 +89,7 @@ describe('signing out', () => {
         refusals.push(response.headers()['www-authenticate'] ?? '');
     });
     await page.evaluate((url) => fetch(url, { mode: 'no-cors' }).then(() => {}), address);
-    expect(await storedSession(page)).toBeDefined();
+    expect(await storedSignIn(page)).toBeDefined();
     await page.reload();
     expect(await signInPage(page)).toBe(issuerHost());
     expect(refusals.join()).toContain('invalid_token');
@@ -98,7 +98,7 @@ describe('signing out', () => {
 
   it('elsewhere: a page that was used says so at its next request, sends no more, and leaves nothing stored', async () => {
     const { page, leave } = await signedIn(browser, logins.client);
-    const idToken = (await storedSession(page))?.idToken ?? '';
+    const idToken = (await storedSignIn(page))?.idToken ?? '';
     const query = new URLSearchParams({
       id_token_hint: idToken,
       post_logout_redirect_uri: new URL('/logout', portalOrigin('client')).href,
@@ -118,7 +118,7 @@ describe('signing out', () => {
     // Those that the page had sent together; none is repeated.
     expect(refused).toBeLessThan(10);
     await page.goto('/robots.txt');
-    expect(await storedSession(page)).toBeUndefined();
+    expect(await storedSignIn(page)).toBeUndefined();
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('draft')))).toEqual([]);
     await leave();
   });

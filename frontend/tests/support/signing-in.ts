@@ -148,7 +148,7 @@ export async function clearBrowser(page: Page): Promise<void> {
 }
 
 /** Returns the stored session of this browser. */
-export function storedSession(
+export function storedSignIn(
   page: Page,
 ): Promise<{ accessToken: string; refreshToken: string; idToken: string; expiresAt: number } | undefined> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('linden.session') ?? '{}').tokens);

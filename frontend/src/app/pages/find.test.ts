@@ -1,7 +1,7 @@
 import type { CostLine } from '@linden/vocabulary/insurance/cost-line';
 import { describe, expect, it } from 'vitest';
 import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
-import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import { fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
 import { closeMatches, listingAnswer, total } from '#tests/support/fixtures/fixture-listing.ts';
 import { cardEdge, now } from '#tests/support/fixtures/fixture-people.ts';
@@ -11,7 +11,7 @@ import { find } from './find.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 
-const session = { issuer: 'https://id.linden.example', clientId: 'client' } as SessionSettings;
+const session = { issuer: 'https://id.linden.example', clientId: 'client' } as SignInSettings;
 
 async function findPage(graphql: GraphqlFetch, query = '', path: string | undefined = 'california') {
   const tools: PageTools = { graphql, now, supportEmail: 'help@linden.example', assets };

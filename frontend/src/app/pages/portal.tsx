@@ -1,4 +1,4 @@
-import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import { wordsOf } from '#src/lib/words/i18n.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
@@ -14,7 +14,7 @@ const say = wordsOf('every-page', everyPage);
 export function portalShell(
   tools: PageTools,
   portal: SignedInPortal,
-  settings: SessionSettings,
+  settings: SignInSettings,
   isInShell: boolean,
 ): PageAnswer {
   const children = (

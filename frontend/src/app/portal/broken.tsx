@@ -3,7 +3,7 @@ import { ErrorScreen, NotFoundScreen, type SupportContact } from '#src/features/
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { usePageTitle } from '#src/lib/page/page-title.ts';
 import { contactPath } from '#src/lib/paths/paths.ts';
-import { isClientPage } from '#src/lib/session/portal-access.ts';
+import { isClientPage } from '#src/lib/sign-in/portal-access.ts';
 import { wordsOf } from '#src/lib/words/i18n.ts';
 import { errors } from '#src/locales/en/errors.ts';
 import { PlainMain } from '#src/ui/shell/plain-main.tsx';

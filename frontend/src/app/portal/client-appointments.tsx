@@ -1,13 +1,13 @@
-import { ClaimOnArrival } from '#src/features/booking/claim/claim-on-arrival.tsx';
+import { LinkOnArrival } from '#src/features/booking/linking/link-on-arrival.tsx';
 import { AppointmentsPage } from '#src/features/my-appointments/appointments-page.tsx';
-import { useClaimed } from './use-claimed.ts';
+import { useLinked } from './use-linked.ts';
 
 /** A client's appointments, including those booked before signing in. */
 export function ClientAppointments() {
-  const { claimed } = useClaimed();
+  const { linked } = useLinked();
   return (
     <>
-      <ClaimOnArrival onClaimed={claimed} />
+      <LinkOnArrival onLinked={linked} />
       <AppointmentsPage />
     </>
   );

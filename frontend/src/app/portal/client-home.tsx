@@ -6,7 +6,7 @@ import { WaitingSessions } from '#src/features/client-home/waiting-sessions.tsx'
 import { MyPeople } from '#src/features/people/my-people.tsx';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { useClaimed } from './use-claimed.ts';
+import { useLinked } from './use-linked.ts';
 
 // Below the first screen of a phone.
 const LaterSessions = lazy(
@@ -19,8 +19,10 @@ const WaitingRecommendations = lazy(
     default: (await import('#src/features/recommend/waiting-recommendations.tsx')).WaitingRecommendations,
   })),
 );
-const ClaimForm = lazy(
-  loadLazily(async () => ({ default: (await import('#src/features/booking/claim/claim-form.tsx')).ClaimForm })),
+const LinkBookingsForm = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/booking/linking/link-bookings-form.tsx')).LinkBookingsForm,
+  })),
 );
 const RecentChanges = lazy(
   loadLazily(async () => ({ default: (await import('#src/features/client-home/recent-changes.tsx')).RecentChanges })),
@@ -32,7 +34,7 @@ const RecentChanges = lazy(
  */
 export function ClientHome() {
   const { state } = useClient();
-  const { claimed, readings } = useClaimed();
+  const { linked, readings } = useLinked();
   const isNew = state.kind === 'known' && state.user.patients?.length === 0;
   return (
     <GreetingPage>
@@ -59,7 +61,7 @@ export function ClientHome() {
           <Suspense>{isNew ? null : <RecentChanges />}</Suspense>
           <MyPeople />
           <Suspense>
-            <ClaimForm onClaimed={claimed} />
+            <LinkBookingsForm onLinked={linked} />
           </Suspense>
         </div>
       </div>
@@ -69,7 +71,7 @@ export function ClientHome() {
 
 /** After the first sign-in. */
 export function NewUserHome() {
-  const { claimed } = useClaimed();
+  const { linked } = useLinked();
   return (
     <GreetingPage>
       <div className="shell-columns">
@@ -79,7 +81,7 @@ export function NewUserHome() {
         <div>
           <MyPeople />
           <Suspense>
-            <ClaimForm onClaimed={claimed} />
+            <LinkBookingsForm onLinked={linked} />
           </Suspense>
         </div>
       </div>

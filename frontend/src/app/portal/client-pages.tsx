@@ -1,11 +1,11 @@
 import { Navigate, type RouteObject } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { cardSetupPath } from '#src/lib/paths/paths.ts';
-import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import { insideShell } from './inside-shell.tsx';
 
 /** Client pages that require sign-in, each also below a short id; code loads on navigation. */
-export function clientPages(settings: SessionSettings): RouteObject[] {
+export function clientPages(settings: SignInSettings): RouteObject[] {
   const start = '/client-dashboard';
   const below = (base: string) => [
     ...homePages.map(({ path, lazy }) => ({ path: `${base}/${path}`, lazy })),
@@ -57,7 +57,7 @@ const homePages = [
   },
 ];
 
-async function clientFrame({ accountPage }: SessionSettings) {
+async function clientFrame({ accountPage }: SignInSettings) {
   const { ClientFrame } = await import('#src/features/client-frame/client-frame.tsx');
   return { element: <ClientFrame accountPage={accountPage} /> };
 }
@@ -70,7 +70,7 @@ async function appointmentsPage() {
   return { Component: (await import('./client-appointments.tsx')).ClientAppointments };
 }
 
-async function accountPage({ accountPage: issuerPage }: SessionSettings) {
+async function accountPage({ accountPage: issuerPage }: SignInSettings) {
   const [{ AccountPage }, { SharedPlans }] = await Promise.all([
     import('#src/features/client-account/account-page.tsx'),
     import('#src/features/treatment-plan/shared-plans.tsx'),

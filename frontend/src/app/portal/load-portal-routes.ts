@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 import type { SignedInPortal } from '#src/app/portal-paths.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 
 /** The pages of one portal. */
 export interface PortalRoutes {
-  behindSignIn: (settings: SessionSettings) => RouteObject[];
+  behindSignIn: (settings: SignInSettings) => RouteObject[];
   withoutSignIn: RouteObject[];
 }
 

@@ -1,9 +1,9 @@
 import type { RouteObject } from 'react-router';
-import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import { insideShell } from './inside-shell.tsx';
 
 /** Staff pages, all of which require sign-in; code loads on navigation. */
-export function opsPages({ accountPage }: SessionSettings): RouteObject[] {
+export function opsPages({ accountPage }: SignInSettings): RouteObject[] {
   return [
     {
       lazy: async () => {

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInPortal } from '#src/app/portal-paths.ts';
 import { inNativeView, postNative } from '#src/lib/native/native-bridge.ts';
-import type { Session } from '#src/lib/session/session.ts';
-import { SessionProvider } from '#src/lib/session/session-context.tsx';
-import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
+import type { SignIn } from '#src/lib/sign-in/sign-in.ts';
+import { SignInProvider } from '#src/lib/sign-in/sign-in-context.tsx';
 import type { PortalRoutes } from './load-portal-routes.ts';
 import { portalPages } from './portal-pages.tsx';
 import { watchRouter } from './watch-router.ts';
@@ -14,27 +14,27 @@ import { watchRouter } from './watch-router.ts';
 interface PortalAppProps {
   portal: SignedInPortal;
   routes: PortalRoutes;
-  settings: SessionSettings;
-  session: Session;
+  settings: SignInSettings;
+  signIn: SignIn;
   apollo: ApolloClient;
 }
 
-/** One portal: session, data and pages. Drops the data of a user when the user changes. */
-export function PortalApp({ portal, routes, settings, session, apollo }: PortalAppProps) {
+/** One portal: sign-in, data and pages. Drops the data of a user when the user changes. */
+export function PortalApp({ portal, routes, settings, signIn, apollo }: PortalAppProps) {
   const [router] = useState(() => {
     const made = createBrowserRouter(portalPages(portal, settings, routes));
     watchRouter(made);
     return made;
   });
   useEffect(() => {
-    let account = session.state.user?.account;
-    return session.subscribe(() => {
-      const now = session.state.user?.account;
+    let account = signIn.state.user?.account;
+    return signIn.subscribe(() => {
+      const now = signIn.state.user?.account;
       if (account !== undefined && account !== now) void apollo.clearStore();
       if (account !== undefined && now === undefined && inNativeView()) postNative('logout');
       account = now;
     });
-  }, [session, apollo]);
+  }, [signIn, apollo]);
   // What failed without a network loads by itself.
   useEffect(() => {
     const loadAgain = () => void apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
@@ -42,10 +42,10 @@ export function PortalApp({ portal, routes, settings, session, apollo }: PortalA
     return () => removeEventListener('online', loadAgain);
   }, [apollo]);
   return (
-    <SessionProvider session={session}>
+    <SignInProvider signIn={signIn}>
       <ApolloProvider client={apollo}>
         <RouterProvider router={router} />
       </ApolloProvider>
-    </SessionProvider>
+    </SignInProvider>
   );
 }

@@ -3,7 +3,7 @@ import { hasShell, type SignedInPortal } from '#src/app/portal-paths.ts';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
 import { SignedOutPage } from '#src/features/sign-in/signed-out-page.tsx';
-import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import { wordsOf } from '#src/lib/words/i18n.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { KitProvider } from '#src/ui/kit/kit-provider.tsx';
@@ -17,7 +17,7 @@ import { VisitorFrame } from './visitor-frame.tsx';
 const say = wordsOf('every-page', everyPage);
 
 /** The routes of one portal; code loads on navigation. */
-export function portalPages(portal: SignedInPortal, settings: SessionSettings, routes: PortalRoutes): RouteObject[] {
+export function portalPages(portal: SignedInPortal, settings: SignInSettings, routes: PortalRoutes): RouteObject[] {
   const signIn = { element: <SignInPage homePath={settings.homePath} /> };
   return [
     {

@@ -10,11 +10,11 @@ import {
   profileAlias,
   providerPaths,
 } from '#src/lib/paths/provider-paths.ts';
-import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import { insideShell } from './inside-shell.tsx';
 
 /** Provider pages, all of which require sign-in and share one frame; code loads on navigation. */
-export function providerPages(settings: SessionSettings): RouteObject[] {
+export function providerPages(settings: SignInSettings): RouteObject[] {
   const at = (path: string, page: NonNullable<RouteObject['lazy']>): RouteObject => ({ path, lazy: page });
   return [
     { path: cardSetupPath, lazy: cardSetupPage },
@@ -51,13 +51,13 @@ export function providerPages(settings: SessionSettings): RouteObject[] {
   ];
 }
 
-async function frame({ cookieDomain, accountPage }: SessionSettings) {
+async function frame({ cookieDomain, accountPage }: SignInSettings) {
   const { ProviderFrame } = await import('#src/features/provider-frame/provider-frame.tsx');
   const clientHome = `${getClientOrigin(cookieDomain)}/client-dashboard/home`;
   return { element: <ProviderFrame clientHome={clientHome} accountPage={accountPage} /> };
 }
 
-async function home({ cookieDomain }: SessionSettings) {
+async function home({ cookieDomain }: SignInSettings) {
   const { ProviderHome } = await import('./provider-home.tsx');
   return { element: <ProviderHome clientOrigin={getClientOrigin(cookieDomain)} /> };
 }
@@ -87,7 +87,7 @@ async function schedulePreview() {
   return { Component: (await import('#src/features/provider-hours/calendar/preview-page.tsx')).PreviewPage };
 }
 
-async function profile({ cookieDomain }: SessionSettings) {
+async function profile({ cookieDomain }: SignInSettings) {
   const [{ ProfilePage }, { OwnFilesSection }] = await Promise.all([
     import('#src/features/provider-profile-edit/profile-page.tsx'),
     import('#src/features/provider-files/own-files-section.tsx'),
@@ -96,17 +96,17 @@ async function profile({ cookieDomain }: SessionSettings) {
   return { element: <ProfilePage clientOrigin={getClientOrigin(cookieDomain)} files={files} /> };
 }
 
-async function cancelSession({ cookieDomain }: SessionSettings) {
+async function cancelSession({ cookieDomain }: SignInSettings) {
   const { CancelPage } = await import('#src/features/provider-cancel/cancel-page.tsx');
   return { element: <CancelPage clientOrigin={getClientOrigin(cookieDomain)} /> };
 }
 
-async function recommend({ cookieDomain }: SessionSettings) {
+async function recommend({ cookieDomain }: SignInSettings) {
   const { RecommendPage } = await import('#src/features/recommend/recommend-page.tsx');
   return { element: <RecommendPage clientOrigin={getClientOrigin(cookieDomain)} /> };
 }
 
-async function onboarding(step: OnboardingStep, { cookieDomain }: SessionSettings) {
+async function onboarding(step: OnboardingStep, { cookieDomain }: SignInSettings) {
   const { OnboardingPage } = await import('./provider-onboarding.tsx');
   return { element: <OnboardingPage step={step} clientOrigin={getClientOrigin(cookieDomain)} /> };
 }
@@ -147,7 +147,7 @@ async function referrals() {
   return { Component: (await import('#src/features/provider-referrals/referrals-page.tsx')).ReferralsPage };
 }
 
-async function ownSettings({ accountPage }: SessionSettings) {
+async function ownSettings({ accountPage }: SignInSettings) {
   const [{ SettingsPage }, { ConnectedCalendarsSection }] = await Promise.all([
     import('#src/features/provider-referrals/settings-page.tsx'),
     import('#src/features/provider-calendars/connected-calendars-section.tsx'),

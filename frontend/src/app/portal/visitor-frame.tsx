@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
-import { SessionEnded } from '#src/features/sign-in/session-ended.tsx';
+import { SignInEnded } from '#src/features/sign-in/sign-in-ended.tsx';
 import { inNativeView } from '#src/lib/native/native-bridge.ts';
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
-import { needsPortalSignIn } from '#src/lib/session/portal-access.ts';
-import { useSession } from '#src/lib/session/session-context.tsx';
+import { needsPortalSignIn } from '#src/lib/sign-in/portal-access.ts';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { showAccount } from '../show-account.ts';
 
-/** Layout for pages without sign-in. A user whose session expires here can renew it without losing the page. */
+/** Layout for pages without sign-in. A user whose sign-in expires here can renew it without losing the page. */
 export function VisitorFrame({ loginPath }: { loginPath: string }) {
-  const { session, state } = useSession();
+  const { signIn, state } = useSignIn();
   const { pathname: path, search } = useLocation();
   useAccountInHeader(state.user?.account);
   const { portal, gates } = readPageSettings();
@@ -22,7 +22,7 @@ export function VisitorFrame({ loginPath }: { loginPath: string }) {
   return (
     <>
       {state.needsLogin ? (
-        <SessionEnded loginPath={loginPath} fault={state.fault} session={session} isOpen={state.isLoading} />
+        <SignInEnded loginPath={loginPath} fault={state.fault} signIn={signIn} isOpen={state.isLoading} />
       ) : null}
       <Outlet />
     </>

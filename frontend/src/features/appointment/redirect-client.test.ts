@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeStorage } from '#tests/support/fixtures/test-session.ts';
+import { fakeStorage } from '#tests/support/fixtures/test-sign-in.ts';
 import { redirectClient } from './redirect-client.ts';
 
 it.each([

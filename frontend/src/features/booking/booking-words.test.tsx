@@ -30,7 +30,7 @@ import { bookedProvider, createFullDraft, openBooking, terms } from '#tests/supp
 import { answer, withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { type OpenQuestion, withBookingForm } from '#tests/support/fixtures/with-booking-form.tsx';
-import { withSession } from '#tests/support/fixtures/with-session.tsx';
+import { withSignIn } from '#tests/support/fixtures/with-sign-in.tsx';
 import { AgreementsStep } from './steps/agreements-step.tsx';
 import { ConsentStep } from './steps/consent-step.tsx';
 import { PatientStep } from './steps/patient-step.tsx';
@@ -238,7 +238,7 @@ it.each<[string, () => ReactElement]>([
   ['one click', () => withAnswers(oneClick, ...answers)],
   [
     'one-click booking without an appointment',
-    () => withAnswers(withSession(<OneClickPage asked={asked} provider={bookedProvider} />)),
+    () => withAnswers(withSignIn(<OneClickPage asked={asked} provider={bookedProvider} />)),
   ],
 ])('%s: all words come from the namespaces', (_, page) => {
   vi.stubGlobal('document', { querySelector: () => null, getElementById: () => null });

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import * as styles from '#src/features/client-account/client-account.module.css';
 import { type DownloadOutcome, downloadDocument } from '#src/lib/page/download-document.ts';
-import { usePortalFetch } from '#src/lib/session/portal-fetch.tsx';
+import { usePortalFetch } from '#src/lib/sign-in/portal-fetch.tsx';
 import { clientAccount } from '#src/locales/en/client-account.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { say } from './words.ts';

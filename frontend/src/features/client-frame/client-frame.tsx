@@ -1,13 +1,13 @@
 import { Outlet, useLocation } from 'react-router';
 import { getSection } from '#src/lib/client/client-paths.ts';
 import { ClientProvider, listPatients } from '#src/lib/client/client-user.tsx';
-import { useSession } from '#src/lib/session/session-context.tsx';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { FrameView } from './frame-view.tsx';
 import { useClientParts } from './use-client-parts.ts';
 
 /** Layout of all client pages; provides the client and the selected patient. @param accountPage the issuer's; empty without one */
 export function ClientFrame({ accountPage }: { accountPage: string }) {
-  const { session, state } = useSession();
+  const { signIn, state } = useSignIn();
   const { pathname } = useLocation();
   const client = useClientParts(state.user?.account ?? '');
   const name = client.state.kind === 'known' ? client.state.user.name : '';
@@ -20,7 +20,7 @@ export function ClientFrame({ accountPage }: { accountPage: string }) {
         chosen={client.actsFor}
         accountPage={accountPage}
         onChoose={client.chooseActsFor}
-        onSignOut={() => void session.logout()}
+        onSignOut={() => void signIn.logout()}
       >
         <Outlet />
       </FrameView>

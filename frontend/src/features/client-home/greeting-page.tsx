@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from '#src/features/client-home/client-home.module.css';
 import { useClient } from '#src/lib/client/client-user.tsx';
-import { useSession } from '#src/lib/session/session-context.tsx';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -14,9 +14,9 @@ import { say } from './words.ts';
 export function GreetingPage({ lead, children }: { lead?: string | undefined; children: ReactNode }) {
   useCareSearchInHeader();
   const { state, readAgain } = useClient();
-  const session = useSession().state;
+  const signIn = useSignIn().state;
   // Accounts of another issuer have no name here; it comes with their sign-in.
-  const known = state.kind === 'known' ? state.user.firstName || session.user?.name : undefined;
+  const known = state.kind === 'known' ? state.user.firstName || signIn.user?.name : undefined;
   return (
     <ShellPage
       title={say('title')}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type DownloadOutcome, downloadDocument } from '#src/lib/page/download-document.ts';
 import { buildNoteDocumentPath } from '#src/lib/paths/document-paths.ts';
-import { usePortalFetch } from '#src/lib/session/portal-fetch.tsx';
+import { usePortalFetch } from '#src/lib/sign-in/portal-fetch.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import type { StoredNote } from './note/stored-note.ts';
 import { say } from './note/words.ts';

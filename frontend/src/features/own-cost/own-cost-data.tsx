@@ -1,4 +1,4 @@
-import type { SessionSettings } from '#src/lib/session/settings.ts';
+import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { ownCostIds } from './own-cost-ids.ts';
 
@@ -11,7 +11,7 @@ export interface ShownPlan {
 export interface OwnCostView {
   readonly plan: ShownPlan;
   /** The same for all visitors. */
-  readonly session: SessionSettings;
+  readonly session: SignInSettings;
 }
 
 /** What the browser of a signed-in client needs to fill in cost lines. The page is the same for everyone. */

@@ -2,8 +2,8 @@ import type { OwnPlanCostQuery } from '#src/gen/operations.ts';
 import { OwnPlanCostDocument } from '#src/gen/operations.ts';
 import { getOperationId } from '#src/lib/graphql/operation-id.ts';
 import { formatShare, type PlanCost } from '#src/lib/money/cost-words.ts';
-import { createAuthorizedFetch } from '#src/lib/session/authorized-fetch.ts';
-import { openBrowserSession } from '#src/lib/session/browser-session.ts';
+import { createAuthorizedFetch } from '#src/lib/sign-in/authorized-fetch.ts';
+import { openBrowserSignIn } from '#src/lib/sign-in/browser-sign-in.ts';
 import { wordsOf } from '#src/lib/words/i18n.ts';
 import { costLine } from '#src/locales/en/cost-line.ts';
 import type { OwnCostView, ShownPlan } from './own-cost-data.tsx';
@@ -16,8 +16,8 @@ const say = wordsOf('cost-line', costLine);
  */
 export async function showOwnCost(data: Element, status: Element | null, lines: Iterable<Element>): Promise<void> {
   const { plan, session: settings } = JSON.parse(data.textContent ?? '') as OwnCostView;
-  const { session, issuer } = openBrowserSession(settings);
-  const fetch = createAuthorizedFetch({ session, issuer, logoutOnInvalidAuth: true });
+  const { signIn, issuer } = openBrowserSignIn(settings);
+  const fetch = createAuthorizedFetch({ signIn, issuer, logoutOnInvalidAuth: true });
   const cost = await loadPlanCost(fetch, plan);
   if (cost) fillIn(cost, status, lines);
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { ProviderFrameDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
-import { useSession } from '#src/lib/session/session-context.tsx';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { countTasks } from './count-tasks.ts';
 import { FrameView } from './frame-view.tsx';
@@ -20,11 +20,11 @@ interface ProviderFrameProps {
 
 /** Layout of provider pages; explains the case of a person who is not a provider. */
 export function ProviderFrame({ clientHome, accountPage }: ProviderFrameProps) {
-  const { session } = useSession();
+  const { signIn } = useSignIn();
   const { data, error, loading, refetch } = useQuery(ProviderFrameDocument);
-  const signOut = () => void session.logout();
+  const signOut = () => void signIn.logout();
   const provider = data?.currentProvider;
-  const name = provider?.profile.name ?? session.state.user?.name ?? '';
+  const name = provider?.profile.name ?? signIn.state.user?.name ?? '';
   const outcome = error && toCallOutcome(error);
   const isNoProvider = outcome?.kind === 'refused' && outcome.code === 'NOT_A_PROVIDER';
   if (isNoProvider) {

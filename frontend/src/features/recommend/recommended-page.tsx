@@ -10,8 +10,8 @@ import {
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { usePageTitle } from '#src/lib/page/page-title.ts';
 import { providerPath } from '#src/lib/paths/paths.ts';
-import { useSession } from '#src/lib/session/session-context.tsx';
-import { isAuthenticated } from '#src/lib/session/session-machine.ts';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
+import { isAuthenticated } from '#src/lib/sign-in/sign-in-machine.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -27,7 +27,7 @@ type PageStatus = { kind: 'reading' | 'unknown' | 'away' } | { kind: 'known'; re
 /** `/recommended/{linkId}`: what a provider recommends to a client. Anyone may have the link, so the note needs a sign-in. */
 export function RecommendedPage() {
   const { linkId = '' } = useParams();
-  const { state } = useSession();
+  const { state } = useSignIn();
   usePageTitle(say('title'));
   // The sign-in is settled first: a page opened twice would be read without the note.
   if (state.isLoading) return <PageLoading label={say('reading')} shape="cards" />;
@@ -131,11 +131,11 @@ function Received({ recommendation, isSignedIn, onChange }: ReceivedProps) {
 }
 
 function SignInOffer() {
-  const { session } = useSession();
+  const { signIn } = useSignIn();
   return (
     <Notice>
       <p>{say('private')}</p>
-      <Button tone="plain" onPress={() => void session.login()}>
+      <Button tone="plain" onPress={() => void signIn.login()}>
         {say('signIn')}
       </Button>
     </Notice>

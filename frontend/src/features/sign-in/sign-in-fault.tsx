@@ -1,10 +1,10 @@
-import type { SessionFault } from '#src/lib/session/session-machine.ts';
+import type { SignInFailure } from '#src/lib/sign-in/sign-in-machine.ts';
 import { signIn } from '#src/locales/en/sign-in.ts';
 import { Sprig } from '#src/ui/sprig.tsx';
 import { getToldText, say } from './words.ts';
 
 interface SignInFaultProps {
-  fault: SessionFault;
+  fault: SignInFailure;
   onRetry: () => void;
 }
 
@@ -31,7 +31,7 @@ export function SignInFault({ fault, onRetry }: SignInFaultProps) {
   );
 }
 
-function getTexts({ error, description }: SessionFault): { title: string; lead: string } {
+function getTexts({ error, description }: SignInFailure): { title: string; lead: string } {
   if (!isKnown(error)) return { title: say('failed'), lead: getToldText(description) };
   return { title: say(`faults.${error}.title`), lead: say(`faults.${error}.lead`) };
 }

@@ -2,12 +2,12 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginFailed, readAddressFault, toFault } from '#src/lib/session/session-fault.ts';
-import type { SessionState } from '#src/lib/session/session-machine.ts';
+import { loginFailed, readAddressFault, toFault } from '#src/lib/sign-in/sign-in-fault.ts';
+import type { SignInState } from '#src/lib/sign-in/sign-in-machine.ts';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
-import { stillSession, withSession } from '#tests/support/fixtures/with-session.tsx';
+import { stillSignIn, withSignIn } from '#tests/support/fixtures/with-sign-in.tsx';
 import { RequireSignIn } from './require-sign-in.tsx';
-import { SessionEnded } from './session-ended.tsx';
+import { SignInEnded } from './sign-in-ended.tsx';
 import { SignInFault } from './sign-in-fault.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SignedOut, SignedOutPage } from './signed-out-page.tsx';
@@ -15,15 +15,15 @@ import { SignedOut, SignedOutPage } from './signed-out-page.tsx';
 const user = { account: 'a-1', name: 'Robin', sessionId: 's-1' };
 const fault = (error: string, description = 'an issuer refused') => ({ error, description });
 const ended = (error?: string) => (
-  <SessionEnded session={stillSession()} fault={error ? fault(error) : undefined} loginPath="/login" isOpen={false} />
+  <SignInEnded signIn={stillSignIn()} fault={error ? fault(error) : undefined} loginPath="/login" isOpen={false} />
 );
 const failed = (error: string, description?: string) => (
   <SignInFault fault={fault(error, description)} onRetry={() => {}} />
 );
-const routed = (page: ReactElement, state: Partial<SessionState> = {}, path = '/') => (
-  <MemoryRouter initialEntries={[path]}>{withSession(page, state)}</MemoryRouter>
+const routed = (page: ReactElement, state: Partial<SignInState> = {}, path = '/') => (
+  <MemoryRouter initialEntries={[path]}>{withSignIn(page, state)}</MemoryRouter>
 );
-const signInPage = (path: string, state: Partial<SessionState> = {}) =>
+const signInPage = (path: string, state: Partial<SignInState> = {}) =>
   routed(<SignInPage homePath="/client-dashboard/home" />, state, path);
 const html = renderToStaticMarkup;
 
@@ -61,7 +61,7 @@ describe('a failed sign-in', () => {
   ])('on the current page: %s', (error, words) => expect(html(ended(error))).toContain(words));
 });
 
-it('shows a blocked popup with the session’s text and a way on', () => {
+it('shows a blocked popup with the sign-in’s text and a way on', () => {
   const blocked = fault('popup_blocked', 'Your browser blocked the sign-in window.');
   const page = html(signInPage('/', { fault: blocked }));
   expect(page).toMatch(/<p>Your browser blocked the sign-in window.<\/p>.*Sign in on this page instead/);
@@ -73,7 +73,7 @@ it.each<[string, () => ReactElement]>([
     () => failed(error),
   ]),
   ['the error in the address', () => signInPage('/?error=server_error')],
-  ['the session’s fallback', () => failed('request_error', toFault(new Error('no'), loginFailed).description)],
+  ['the sign-in’s fallback', () => failed('request_error', toFault(new Error('no'), loginFailed).description)],
   ['a closed popup', () => failed('cancelled', 'The sign-in window was closed.')],
   [
     'a blocked popup',

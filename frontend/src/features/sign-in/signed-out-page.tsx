@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useSession } from '#src/lib/session/session-context.tsx';
-import { isAuthenticated } from '#src/lib/session/session-machine.ts';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
+import { isAuthenticated } from '#src/lib/sign-in/sign-in-machine.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { say } from './words.ts';
 
-/** Signs out the user. The issuer returns to this page, which says so only once the issuer has no session. */
+/** Signs out the user. The issuer returns to this page, which says so only once the issuer has no sign-in. */
 export function SignedOutPage({ loginPath }: { loginPath: string }) {
-  const { session, state } = useSession();
+  const { signIn, state } = useSignIn();
   const [isSignedOut, setSignedOut] = useState(false);
   const leaves = isAuthenticated(state);
   useEffect(() => {
     if (state.isLoading) return;
-    if (leaves) void session.logout();
-    else void session.logoutAtIssuer().then(setSignedOut);
-  }, [state.isLoading, leaves, session]);
+    if (leaves) void signIn.logout();
+    else void signIn.logoutAtIssuer().then(setSignedOut);
+  }, [state.isLoading, leaves, signIn]);
   return isSignedOut && !leaves ? <SignedOut loginPath={loginPath} /> : <p role="status">{say('signedOut.leaving')}</p>;
 }
 

@@ -5,7 +5,7 @@ export const say = wordsOf('sign-in', signIn);
 
 const told = Object.keys(signIn.told) as (keyof typeof signIn.told)[];
 
-/** Returns our text for a fault of the session; an issuer's own words stay. */
+/** Returns our text for a fault of the sign-in; an issuer's own words stay. */
 export function getToldText(description: string): string {
   const known = told.find((key) => signIn.told[key] === description);
   return known ? say(`told.${known}`) : description;

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { useSession } from '#src/lib/session/session-context.tsx';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { staff } from '#src/locales/en/staff.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -15,7 +15,7 @@ interface StaffFaultProps {
 
 /** Shows a refusal or failure of a staff operation; a missing second step can be done here. */
 export function StaffFault({ error, needs, onRetry }: StaffFaultProps) {
-  const { session } = useSession();
+  const { signIn } = useSignIn();
   const isOnline = useOnline();
   const code = codeOf(error);
   if (code === 'STEP_UP_REQUIRED') {
@@ -25,7 +25,7 @@ export function StaffFault({ error, needs, onRetry }: StaffFaultProps) {
         <button
           type="button"
           className="button"
-          onClick={() => session.login({ acr: 'urn:linden:two-step', prompt: 'login' })}
+          onClick={() => signIn.login({ acr: 'urn:linden:two-step', prompt: 'login' })}
         >
           {say('faults.stepUpGo')}
         </button>

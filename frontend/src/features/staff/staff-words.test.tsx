@@ -19,7 +19,7 @@ import { OpenedRecords, ReviewPage } from '#src/features/staff/reviews/review-pa
 import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { storedData } from '#tests/support/fixtures/stored-data.ts';
-import { withSession } from '#tests/support/fixtures/with-session.tsx';
+import { withSignIn } from '#tests/support/fixtures/with-sign-in.tsx';
 import { StaffFault } from './staff-fault.tsx';
 
 const data = storedData(
@@ -40,7 +40,7 @@ const data = storedData(
   'person-1',
   'person-2',
 );
-const found = (page: ReactElement) => untranslated(() => withSession(withAnswers(page)), data);
+const found = (page: ReactElement) => untranslated(() => withSignIn(withAnswers(page)), data);
 const at = '2026-11-21T18:00:00Z';
 
 const entry = { service: 'identity', id: 'e1', at, actorKind: 'STAFF', action: 'SESSION_READ', detail: '{}' };
@@ -231,7 +231,7 @@ describe('every word of staff comes from their namespaces', () => {
   });
 });
 
-const textOf = (page: ReactElement) => renderToStaticMarkup(withSession(page));
+const textOf = (page: ReactElement) => renderToStaticMarkup(withSignIn(page));
 
 function refusal(code: string, field?: string) {
   return new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code, field } }] });
@@ -248,7 +248,7 @@ describe('a refusal', () => {
   ])('%s has a text', (code, words) => {
     const page = <StaffFault error={refusal(code)} onRetry={() => {}} />;
     expect(textOf(page)).toContain(words);
-    expect(untranslated(() => withSession(page), data)).toEqual([]);
+    expect(untranslated(() => withSignIn(page), data)).toEqual([]);
   });
 
   it.each([

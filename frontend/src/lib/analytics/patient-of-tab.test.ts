@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeStorage } from '#tests/support/fixtures/test-session.ts';
+import { fakeStorage } from '#tests/support/fixtures/test-sign-in.ts';
 import { writeActsFor } from '../client/acts-for.ts';
 import { readSelectedPatient } from './patient-of-tab.ts';
 

@@ -1,5 +1,5 @@
 import { readActsFor } from '../client/acts-for.ts';
-import { readAccount } from '../session/token-store.ts';
+import { readAccount } from '../sign-in/token-store.ts';
 
 /** Returns the patient that the signed-in client selected in this tab. Undefined after they sign out or another person signs in. */
 export function readSelectedPatient(

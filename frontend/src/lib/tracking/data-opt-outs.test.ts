@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fakeStorage } from '#tests/support/fixtures/test-session.ts';
+import { fakeStorage } from '#tests/support/fixtures/test-sign-in.ts';
 import { isOptedOut, readOptOuts, saveOptOuts } from './data-opt-outs.ts';
 
 it('is the account’s latest value, and nothing before it is known', () => {

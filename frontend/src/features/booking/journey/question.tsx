@@ -28,7 +28,7 @@ interface QuestionProps {
 
 /** The current question. */
 export function Question({ journey, onTerms }: QuestionProps) {
-  const { asked, provider, state, isSignedIn, session } = journey;
+  const { asked, provider, state, isSignedIn, signIn } = journey;
   const here = { returnTo: `${location.pathname}${location.search}` };
   switch (state.step) {
     case 'slot':
@@ -48,7 +48,7 @@ export function Question({ journey, onTerms }: QuestionProps) {
         <PatientStep mayBeNew={asked.type !== 'FOLLOW_UP'} firstBooking={bookPath({ ...asked, type: 'INTAKE' })} />
       );
     case 'profile':
-      return <ProfileStep onSignIn={isSignedIn ? undefined : () => void session.login(here)} />;
+      return <ProfileStep onSignIn={isSignedIn ? undefined : () => void signIn.login(here)} />;
     case 'consent':
       return <ConsentStep />;
     case 'agreements':

@@ -20,7 +20,7 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
           refusal={sending.refusal}
           provider={journey.provider}
           onAnew={journey.beginAnew}
-          onSignIn={() => void journey.session.login({ returnTo: `${location.pathname}${location.search}` })}
+          onSignIn={() => void journey.signIn.login({ returnTo: `${location.pathname}${location.search}` })}
         />
       ) : null}
       {isProofNeeded ? <AddressProof email={emailOf(journey)} onProved={journey.book} /> : null}

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { clearClaimMark } from '#src/features/booking/claim/claim-mark.ts';
 import type { HoldKeys } from '#src/features/booking/hold/use-hold.ts';
+import { clearLinkMark } from '#src/features/booking/linking/link-mark.ts';
 import { beginBooking } from '#src/features/booking/state/begin-booking.ts';
 import type { BookingEvent, BookingState, FilledBooking } from '#src/features/booking/state/booking-machine.ts';
 import {
@@ -69,7 +69,7 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
     finish() {
       isOver.current = true;
       clearDraft(sessionStorage);
-      clearClaimMark(sessionStorage);
+      clearLinkMark(sessionStorage);
     },
   };
 }

@@ -21,8 +21,8 @@ import { usePayors } from '#src/features/booking/state/use-payors.ts';
 import { useRecordAttempt, useSend } from '#src/features/booking/state/use-send.ts';
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { appointmentPaths, type Booking } from '#src/lib/paths/appointment-paths.ts';
-import { useSession } from '#src/lib/session/session-context.tsx';
-import { isAuthenticated } from '#src/lib/session/session-machine.ts';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
+import { isAuthenticated } from '#src/lib/sign-in/sign-in-machine.ts';
 import { useAgreements } from './use-agreements.ts';
 import { useBooking } from './use-booking.ts';
 import { useClientValues } from './use-client-values.ts';
@@ -32,8 +32,8 @@ export type Journey = ReturnType<typeof useJourney>;
 
 /** Everything behind the pages of one booking: state, facts and actions. */
 export function useJourney(asked: Booking, provider: BookedProvider) {
-  const { session, state: signIn } = useSession();
-  const isSignedIn = isAuthenticated(signIn);
+  const { signIn, state: signedIn } = useSignIn();
+  const isSignedIn = isAuthenticated(signedIn);
   const isCall = asked.type === 'CONSULTATION';
   const facts = {
     isSignedIn,
@@ -43,13 +43,13 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
     needsNewTime: false,
     agreementsDue: 1,
   };
-  const booking = useBooking(asked, facts, signIn.user?.account ?? '');
+  const booking = useBooking(asked, facts, signedIn.user?.account ?? '');
   const { state: typed, dispatch, form, fill, kept, keepKeys, finish } = booking;
   const payors = usePayors(provider, isCall ? '' : typed.draft.usState);
   const draft = resolvePayor(typed.draft, payors.choices);
   const state: FilledBooking = { ...typed, draft };
   const { agreements, retry: readAgreementsAgain } = useAgreements(draft.patientId);
-  const account = signIn.user?.account ?? '';
+  const account = signedIn.user?.account ?? '';
   const { hasPatients, hasSeveralPatients, isFilled } = useClientValues({ account, type: asked.type, draft, fill });
   const isBlocked = isInPersonBlocked(draft, payors.all ?? [], readPageSettings().hasAppointmentSettings ?? false);
   const needsCard = useCardNeed(draft, isSignedIn).details?.needsCard ?? false;
@@ -98,7 +98,7 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   return {
     asked,
     provider,
-    session,
+    signIn,
     isSignedIn,
     state,
     dispatch,

@@ -4,8 +4,8 @@ import type { BookedProvider } from '#src/features/booking/state/booked-provider
 import { say } from '#src/features/booking/words.ts';
 import { OneClickPrefillDocument } from '#src/gen/operations.ts';
 import { type Booking, bookPath } from '#src/lib/paths/appointment-paths.ts';
-import { useSession } from '#src/lib/session/session-context.tsx';
-import { isAuthenticated } from '#src/lib/session/session-machine.ts';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
+import { isAuthenticated } from '#src/lib/sign-in/sign-in-machine.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { OneClickForm } from './one-click-form.tsx';
 
@@ -16,7 +16,7 @@ interface OneClickPageProps {
 
 /** One screen and one button for a client who was with this provider before; others get the whole form. */
 export function OneClickPage({ asked, provider }: OneClickPageProps) {
-  const { session, state } = useSession();
+  const { signIn, state } = useSignIn();
   const isSignedIn = isAuthenticated(state);
   const { data, error, loading, refetch } = useQuery(OneClickPrefillDocument, {
     variables: { providerId: provider.id },
@@ -32,7 +32,7 @@ export function OneClickPage({ asked, provider }: OneClickPageProps) {
           <button
             type="button"
             className="button"
-            onClick={() => void session.login({ returnTo: `${location.pathname}${location.search}` })}
+            onClick={() => void signIn.login({ returnTo: `${location.pathname}${location.search}` })}
           >
             {say('oneClick.signIn')}
           </button>

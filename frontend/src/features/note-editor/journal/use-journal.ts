@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { JournalKeyDocument } from '#src/gen/operations.ts';
 import { type Journal, openJournal } from '#src/lib/journal/journal.ts';
-import { useSession } from '#src/lib/session/session-context.tsx';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 
 /** Without an answer the note opens without a journal. */
 const maxWaitMs = 3_000;
@@ -13,7 +13,7 @@ let opened: { readonly account: string; readonly journal: Promise<Journal> } | u
 /** Opens the journal of the signed-in account. Undefined while it opens; null when it cannot be used. */
 export function useJournal(): Journal | null | undefined {
   const apollo = useApolloClient();
-  const account = useSession().state.user?.account;
+  const account = useSignIn().state.user?.account;
   const [journal, setJournal] = useState<Journal | null>();
   useEffect(() => {
     let isGone = false;

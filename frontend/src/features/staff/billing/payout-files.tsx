@@ -5,7 +5,7 @@ import { PayoutMonthsDocument, type PayoutMonthsQuery } from '#src/gen/operation
 import { formatDollars } from '#src/lib/money/money.ts';
 import { type DownloadOutcome, downloadDocument } from '#src/lib/page/download-document.ts';
 import { buildPayoutFilePath } from '#src/lib/paths/document-paths.ts';
-import { usePortalFetch } from '#src/lib/session/portal-fetch.tsx';
+import { usePortalFetch } from '#src/lib/sign-in/portal-fetch.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { say } from './words.ts';

@@ -6,7 +6,7 @@ import { staffBilling } from '#src/locales/en/staff-billing.ts';
 import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { storedData } from '#tests/support/fixtures/stored-data.ts';
-import { withSession } from '#tests/support/fixtures/with-session.tsx';
+import { withSignIn } from '#tests/support/fixtures/with-sign-in.tsx';
 import { ActionList } from './action-list.tsx';
 import { type AuthorizationDraft, findAuthorizationFaults } from './authorization-form.tsx';
 import type { BilledCoverage } from './billed-coverage.ts';
@@ -23,7 +23,7 @@ import { RefundList } from './refund-list.tsx';
 
 const at = '2026-11-21T18:00:00Z';
 const nothing = async () => undefined;
-const page = (part: ReactElement) => withSession(withAnswers(part));
+const page = (part: ReactElement) => withSignIn(withAnswers(part));
 const show = (part: ReactElement) => renderToStaticMarkup(page(part));
 
 const payment: BilledPayment = {
@@ -221,7 +221,7 @@ describe('payout files', () => {
   });
 
   it('has every text in the locale', () => {
-    const page = () => withSession(withAnswers(<PayoutFilesView months={[month]} />));
+    const page = () => withSignIn(withAnswers(<PayoutFilesView months={[month]} />));
     expect(untranslated(page, ['October 2026', '$22,500.50', '2'])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import { MeDocument } from '#src/gen/operations.ts';
-import { useSession } from '#src/lib/session/session-context.tsx';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -13,7 +13,7 @@ import { type StaffQueue, useQueue } from './use-queue.ts';
 
 /** The first page of staff: what waits for them. */
 export function HomePage() {
-  const { state } = useSession();
+  const { state } = useSignIn();
   const { data, error, loading, refetch } = useQuery(MeDocument);
   const queue = useQueue();
   // Accounts of another issuer have no name here; it comes with their sign-in.

@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { MeDocument } from '#src/gen/operations.ts';
 import { buildTitle } from '#src/lib/page/page-title.ts';
-import { useSession } from '#src/lib/session/session-context.tsx';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
 import { Shell } from '#src/ui/shell/shell.tsx';
 import type { ShellEntry } from '#src/ui/shell/shell-entry.ts';
@@ -56,12 +56,12 @@ export function listEntries(pathname: string, counted: Counts = {}): ShellEntry[
 
 /** The shell of staff. @param accountPage the issuer's; empty without one */
 export function StaffFrame({ accountPage }: { accountPage: string }) {
-  const { session, state } = useSession();
+  const { signIn, state } = useSignIn();
   const { pathname } = useLocation();
   const { data } = useQuery(MeDocument);
   const queue = useLoadedQueue(state.user?.account);
   const entries = listEntries(pathname, queue);
-  const signOut = () => void session.logout();
+  const signOut = () => void signIn.logout();
   return (
     <Shell
       label={say('label')}

@@ -4,7 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { storedData } from '#tests/support/fixtures/stored-data.ts';
-import { withSession } from '#tests/support/fixtures/with-session.tsx';
+import { withSignIn } from '#tests/support/fixtures/with-sign-in.tsx';
 import { describeInvitation, type StaffProvider } from './describe-invitation.ts';
 import { DocumentEntry, DocumentsPart, RefuseDocument, type ShownDocument } from './documents-part.tsx';
 import {
@@ -49,7 +49,7 @@ const document: ShownDocument = {
 const refused: ShownDocument = { ...document, kind: 'INSURANCE', decision: 'REFUSED', decisionReason: 'It ended.' };
 const waiting = { providerId: 'p1', providerName: 'Ada Fern', file: document };
 const data = storedData('Linden', 'Ada Fern', 'ada@example.org', 'LCSW', 'LCSW, CA', 'LCSW 70001, CA', '70001', 'CA');
-const found = (page: ReactElement) => untranslated(() => withSession(withAnswers(page)), data);
+const found = (page: ReactElement) => untranslated(() => withSignIn(withAnswers(page)), data);
 
 describe('every word about providers comes from its namespace', () => {
   it.each([

@@ -13,7 +13,7 @@ import {
   type FactorResetsQuery,
   RequestFactorResetDocument,
 } from '#src/gen/operations.ts';
-import { useSession } from '#src/lib/session/session-context.tsx';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
@@ -26,7 +26,7 @@ import { QueueOrHistory } from './queue-or-history.tsx';
 
 /** Removes a person's lost sign-in methods: one member of staff requests it, another decides. */
 export function ResetsPage() {
-  const { state } = useSession();
+  const { state } = useSignIn();
   const [isHistory, setHistory] = useState(false);
   const { data, error, loading, refetch } = useQuery(FactorResetsDocument, {
     variables: { open: !isHistory },

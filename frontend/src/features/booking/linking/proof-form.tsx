@@ -1,0 +1,35 @@
+import * as styles from '#src/features/booking/booking.module.css';
+import { Button } from '#src/ui/kit/button.tsx';
+import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
+import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import { Notice } from '#src/ui/notice.tsx';
+import { type BookingProof, findProofFaults } from './link-outcome.ts';
+import { say } from './link-words.ts';
+import type { LinkingState } from './use-link-bookings.ts';
+
+interface ProofFormProps extends LinkingState {
+  link: (proof: BookingProof) => Promise<boolean>;
+}
+
+/** Asks for what proves that a booking is the client's own. */
+export function ProofForm({ link, found, isAsking, fault }: ProofFormProps) {
+  const form = useKitForm<BookingProof>({ initial: { dob: '', lastName: '' }, validate: findProofFaults });
+  const { control } = form;
+  const send = async (proof: BookingProof) => void (await link(proof));
+  return (
+    <form className={styles.linkForm} data-testid="link-bookings" onSubmit={form.submit(send)} noValidate>
+      <p>{say('lead')}</p>
+      <FormTextField control={control} name="dob" label={say('fields.dob')} description={say('dobHint')} />
+      <FormTextField control={control} name="lastName" label={say('fields.lastName')} />
+      {fault ? (
+        <Notice tone="warm" role="alert">
+          <p>{fault}</p>
+        </Notice>
+      ) : null}
+      <p role="status">{found ? say('found', { count: found }) : ''}</p>
+      <Button type="submit" isPending={isAsking}>
+        {say('button')}
+      </Button>
+    </form>
+  );
+}
