@@ -4,6 +4,7 @@ import { PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_servi
 import { BenefitsCheckState, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
+import { utcDay } from '@linden/vocabulary/local-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInputsHash } from '#src/create-envelope.ts';
 import { createStatedCoverageImporter } from '#src/jobs/import-stated-coverages.ts';
@@ -18,7 +19,9 @@ const aspen = randomUUID();
 const cash = randomUUID();
 const { ELIGIBLE, UNKNOWN } = EligibilityResult;
 const { WAITING, DONE } = BenefitsCheckState;
-const today = new Date().toISOString().slice(0, 10);
+const today = dayIn(0);
+/** The usual day of a session here. */
+const soon = dayIn(18);
 let checks: Checks;
 
 beforeAll(async () => {
@@ -39,13 +42,18 @@ afterAll(() => checks?.stop());
 
 const refusal = (kind: string, code: string) => expect.objectContaining({ kind, code });
 
+/** Returns the UTC day that is so many days ahead. */
+function dayIn(days: number): string {
+  return utcDay(Date.now() + days * 86_400_000);
+}
+
 /** An insured client with a session. */
 async function book(memberId: string) {
   const insured = await checks.insure(memberId, cedar);
   const { patientId, benefits } = insured;
   const session = { patientId, appointmentId: randomUUID(), payorId: cedar };
   const checkSession = async (asked: object = {}) => {
-    const request = { ...session, usState: 'CA', serviceDay: '2026-12-15', ...asked };
+    const request = { ...session, usState: 'CA', serviceDay: soon, ...asked };
     return (await benefits.checkSession(request)).sessionCheck;
   };
   const find = async () => (await benefits.listSessionChecks({ sessions: [session] })).sessionChecks[0];
@@ -59,7 +67,7 @@ test('a booking requests the check of its day once, and keeps the estimate that 
   expect(first).toMatchObject({
     appointmentId: booked.session.appointmentId,
     patientId: booked.patientId,
-    check: { state: WAITING, isRunning: true, eligibilityResult: UNKNOWN, serviceDay: '2026-12-15' },
+    check: { state: WAITING, isRunning: true, eligibilityResult: UNKNOWN, serviceDay: soon },
     keptEstimate: {
       estimatedCostSummary: { estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY' },
       estimateLines: [
@@ -82,10 +90,10 @@ test('a later check never changes the kept estimate, and a booking before the fi
   const unchecked = await book('W200003');
   await shown.check({ serviceDay: today });
   const kept = (await shown.checkSession())?.keptEstimate;
-  await shown.checkSession({ serviceDay: '2026-12-16' });
+  await shown.checkSession({ serviceDay: dayIn(19) });
   expect((await shown.find())?.keptEstimate).toEqual(kept);
   expect((await unchecked.checkSession())?.keptEstimate).toBeUndefined();
-  await unchecked.check({ serviceDay: '2026-12-15' });
+  await unchecked.check({ serviceDay: soon });
   expect((await unchecked.checkSession())?.keptEstimate).toBeUndefined();
 });
 
@@ -98,7 +106,7 @@ test('a bill can be compared with the kept estimate: the allowed amount and the 
   const [stored] = await inside.read((tx) => loadSessionChecks(tx, envelope, [booked.session]));
   expect(stored).toMatchObject({
     usState: 'CA',
-    serviceDay: '2026-12-15',
+    serviceDay: soon,
     kept: {
       estimate: { allowedCents: 14_000, lines: [{ part: 'DEDUCTIBLE' }, { part: 'COPAY', sources: [{ tag: 'EB' }] }] },
     },
@@ -177,11 +185,12 @@ test('a plan that was stated while booking is checked when billing takes it over
   const client = checks.world.client();
   const stranger = checks.world.client();
   const session = { patientId: client.patientId, appointmentId: randomUUID(), payorId: cedar };
-  const waiting = await client.benefits.checkSession({ ...session, usState: 'CA', serviceDay: '2027-03-01' });
+  const serviceDay = dayIn(94);
+  const waiting = await client.benefits.checkSession({ ...session, usState: 'CA', serviceDay });
   expect(waiting.sessionCheck?.check).toBeUndefined();
   await startImporter([client.patientId, stranger.patientId]).sweep();
   const { sessionChecks } = await client.benefits.listSessionChecks({ sessions: [session] });
-  expect(sessionChecks[0]?.check).toMatchObject({ isRunning: true, serviceDay: '2027-03-01' });
+  expect(sessionChecks[0]?.check).toMatchObject({ isRunning: true, serviceDay });
   // A stranger's session is unknown here, so the plan is checked for today.
   const theirs = { ...session, patientId: stranger.patientId };
   const found = await stranger.benefits.listSessionChecks({ sessions: [theirs] });
@@ -197,15 +206,15 @@ test('a plan is taken over even when accounts cannot name the member', async () 
 
 test('a session is checked again once on its day, and after each change of its plan', async () => {
   const booked = await book('W200013');
-  const serviceDay = '2027-02-03';
+  const serviceDay = dayIn(68);
   const first = (await booked.checkSession({ serviceDay }))?.check;
   await checks.createChecker().runOne(first?.id);
-  const near = new Date('2027-01-25T00:10:00Z');
+  const near = new Date(`${dayIn(59)}T00:10:00Z`);
   await recheckAt(near);
   expect(await booked.find()).toMatchObject({ check: { id: first?.id, state: DONE } });
   const { patientId, coverageId } = booked;
   await booked.coverages.putCoverage({ id: coverageId, patientId, payorId: cedar, memberId: 'W200014', version: 1n });
-  await recheckAt(new Date('2027-01-10T00:10:00Z'));
+  await recheckAt(new Date(`${dayIn(44)}T00:10:00Z`));
   expect((await booked.find())?.check?.id).toBe(first?.id);
   await recheckAt(near);
   const changed = (await booked.find())?.check;
@@ -228,7 +237,7 @@ test('a session is checked again once on its day, and after each change of its p
 
 test('an outage on the day of the session does not replace the answer of the insurer', async () => {
   const booked = await book('W200015');
-  const serviceDay = '2027-02-10';
+  const serviceDay = dayIn(75);
   const first = (await booked.checkSession({ serviceDay }))?.check;
   await checks.createChecker().runOne(first?.id);
   const evening = new Date(`${serviceDay}T00:10:00Z`);
