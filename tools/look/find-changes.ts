@@ -21,19 +21,22 @@ export function findChanges(before: Pixels, after: Pixels): Changes {
   const data = new Uint8ClampedArray(width * height * 4);
   const offsetIn = (picture: Pixels, x: number, y: number) =>
     x < picture.width && y < picture.height ? (y * picture.width + x) * 4 : -1;
+  const isSameAt = (from: number, to: number) => {
+    if (from < 0 || to < 0) return false;
+    for (let byte = 0; byte < 4; byte += 1) if (before.data[from + byte] !== after.data[to + byte]) return false;
+    return true;
+  };
+  const red = [224, 0, 0];
   let changed = 0;
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 4;
-      const from = offsetIn(before, x, y);
-      const to = offsetIn(after, x, y);
-      let isSame = from >= 0 && to >= 0;
-      for (let byte = 0; isSame && byte < 4; byte += 1) isSame = before.data[from + byte] === after.data[to + byte];
-      if (!isSame) changed += 1;
-      for (let byte = 0; byte < 3; byte += 1)
-        data[at + byte] = isSame ? 192 + (after.data[to + byte] ?? 0) / 4 : byte === 0 ? 224 : 0;
-      data[at + 3] = 255;
-    }
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const x = pixel % width;
+    const y = Math.floor(pixel / width);
+    const to = offsetIn(after, x, y);
+    const isSame = isSameAt(offsetIn(before, x, y), to);
+    if (!isSame) changed += 1;
+    for (let byte = 0; byte < 3; byte += 1)
+      data[pixel * 4 + byte] = isSame ? 192 + (after.data[to + byte] ?? 0) / 4 : (red[byte] ?? 0);
+    data[pixel * 4 + 3] = 255;
   }
   return { changed, difference: { width, height, data } };
 }

@@ -33,20 +33,23 @@ export function parseClaimAcknowledgment({ segments, delimiters }: Transaction):
   const opened: Open[] = [];
   let level = '';
   for (const segment of segments) {
-    const { tag, position } = segment;
-    if (!tags.has(tag)) faults.push(createFault('UNEXPECTED_SEGMENT', tag, position));
-    if (tag === 'BHT' && getElement(segment, 1) !== '0085') faults.push(createFault('BAD_CODE', tag, position, 1));
-    if (tag === 'HL') {
-      level = getElement(segment, 3);
-      if (!levels.has(level)) faults.push(createFault('BAD_LEVEL', tag, position));
-      if (level === 'PT') opened.push({ claimNumber: '', statuses: [] });
-    }
+    const { tag } = segment;
+    checkSegment(segment, faults);
+    if (tag === 'HL') level = getElement(segment, 3);
+    if (tag === 'HL' && level === 'PT') opened.push({ claimNumber: '', statuses: [] });
     const claim = level === 'PT' ? opened.at(-1) : undefined;
     if (tag === 'TRN' && claim) claim.claimNumber = getElement(segment, 2);
     if (tag === 'STC' && claim) readStatus(claim, segment, delimiters.component, faults);
   }
   if (!segments.some(({ tag }) => tag === 'BHT')) faults.push(createFault('MISSING_SEGMENT', 'BHT'));
   return { claims: opened.flatMap((claim) => closeClaim(claim, faults)), faults };
+}
+
+function checkSegment(segment: Segment, faults: X12Fault[]): void {
+  const { tag, position } = segment;
+  if (!tags.has(tag)) faults.push(createFault('UNEXPECTED_SEGMENT', tag, position));
+  if (tag === 'BHT' && getElement(segment, 1) !== '0085') faults.push(createFault('BAD_CODE', tag, position, 1));
+  if (tag === 'HL' && !levels.has(getElement(segment, 3))) faults.push(createFault('BAD_LEVEL', tag, position));
 }
 
 function readStatus(claim: Open, segment: Segment, component: string, faults: X12Fault[]): void {

@@ -15,6 +15,8 @@ import type { SyntheticWorld } from '../../seed/synthetic/world.ts';
 
 type RequestInit = Exclude<MessageInitShape<typeof SearchProvidersRequestSchema>, { $typeName: string }>;
 
+type FiltersInit = Exclude<MessageInitShape<typeof FiltersSchema>, { $typeName: string }>;
+
 /** One search in the form that each part of the product receives. */
 export interface Question {
   rpc: RequestInit;
@@ -34,7 +36,7 @@ export function createQuestions(world: SyntheticWorld, count: number): Question[
     const state = pickState(1000, random);
     const offered = world.payors.filter((payor) => payor.states.some(({ usState }) => usState === state));
     const query = new URLSearchParams();
-    const filters: Exclude<MessageInitShape<typeof FiltersSchema>, { $typeName: string }> = {
+    const filters: FiltersInit = {
       usState: state,
       setting: Setting.VIRTUAL,
       typeOfCare: TypeOfCare.TALK_THERAPY,
@@ -46,31 +48,7 @@ export function createQuestions(world: SyntheticWorld, count: number): Question[
       values.insurance = insurance;
       query.append('insurance', insurance);
     }
-    if (random.chance(0.5)) {
-      // Two, so that neither moves into the path.
-      const specialty = random.some(specialties, 2);
-      filters.specialties = specialty;
-      values.specialty = specialty;
-      for (const each of specialty) query.append('specialty', each);
-    }
-    if (random.chance(0.15)) {
-      const { zip } = pickPlace(state, random);
-      Object.assign(filters, { address: zip, setting: Setting.BOTH });
-      values.address = zip;
-      query.append('address', zip);
-    }
-    if (random.chance(0.2)) {
-      const gender = random.some(genders, 2);
-      filters.genders = gender;
-      values.gender = gender.map((each) => genderCodes[each]);
-      for (const each of gender) query.append('gender', each);
-    }
-    if (random.chance(0.2)) {
-      filters.time = { timeZone: 'America/New_York', timesOfDay: [{ startMinute: 1020, endMinute: 1440 }] };
-      Object.assign(values, { availableTimes: ['Evening'], timezone: 'America/New_York' });
-      query.append('availableTimes', 'Evening');
-      query.append('timezone', 'America/New_York');
-    }
+    addChosenFilters({ filters, values, query }, state, random);
     const soonest = random.chance(0.33);
     if (soonest) query.append('sort', 'next-available');
     values.sort = soonest ? 'NEXT_AVAILABLE' : 'RELEVANCE';
@@ -81,4 +59,39 @@ export function createQuestions(world: SyntheticWorld, count: number): Question[
       path: [`/find/${stateSlug(state)}`, query].filter(String).join('?'),
     };
   });
+}
+
+type Filtered = { filters: FiltersInit; values: Record<string, unknown>; query: URLSearchParams };
+
+/** Adds what a part of the searches ask besides: concerns, a place, genders, evenings. */
+function addChosenFilters(
+  { filters, values, query }: Filtered,
+  state: Parameters<typeof pickPlace>[0],
+  random: ReturnType<typeof createRandom>,
+): void {
+  if (random.chance(0.5)) {
+    // Two, so that neither moves into the path.
+    const specialty = random.some(specialties, 2);
+    filters.specialties = specialty;
+    values.specialty = specialty;
+    for (const each of specialty) query.append('specialty', each);
+  }
+  if (random.chance(0.15)) {
+    const { zip } = pickPlace(state, random);
+    Object.assign(filters, { address: zip, setting: Setting.BOTH });
+    values.address = zip;
+    query.append('address', zip);
+  }
+  if (random.chance(0.2)) {
+    const gender = random.some(genders, 2);
+    filters.genders = gender;
+    values.gender = gender.map((each) => genderCodes[each]);
+    for (const each of gender) query.append('gender', each);
+  }
+  if (random.chance(0.2)) {
+    filters.time = { timeZone: 'America/New_York', timesOfDay: [{ startMinute: 1020, endMinute: 1440 }] };
+    Object.assign(values, { availableTimes: ['Evening'], timezone: 'America/New_York' });
+    query.append('availableTimes', 'Evening');
+    query.append('timezone', 'America/New_York');
+  }
 }

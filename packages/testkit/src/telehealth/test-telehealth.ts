@@ -25,19 +25,19 @@ export async function openTestTelehealth({ port = 0 }: { port?: number } = {}) {
     const [, id, isTranscript] = /^\/v1\/sessions\/([0-9a-f-]{36})(\/transcript)?$/.exec(url.pathname) ?? [];
     const session = id && (assigned.has(id) ? assigned.get(id) : chooseSession(id));
     if (!id || !session) return { status: 404 };
-    if (!isTranscript) {
-      const transcription = pending.has(id) ? 'TRANSCRIPTION_PENDING' : 'TRANSCRIPTION_SUCCEEDED';
-      return { status: 200, body: { minutes: session.minutes, transcription } };
-    }
+    if (isTranscript) return answerTranscript(id, session, method, url.origin);
+    const transcription = pending.has(id) ? 'TRANSCRIPTION_PENDING' : 'TRANSCRIPTION_SUCCEEDED';
+    return { status: 200, body: { minutes: session.minutes, transcription } };
+  });
+  const answerTranscript = (id: string, { names, turns }: RecordedSession, method: string, origin: string) => {
     if (method === 'DELETE') {
       deleted.add(id);
       return { status: 204 };
     }
     if (deleted.has(id) || pending.has(id)) return { status: 404 };
     // Like real services, it also offers what Linden does not read.
-    const recordingUrl = `${url.origin}/v1/sessions/${id}/audio`;
-    return { status: 200, body: { names: session.names, turns: session.turns, recordingUrl } };
-  });
+    return { status: 200, body: { names, turns, recordingUrl: `${origin}/v1/sessions/${id}/audio` } };
+  };
   return {
     ...server,
     requests,

@@ -35,19 +35,10 @@ export async function findFaults({ admin, store }: MoneyWorld, model: MoneyModel
     `select cause_id from billing.ledger_entries where cause = 'DISPUTE_LOST'`,
   );
   const isLost = (charge: string) => lost.rows.some(({ cause_id: id }) => id === `dp_${charge}`);
-  for (const { id, status, cents, refunded_cents: refunded, charge_id: charge, hold, plan_id: planId } of rows.rows) {
-    const charges = model.chargesOf().filter(({ metadata }) => metadata.payment_id === id);
+  for (const row of rows.rows) {
+    const charges = model.chargesOf().filter(({ metadata }) => metadata.payment_id === row.id);
     const live = charges.filter((each) => !isLost(each.id));
-    if (live.length > 1) faults.push(`${id} was charged ${live.length} times`);
-    const isPlanned = hold === 'IN_PLAN';
-    if ((status === 'PAID' || status === 'REFUNDED') !== (live.length === 1) && !isPlanned)
-      faults.push(`${id} is ${status}`);
-    if (hold && live.length > 0) faults.push(`${id} was charged on hold`);
-    if (isPlanned && (status === 'PAID') !== isPlanPaid(rows.rows, planId))
-      faults.push(`${id} is ${status} in its plan`);
-    if (live[0] && live[0].id !== charge) faults.push(`${id} names another charge`);
-    if (live[0] && live[0].refunded !== refunded) faults.push(`${id} returned ${live[0].refunded}, not ${refunded}`);
-    if (charges.some((each) => each.cents !== cents)) faults.push(`${id} was charged another amount`);
+    faults.push(...findStateFaults(row, rows.rows, live.length), ...findChargeFaults(row, charges, live));
   }
   const owed = await store.as(billingCaller).read((tx) => readBalance(tx, 'PATIENT_RECEIVABLE', model.patientId));
   const taken = model
@@ -56,6 +47,31 @@ export async function findFaults({ admin, store }: MoneyWorld, model: MoneyModel
   const forgiven = await sumForgiven(admin, rows.rows);
   if (owed !== due - taken - forgiven)
     faults.push(`the ledger says ${owed}, ${due} was due, the processor took ${taken}, ${forgiven} is not owed`);
+  return faults;
+}
+
+function findStateFaults({ id, status, hold, plan_id: planId }: Row, rows: readonly Row[], charged: number): string[] {
+  const faults: string[] = [];
+  const isPlanned = hold === 'IN_PLAN';
+  if (charged > 1) faults.push(`${id} was charged ${charged} times`);
+  if ((status === 'PAID' || status === 'REFUNDED') !== (charged === 1) && !isPlanned) faults.push(`${id} is ${status}`);
+  if (hold && charged > 0) faults.push(`${id} was charged on hold`);
+  if (isPlanned && (status === 'PAID') !== isPlanPaid(rows, planId)) faults.push(`${id} is ${status} in its plan`);
+  return faults;
+}
+
+type Charges = ReturnType<MoneyModel['chargesOf']>;
+
+/** @param live the charges that no dispute took back */
+function findChargeFaults(
+  { id, cents, refunded_cents: refunded, charge_id: charge }: Row,
+  charges: Charges,
+  [live]: Charges,
+): string[] {
+  const faults: string[] = [];
+  if (live && live.id !== charge) faults.push(`${id} names another charge`);
+  if (live && live.refunded !== refunded) faults.push(`${id} returned ${live.refunded}, not ${refunded}`);
+  if (charges.some((each) => each.cents !== cents)) faults.push(`${id} was charged another amount`);
   return faults;
 }
 

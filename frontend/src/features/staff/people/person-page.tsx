@@ -44,26 +44,42 @@ export function PersonPage() {
         <OpenBreakGlass person={person} onOpen={readAgain} />
       ) : null}
       {ended.error ? <StaffFault error={ended.error} /> : null}
-      {found && glass ? (
-        <Notice tone="warm" role="status">
-          <p>
-            {glass.expiresAt ? say('person.openedUntil', { time: deadline(glass.expiresAt) }) : say('person.opened')}
-          </p>
-          {glass.expiresAt ? (
-            <p className={styles.staffCountdown}>
-              {say('person.left')} <TimeLeft until={glass.expiresAt} />
-            </p>
-          ) : null}
-          <button type="button" className="button plain" onClick={() => close(glass.id)}>
-            {say('person.close')}
-          </button>
-        </Notice>
-      ) : null}
+      {found && glass ? <OpenedNotice expiresAt={glass.expiresAt} onClose={() => close(glass.id)} /> : null}
       {found ? <Record kind={kind} facts={found.facts} ties={found.ties} /> : null}
-      {found && kind === 'patient' ? <SessionsPart patientId={id} /> : null}
-      {found && kind === 'patient' ? <StrikesPart patientId={id} /> : null}
-      {found && kind === 'patient' ? <HoldsPart patientId={id} /> : null}
+      {found && kind === 'patient' ? <PatientParts patientId={id} /> : null}
     </ShellPage>
+  );
+}
+
+interface OpenedNoticeProps {
+  expiresAt: string | null | undefined;
+  onClose: () => void;
+}
+
+/** Says until when the record is open, and closes it earlier. */
+function OpenedNotice({ expiresAt, onClose }: OpenedNoticeProps) {
+  return (
+    <Notice tone="warm" role="status">
+      <p>{expiresAt ? say('person.openedUntil', { time: deadline(expiresAt) }) : say('person.opened')}</p>
+      {expiresAt ? (
+        <p className={styles.staffCountdown}>
+          {say('person.left')} <TimeLeft until={expiresAt} />
+        </p>
+      ) : null}
+      <button type="button" className="button plain" onClick={onClose}>
+        {say('person.close')}
+      </button>
+    </Notice>
+  );
+}
+
+function PatientParts({ patientId }: { patientId: string }) {
+  return (
+    <>
+      <SessionsPart patientId={patientId} />
+      <StrikesPart patientId={patientId} />
+      <HoldsPart patientId={patientId} />
+    </>
   );
 }
 

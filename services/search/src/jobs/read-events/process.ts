@@ -40,12 +40,10 @@ export function createHandleEvents({ engine, refresher, catalogCache, logger }: 
     const providers = new Set<string>();
     const payors = new Set<string>();
     for (const event of events) {
-      const { type, payload } = event;
-      if (type === ProviderChangedSchema.typeName) providers.add(fromBinary(ProviderChangedSchema, payload).providerId);
-      else if (type === ScheduleChangedSchema.typeName)
-        providers.add(fromBinary(ScheduleChangedSchema, payload).providerId);
-      else if (type === PayorChangedSchema.typeName) payors.add(fromBinary(PayorChangedSchema, payload).payorId);
-      else if (!unneededTypes.has(type)) await park(source, event);
+      const { providerId, payorId } = readChange(event);
+      if (providerId !== undefined) providers.add(providerId);
+      else if (payorId !== undefined) payors.add(payorId);
+      else if (!unneededTypes.has(event.type)) await park(source, event);
     }
     if (payors.size > 0) await catalogCache.reload();
     for (const payorId of payors)
@@ -64,4 +62,14 @@ export function createHandleEvents({ engine, refresher, catalogCache, logger }: 
     };
     await engine.bulk(parkedIndex, [{ action: 'index', id: `${source}-${event.id}`, document }]);
   }
+}
+
+/** Returns what an event says has changed; nothing for an event of another type. */
+function readChange({ type, payload }: Event): { providerId?: string; payorId?: string } {
+  if (type === ProviderChangedSchema.typeName)
+    return { providerId: fromBinary(ProviderChangedSchema, payload).providerId };
+  if (type === ScheduleChangedSchema.typeName)
+    return { providerId: fromBinary(ScheduleChangedSchema, payload).providerId };
+  if (type === PayorChangedSchema.typeName) return { payorId: fromBinary(PayorChangedSchema, payload).payorId };
+  return {};
 }
