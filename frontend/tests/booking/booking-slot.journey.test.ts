@@ -1,5 +1,5 @@
 import { isDeep } from '@linden/testkit/depth';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { passPlace, question, takeOpenTimes, waitUntilKept, withQuery } from '#tests/support/booking-journey.ts';
 import { expectGoodLooks } from '#tests/support/page-looks.ts';
@@ -48,6 +48,37 @@ describe('a hold', () => {
     await leave();
   });
 });
+
+describe('a time that is offered in one setting', () => {
+  it('says so instead of that it is gone, leads to the offered one, and keeps it after a refresh', async () => {
+    const { page, leave } = await visit(browser);
+    await openInPersonAtVirtualTime(page);
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Book it as a virtual session' }).click();
+    await waitUntilKept(page);
+    await question(page, 'Does this work for you?').waitFor();
+    await page.reload();
+    await waitUntilKept(page);
+    const inPerson = page.getByRole('radio', { name: /In person/ });
+    await page.getByRole('radio', { name: 'Virtual' }).and(page.locator(':checked')).waitFor();
+    if ((await inPerson.count()) > 0) expect(await inPerson.isDisabled()).toBe(true);
+    await leave();
+  });
+});
+
+/** Opens a virtual time of a provider as a session in person: the first one that is not offered so. */
+async function openInPersonAtVirtualTime(page: Page): Promise<void> {
+  const onlyVirtual = page.getByText('This time is offered as a virtual session, not in person.');
+  for (let tries = 0; tries < 8; tries += 1) {
+    await page.goto(nextTime().replace('setting=virtual', 'setting=in-person'));
+    await onlyVirtual
+      .or(page.getByText(/We’re holding this time for you/).first())
+      .first()
+      .waitFor();
+    if ((await onlyVirtual.count()) > 0) return;
+  }
+  throw new Error('no provider offers only virtual sessions');
+}
 
 describe('two clients who want one time', () => {
   it('the second is told at once and takes a nearby time; a released time is free again', async () => {

@@ -53,16 +53,17 @@ export const bookingResolvers: Resolvers = {
       const request = { key, slot: toSlotMessage(slot), insteadOfHoldId: insteadOfHoldId ?? '', usState: state ?? '' };
       return withRefusal(
         async () => {
-          const { hold, nearby, refusedAs } = await callUpstream('scheduling', () =>
+          const { hold, nearby, refusedAs, isOtherSettingOffered } = await callUpstream('scheduling', () =>
             upstreams.appointments.holdSlot(request),
           );
           return {
             hold: hold ? toHold(hold) : null,
             nearby: nearby.map(requireInstant),
+            isOtherSettingOffered,
             error: toTimeRefusal(refusedAs),
           };
         },
-        (error) => ({ hold: null, nearby: [], error }),
+        (error) => ({ hold: null, nearby: [], isOtherSettingOffered: null, error }),
       );
     },
     requestBookingCode: (_, { email }, { upstreams }) =>

@@ -195,9 +195,13 @@ it.each<[string, () => ReactElement]>([
   ['an expired hold', () => hold({ kind: 'lapsed', id: 'h' })],
   ['too many holds', () => hold({ kind: 'without', code: 'HOLDS_EXHAUSTED' })],
   ['no hold', () => hold({ kind: 'without', code: '' })],
+  ['no hold without a code by mail', () => hold({ kind: 'without', code: 'PROOF_REQUIRED' })],
   [
     'times nearby',
-    () => inForm(<SlotStep provider={bookedProvider} otherTimes="/" onMove={nothing} />, { hold: taken }),
+    () =>
+      inForm(<SlotStep provider={bookedProvider} otherTimes="/" onMove={nothing} onSetting={nothing} />, {
+        hold: taken,
+      }),
   ],
   ['the place', () => inForm(<ProviderStep provider={bookedProvider} type="INTAKE" onSetting={nothing} />)],
   ['the payment', () => inForm(<PaymentStep provider={bookedProvider} askedInsurance="Birch" onNotListed={nothing} />)],

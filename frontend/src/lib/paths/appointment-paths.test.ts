@@ -6,6 +6,7 @@ import {
   followUpPath,
   oneClickPath,
   readBooking,
+  withSlot,
 } from './appointment-paths.ts';
 
 const booking: Booking = {
@@ -24,6 +25,14 @@ describe('the address of a booking', () => {
       expect([booking, { ...booking, inOffice: true, type: 'CONSULTATION' }]).toContainEqual(read);
     }
     expect(bookPath(booking)).toContain('state=washington-dc');
+  });
+
+  it('changes its slot and nothing else', () => {
+    const search = '?provider=a1&type=INTAKE&setting=virtual&start=2026-12-01T17%3A00%3A00Z&utm_source=x';
+    const slot = { start: '2026-12-01T17:00:00.000Z', inOffice: false };
+    expect(withSlot(search, slot)).toBe(search);
+    const changed = new URLSearchParams(withSlot(search, { ...slot, inOffice: true }));
+    expect(Object.fromEntries(changed)).toMatchObject({ setting: 'in-person', start: slot.start, utm_source: 'x' });
   });
 
   it('keeps tracking parameters', () => {

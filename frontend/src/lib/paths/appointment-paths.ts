@@ -65,6 +65,16 @@ export function readBooking(query: URLSearchParams): Booking | undefined {
   };
 }
 
+/** Returns the address's query with another start or setting; the same text when both are as they were. */
+export function withSlot(search: string, { start, inOffice }: Pick<Booking, 'start' | 'inOffice'>): string {
+  const query = new URLSearchParams(search);
+  const before = readBooking(query);
+  if (before?.start === start && before.inOffice === inOffice) return search;
+  query.set('start', start);
+  query.set('setting', inOffice ? 'in-person' : 'virtual');
+  return `?${query}`;
+}
+
 /** Pages of one appointment, by both ids of its link. */
 export const appointmentPaths = {
   booked: (ids: AppointmentIds) => withIds('/find/new-booking-confirmation', ids),

@@ -79,9 +79,15 @@ export const booking = {
       PATIENT_BUSY: 'You already have another session at that time.',
       SLOT_NOT_OPEN: 'That time can’t be booked anymore.',
     },
+    onlyVirtual: 'This time is offered as a virtual session, not in person.',
+    onlyInPerson: 'This time is offered in person, not as a virtual session.',
+    takeVirtual: 'Book it as a virtual session',
+    takeInPerson: 'Book it in person',
     nearby: 'Open times nearby',
     noNearby: 'There are no other open times nearby.',
     without: 'We couldn’t hold this time for you. You can keep going. If it’s still open when you finish, it’s yours.',
+    proof:
+      'We can’t hold this time, because many times are being held from your network. You can keep going. When you book, we’ll email you a code to enter, and if the time is still open then, it’s yours.',
     exhausted:
       'You’re already holding two other times, so we can’t hold this one. You can keep going. If it’s still open when you finish, it’s yours.',
     otherTimes: 'See all open times',
@@ -94,6 +100,7 @@ export const booking = {
     insurancesAway: 'We couldn’t load the list of insurance plans.',
     specialties: 'Specialties',
     setting: 'Book a virtual or in-person session',
+    otherTime: 'Not offered at this time. Choose another time to switch.',
     state: 'State you will be in during the session',
     stateHint: 'Your state decides which licenses and insurance plans apply.',
     stateChoose: 'Choose a state',

@@ -29,4 +29,6 @@ export interface Option {
   value: string;
   label: string;
   description?: string | undefined;
+  /** Shown, with its reason as the description, but not to choose. Only radio buttons read it. */
+  isDisabled?: boolean | undefined;
 }

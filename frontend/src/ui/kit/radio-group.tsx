@@ -25,7 +25,7 @@ export function RadioGroup(props: RadioGroupProps) {
             key={option.value}
             value={option.value}
             className="kit-check"
-            {...definedProps({ inputRef: index === 0 ? controlRef : undefined })}
+            {...definedProps({ inputRef: index === 0 ? controlRef : undefined, isDisabled: option.isDisabled })}
           >
             <span className="kit-radio-mark" aria-hidden="true" />
             <span>

@@ -10,6 +10,7 @@ import {
   aVisitor,
   booking,
   hour,
+  IN_OFFICE,
   INTAKE,
   openStarts,
   overlaps,
@@ -18,6 +19,7 @@ import {
 } from '#tests/support/bookings.ts';
 import { getRejection } from '#tests/support/get-rejection.ts';
 import { at, soon } from '#tests/support/messages.ts';
+import { aWindow } from '#tests/support/schedules.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 
 let service: TestService;
@@ -34,6 +36,7 @@ const freshStart = () => {
   return next;
 };
 const slotAt = (start: number) => ({ providerId, type: INTAKE, location: VIRTUAL, start: at(start) });
+const virtualOnlyHours = [1, 2, 3, 4, 5, 6, 7].map((day) => aWindow(day, '00:00', '24:00'));
 const isOpen = async (start: number) => (await openStarts(service, providerId, start, start + hour)).includes(start);
 const hold = async (caller: Caller, start = freshStart(), rest: { key?: string; insteadOfHoldId?: string } = {}) => {
   const answer = await service.appointments(caller).holdSlot({ key: randomUUID(), slot: slotAt(start), ...rest });
@@ -139,6 +142,29 @@ describe('a hold', () => {
     const insteadOfHoldId = first.hold?.id ?? '';
     const later = { ...slot, start: at(start + hour / 2) };
     expect((await visitor.holdSlot({ key: randomUUID(), slot: later, insteadOfHoldId })).hold).toBeDefined();
+  });
+
+  test('says whether the setting can be switched, also when it is repeated or refused', async () => {
+    const virtualOnly: string = await aProvider(service, { windows: virtualOnlyHours });
+    const visitor = service.appointments(aVisitor());
+    const ask = async (
+      provider: string,
+      location: typeof VIRTUAL | typeof IN_OFFICE = VIRTUAL,
+      key = randomUUID(),
+      start = freshStart(),
+    ) => {
+      const slot = { ...slotAt(start), providerId: provider, location };
+      const { hold: held, isOtherSettingOffered } = await visitor.holdSlot({ key, slot });
+      return { isHeld: held !== undefined, isOtherSettingOffered, again: () => ask(provider, location, key, start) };
+    };
+    const first = await ask(virtualOnly);
+    expect(first).toMatchObject({ isHeld: true, isOtherSettingOffered: false });
+    expect(await first.again()).toMatchObject({ isHeld: true, isOtherSettingOffered: false });
+    expect(await ask(virtualOnly, IN_OFFICE)).toMatchObject({
+      isHeld: false,
+      isOtherSettingOffered: true,
+    });
+    expect(await ask(providerId)).toMatchObject({ isHeld: true, isOtherSettingOffered: true });
   });
 
   test('is extended once, by ten minutes', async () => {

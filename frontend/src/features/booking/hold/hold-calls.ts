@@ -22,20 +22,24 @@ export async function requestHold(apollo: ApolloClient, { key, slot, usState, in
     const answer = data?.holdSlot;
     if (!answer) return { kind: 'without', code: '' };
     const why = getTimeRefusal(answer.error);
-    if (why) return { kind: 'taken', why, nearby: answer.nearby };
+    const isOtherSettingOffered = answer.isOtherSettingOffered ?? undefined;
+    if (why) return { kind: 'taken', why, nearby: answer.nearby, isOtherSettingOffered };
     const { hold } = unwrapResult(answer);
-    return hold ? held(hold) : { kind: 'without', code: '' };
+    return hold ? held(hold, isOtherSettingOffered) : { kind: 'without', code: '' };
   } catch (error) {
     const outcome = toCallOutcome(error);
     return { kind: 'without', code: outcome.kind === 'refused' ? outcome.code : '' };
   }
 }
 
-function held({ id, expiresAt, canBeExtended }: { id: string; expiresAt: string; canBeExtended: boolean }): Hold {
+type SlotHold = Pick<Extract<Hold, { kind: 'held' }>, 'id' | 'expiresAt' | 'canBeExtended'>;
+
+function held({ id, expiresAt, canBeExtended }: SlotHold, isOtherSettingOffered: boolean | undefined): Hold {
   return {
     kind: 'held',
     id,
     canBeExtended,
+    isOtherSettingOffered,
     expiresAt: new Date(computeLocalExpiry(expiresAt, Date.now())).toISOString(),
   };
 }
@@ -53,7 +57,7 @@ export async function extendHold(apollo: ApolloClient, hold: Hold, dispatch: Dis
   if (hold.kind !== 'held') return;
   try {
     const { data } = await apollo.mutate({ mutation: ExtendHoldDocument, variables: { holdId: hold.id } });
-    if (data?.extendHold) dispatch({ type: 'hold', hold: held(data.extendHold) });
+    if (data?.extendHold) dispatch({ type: 'hold', hold: held(data.extendHold, hold.isOtherSettingOffered) });
   } catch (error) {
     // Without an answer it can be requested again; a refusal is final.
     if (toCallOutcome(error).kind === 'refused') dispatch({ type: 'hold', hold: { ...hold, canBeExtended: false } });

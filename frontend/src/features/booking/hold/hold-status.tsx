@@ -12,6 +12,11 @@ interface HoldStatusProps {
   onAgain: () => void;
 }
 
+const reasonsWithoutHold: Record<string, 'slot.exhausted' | 'slot.proof'> = {
+  HOLDS_EXHAUSTED: 'slot.exhausted',
+  PROOF_REQUIRED: 'slot.proof',
+};
+
 /** Shows above every question how long the time is still held. */
 export function HoldStatus({ hold, onExtend, onAgain }: HoldStatusProps) {
   switch (hold.kind) {
@@ -35,7 +40,7 @@ export function HoldStatus({ hold, onExtend, onAgain }: HoldStatusProps) {
     case 'without':
       return (
         <Notice tone="warm" role="status">
-          <p>{hold.code === 'HOLDS_EXHAUSTED' ? say('slot.exhausted') : say('slot.without')}</p>
+          <p>{say(reasonsWithoutHold[hold.code] ?? 'slot.without')}</p>
           <button type="button" className="button plain" onClick={onAgain}>
             {say('slot.keep')}
           </button>

@@ -60,8 +60,10 @@ export function useHold({ hold, slot, usState, isSignedIn, dispatch, kept, onKey
   }, [isAsking, timeStart, inOffice]);
 
   useLapse(hold, dispatch);
+  // A refused change of the time or the setting leaves the hold from before it.
+  const heldId = hold.kind === 'held' ? hold.id : hold.kind === 'taken' ? keys.current.holdId : '';
   useRelease(
-    hold,
+    heldId,
     isSignedIn,
     apollo,
     heldUnder,
@@ -88,7 +90,7 @@ function useLapse(hold: Hold, dispatch: Dispatch<BookingEvent>): void {
 }
 
 function useRelease(
-  hold: Hold,
+  heldId: string,
   isSignedIn: boolean,
   apollo: ApolloClient,
   heldUnder: RefObject<string>,
@@ -96,7 +98,7 @@ function useRelease(
   dispatch: Dispatch<BookingEvent>,
 ): void {
   const latest = useRef({ id: '', isSignedIn, forget });
-  latest.current = { id: hold.kind === 'held' ? hold.id : '', isSignedIn, forget };
+  latest.current = { id: heldId, isSignedIn, forget };
   useEffect(() => {
     const leave = () => {
       const { id: holdId, forget: drop } = latest.current;

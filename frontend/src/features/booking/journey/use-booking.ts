@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { HoldKeys } from '#src/features/booking/hold/use-hold.ts';
 import { clearLinkMark } from '#src/features/booking/linking/link-mark.ts';
 import { beginBooking } from '#src/features/booking/state/begin-booking.ts';
-import type { BookingEvent, BookingState, FilledBooking } from '#src/features/booking/state/booking-machine.ts';
+import type { BookingEvent, FilledBooking } from '#src/features/booking/state/booking-machine.ts';
 import {
   clearDraft,
   draftMinutes,
@@ -13,7 +13,7 @@ import {
 } from '#src/features/booking/state/draft-storage.ts';
 import { isStep, type JourneyFacts, type Step } from '#src/features/booking/state/steps.ts';
 import { type OpenForm, useFilledBooking } from '#src/features/booking/state/use-filled-booking.ts';
-import type { Booking } from '#src/lib/paths/appointment-paths.ts';
+import { type Booking, withSlot } from '#src/lib/paths/appointment-paths.ts';
 
 export interface OpenBooking extends OpenForm {
   kept: HoldKeys;
@@ -47,7 +47,8 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
     const { step, furthest, draft, key, sentWith, hold } = now;
     const { holdKey, holdId, isReleased } = keys.current;
     const held = hold.kind === 'held' && !isReleased ? hold : undefined;
-    const kept = { account, at: getSlotName(asked), step, furthest, draft, key, sentWith, holdKey, holdId, held };
+    const at = getSlotName({ ...asked, start: draft.start, inOffice: draft.inOffice });
+    const kept = { account, at, step, furthest, draft, key, sentWith, holdKey, holdId, held };
     saveDraft(sessionStorage, kept, new Date());
   };
   const latest = useRef(state);
@@ -58,7 +59,7 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
     const timer = setTimeout(() => clearDraft(sessionStorage), draftMinutes * 60_000);
     return () => clearTimeout(timer);
   }, [state]);
-  useStepInAddress(state, dispatch);
+  useBookingInAddress(state, dispatch);
   return {
     ...open,
     kept: keys.current,
@@ -74,18 +75,23 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
   };
 }
 
-/** The browser's back and forward move between questions. */
-function useStepInAddress({ step }: BookingState, dispatch: Dispatch<BookingEvent>): void {
-  const { hash, search, pathname } = useLocation();
+/** The browser's back and forward move between questions. Another time or setting changes the address, so that a refresh keeps it. */
+function useBookingInAddress({ step, draft }: FilledBooking, dispatch: Dispatch<BookingEvent>): void {
+  const { hash, search: shownSearch, pathname } = useLocation();
+  const search = withSlot(shownSearch, draft);
   const navigate = useNavigate();
   const named = hash.slice(1);
   const shown = useRef<Step | ''>('');
   useEffect(() => {
-    if (shown.current === step) return;
+    const isSameStep = shown.current === step;
+    const isMoved = search !== shownSearch;
+    if (isSameStep && !isMoved) return;
     const isFirst = shown.current === '';
     shown.current = step;
-    if (named !== step) void navigate({ pathname, search, hash: step }, { replace: isFirst });
-  }, [step, named, navigate, pathname, search]);
+    // On the way back, the entry of an earlier time keeps its question.
+    const next = isSameStep && isStep(named) ? named : step;
+    if (named !== next || isMoved) void navigate({ pathname, search, hash: next }, { replace: isFirst || isSameStep });
+  }, [step, named, navigate, pathname, search, shownSearch]);
   useEffect(() => {
     if (isStep(named) && named !== shown.current && shown.current !== '') {
       shown.current = named;

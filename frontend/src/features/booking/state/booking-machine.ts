@@ -7,9 +7,9 @@ import { everyStep, type JourneyFacts, listSteps, type Step, type StepAnswers } 
 /** The hold while the client fills in the form. */
 export type Hold =
   | { kind: 'asking' }
-  | { kind: 'held'; id: string; expiresAt: string; canBeExtended: boolean }
+  | { kind: 'held'; id: string; expiresAt: string; canBeExtended: boolean; isOtherSettingOffered?: boolean | undefined }
   | { kind: 'lapsed'; id: string }
-  | { kind: 'taken'; why: TimeRefusal; nearby: string[] }
+  | { kind: 'taken'; why: TimeRefusal; nearby: string[]; isOtherSettingOffered?: boolean | undefined }
   /** The form still works; the code is the reason. */
   | { kind: 'without'; code: string };
 

@@ -106,9 +106,11 @@ function Setting({ provider, onSetting }: Pick<ProviderStepProps, 'provider' | '
   const { inOffice, usState } = state.draft;
   const isOffered = (office: boolean) =>
     listServedStates(provider, office).includes(usState) && (!office || provider.physicalCity !== null);
+  const isOnlySetting = state.hold.kind === 'held' && state.hold.isOtherSettingOffered === false;
+  const otherTime = { isDisabled: isOnlySetting, description: isOnlySetting ? say('provider.otherTime') : undefined };
   const options = [
-    ...(isOffered(false) || !inOffice ? [{ value: 'virtual', label: say('virtual') }] : []),
-    ...(isOffered(true) || inOffice ? [{ value: 'office', label: say('inPerson') }] : []),
+    ...(isOffered(false) || !inOffice ? [{ value: 'virtual', label: say('virtual'), ...(inOffice && otherTime) }] : []),
+    ...(isOffered(true) || inOffice ? [{ value: 'office', label: say('inPerson'), ...(!inOffice && otherTime) }] : []),
   ];
   return (
     <RadioGroup

@@ -10,16 +10,28 @@ interface SlotStepProps {
   provider: BookedProvider;
   otherTimes: string;
   onMove: (start: string) => void;
+  onSetting: (inOffice: boolean) => void;
 }
 
 /** Nearby times, after another client took the chosen one. */
-export function SlotStep({ provider, otherTimes, onMove }: SlotStepProps) {
-  const { hold } = useBookingForm().state;
+export function SlotStep({ provider, otherTimes, onMove, onSetting }: SlotStepProps) {
+  const { hold, draft } = useBookingForm().state;
   if (hold.kind !== 'taken') return null;
+  const { inOffice } = draft;
+  const isOtherSettingOpen = hold.why === 'SLOT_NOT_OPEN' && hold.isOtherSettingOffered;
   return (
     <>
       <Notice tone="warm" role="alert">
-        <p>{say(`slot.taken.${hold.why}`)}</p>
+        <p>
+          {isOtherSettingOpen
+            ? say(inOffice ? 'slot.onlyVirtual' : 'slot.onlyInPerson')
+            : say(`slot.taken.${hold.why}`)}
+        </p>
+        {isOtherSettingOpen ? (
+          <button type="button" className="button plain" onClick={() => onSetting(!inOffice)}>
+            {say(inOffice ? 'slot.takeVirtual' : 'slot.takeInPerson')}
+          </button>
+        ) : null}
       </Notice>
       <h2>{say('slot.nearby')}</h2>
       {hold.nearby.length === 0 ? <p>{say('slot.noNearby')}</p> : null}

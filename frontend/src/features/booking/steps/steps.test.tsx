@@ -48,7 +48,9 @@ function describedBy(html: string, field: string): string {
 }
 
 describe('another time', () => {
-  const step = <SlotStep provider={bookedProvider} otherTimes="/provider/maya/a1#times" onMove={ignored} />;
+  const step = (
+    <SlotStep provider={bookedProvider} otherTimes="/provider/maya/a1#times" onMove={ignored} onSetting={ignored} />
+  );
 
   const taken = (why: TimeRefusal, ...nearby: string[]) => ({ hold: { kind: 'taken', why, nearby } as const });
 
@@ -66,6 +68,16 @@ describe('another time', () => {
     const words = wordsOf(shown(step, taken(why)));
     expect(words).toContain(`${text} Open times nearby There are no other open times nearby.`);
     expect(words).not.toContain('taken');
+  });
+
+  it('of a time that is only offered in the other setting says so, and leads back', () => {
+    const hold = { ...taken('SLOT_NOT_OPEN').hold, isOtherSettingOffered: true };
+    expect(wordsOf(shown(step, { hold, draft: createFullDraft({ inOffice: true }) }))).toContain(
+      'This time is offered as a virtual session, not in person. Book it as a virtual session',
+    );
+    expect(wordsOf(shown(step, { hold, draft: createFullDraft({ inOffice: false }) }))).toContain(
+      'This time is offered in person, not as a virtual session. Book it in person',
+    );
   });
 });
 

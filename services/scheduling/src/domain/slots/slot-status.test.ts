@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aSchedule, aWindow } from '#tests/support/schedules.ts';
-import { findNearbyStarts, getSlotStatus, removeLeadTime } from './slot-status.ts';
+import { findNearbyStarts, getSlotStatus, isOtherSettingOffered, removeLeadTime } from './slot-status.ts';
 
 // Mondays 09:00 to 12:00 in New York, every half hour; sessions of an hour.
 const schedule = aSchedule({ leadTimeMinutes: 120, windows: [aWindow(1, '09:00', '12:00')] });
@@ -33,6 +33,16 @@ describe('the status of a start', () => {
     expect(getSlotStatus(schedule, [], near, now)).toBe('SLOT_NOT_OPEN');
     expect(getSlotStatus(removeLeadTime(schedule), [], near, now)).toBe('OPEN');
   });
+});
+
+test.each([
+  ['both settings', { inOffice: true, virtual: true }, true, true],
+  ['one setting', { inOffice: false, virtual: true }, false, true],
+] as const)('hours for %s say whether the setting can be switched', (_, offered, fromVirtual, fromOffice) => {
+  const hours = aSchedule({ leadTimeMinutes: 120, windows: [{ ...aWindow(1, '09:00', '12:00'), ...offered }] });
+  const start = wanted('2026-06-08T14:00:00Z');
+  expect(isOtherSettingOffered(hours, start, now)).toBe(fromVirtual);
+  expect(isOtherSettingOffered(hours, { ...start, location: 'IN_OFFICE' }, now)).toBe(fromOffice);
 });
 
 test('offers the closest six open starts, soonest first, never the requested one', () => {

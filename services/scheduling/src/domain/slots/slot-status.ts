@@ -22,6 +22,12 @@ export function getSlotStatus(schedule: Schedule, busy: readonly Range[], wanted
   return busy.length > 0 && isOpen([]) ? 'TIME_TAKEN' : 'SLOT_NOT_OPEN';
 }
 
+/** Whether the hours offer the start in the other setting too. What is booked then takes both settings. */
+export function isOtherSettingOffered(schedule: Schedule, wanted: WantedSlot, now: number): boolean {
+  const location = wanted.location === 'IN_OFFICE' ? 'VIRTUAL' : 'IN_OFFICE';
+  return getSlotStatus(schedule, [], { ...wanted, location }, now) === 'OPEN';
+}
+
 const maxNearby = 6;
 /** How far from the requested start other open starts are searched. */
 export const nearbyDays = 14;

@@ -9,7 +9,13 @@ import { holdMinutes } from '#src/domain/booking/hold.ts';
 import { getSessionMinutes } from '#src/domain/hours/schedule.ts';
 import { keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
-import { findNearbyStarts, getSlotStatus, nearbyDays, type WantedSlot } from '#src/domain/slots/slot-status.ts';
+import {
+  findNearbyStarts,
+  getSlotStatus,
+  isOtherSettingOffered,
+  nearbyDays,
+  type WantedSlot,
+} from '#src/domain/slots/slot-status.ts';
 import {
   type Hold,
   type HoldOutcome,
@@ -41,18 +47,22 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   const wanted = { ...slot, usState: readState(request.usState, 'usState') };
   const holders = listHolders(caller);
   const seen = await context.store.read((tx) => look(tx, { actor, key, slot, holders, insteadOf }));
+  const { now, calendar } = seen;
+  const offered = {
+    isOtherSettingOffered: calendar !== undefined && isOtherSettingOffered(calendar.schedule, wanted, now),
+  };
   if (seen.before) {
     if (!isSameSlot(seen.before, slot)) throw keyReused();
-    return { hold: holdToProto(seen.before) };
+    return { hold: holdToProto(seen.before), ...offered };
   }
   const again = seen.own && (await goOn(context, { actor, key, holders, slot, former: seen.former }));
-  if (again) return { hold: holdToProto(again) };
-  const { now, calendar } = seen;
+  if (again) return { hold: holdToProto(again), ...offered };
   if (!calendar) throw notBookable();
   const { schedule, busy } = calendar;
   const not = (refusedAs: string) => ({
     nearby: startsToProto(findNearbyStarts(schedule, busy, wanted, now)),
     refusedAs: enumValue(TimeRefusal, refusedAs),
+    ...offered,
   });
   const status = getSlotStatus(schedule, busy, wanted, now);
   if (status !== 'OPEN') return not(status);
@@ -68,7 +78,7 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
     former: seen.former,
   });
   if (outcome === 'HOLDS_EXHAUSTED') throw exhausted();
-  return outcome === 'HELD' ? { hold: holdToProto(wish) } : not(outcome);
+  return outcome === 'HELD' ? { hold: holdToProto(wish), ...offered } : not(outcome);
 };
 
 type Looking = {
