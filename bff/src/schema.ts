@@ -12,6 +12,7 @@ import { sessionCheckResolvers } from './modules/benefits/session-resolvers.ts';
 import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
 import { bookingResolvers } from './modules/booking/resolvers.ts';
 import { cardResolvers } from './modules/cards/resolvers.ts';
+import { clientDetailsResolvers } from './modules/client-details/resolvers.ts';
 import { clientResolvers } from './modules/clients/resolvers.ts';
 import { complaintResolvers } from './modules/complaints/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
@@ -72,6 +73,7 @@ export function createSchema(): GraphQLSchema {
       analyticsResolvers,
       appointmentResolvers,
       followUpResolvers,
+      clientDetailsResolvers,
       bookingResolvers,
       providerBookingResolvers,
       admissionResolvers,

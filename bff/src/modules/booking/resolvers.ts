@@ -153,10 +153,11 @@ async function cancel(values: ClientCancelValues, { upstreams }: RequestContext)
   return { appointmentShortId: now?.appointmentShortId ?? null, appointment: now, error: null };
 }
 
-function bookFollowUp(values: FollowUpValues): CreateAppointmentValues {
-  const { key, providerId, patientId, inOffice, timeStart, state, payorId, appointmentType } = values;
+function bookFollowUp(values: FollowUpValues) {
+  const { key, providerId, patientId, inOffice, timeStart, state, payorId, appointmentType, outsideHours } = values;
   return {
     key,
+    outsideHours: outsideHours ?? false,
     patientId,
     state,
     slot: { providerId, appointmentType: appointmentType ?? 'FOLLOW_UP', inOffice, timeStart },
@@ -199,8 +200,8 @@ async function findCardError(
   return found?.exemption === 'NONE' ? toStripeError(found.card) : null;
 }
 
-async function book(values: CreateAppointmentValues, context: RequestContext) {
-  const { key, slot, holdId, state, insurance, patientId, profile, overrideReason } = values;
+async function book(values: CreateAppointmentValues & { outsideHours?: boolean }, context: RequestContext) {
+  const { key, slot, holdId, state, insurance, patientId, profile, overrideReason, outsideHours } = values;
   const booked = await callUpstream('scheduling', () =>
     context.upstreams.appointments.bookAppointment({
       key,
@@ -210,6 +211,7 @@ async function book(values: CreateAppointmentValues, context: RequestContext) {
       payorId: insurance?.payorId ?? '',
       memberId: insurance?.memberId ?? '',
       overrideReason: overrideReason ?? '',
+      outsideHours: outsideHours ?? false,
       who: profile
         ? { case: 'profile', value: toProfileMessage(profile) }
         : { case: 'patientId', value: patientId ?? '' },

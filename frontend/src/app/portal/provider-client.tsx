@@ -1,3 +1,4 @@
+import { ClientDetails } from '#src/features/client-details/client-details.tsx';
 import { SessionsOfClient } from '#src/features/provider-appointments/sessions-of-client.tsx';
 import { ClientAlerts } from '#src/features/provider-clients/client-alerts.tsx';
 import { ClientPage } from '#src/features/provider-clients/client-page.tsx';
@@ -10,6 +11,7 @@ import { ClientPlan } from '#src/features/treatment-plan/client-plan.tsx';
 export function ProviderClient() {
   return (
     <ClientPage
+      details={(patientId) => <ClientDetails patientId={patientId} />}
       alerts={(patientId) => <ClientAlerts patientId={patientId} />}
       sessions={(patientId) => <SessionsOfClient patientId={patientId} />}
       notes={(patientId) => (

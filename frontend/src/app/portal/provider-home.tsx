@@ -3,6 +3,13 @@ import { WaitingSessions } from '#src/features/provider-appointments/waiting-ses
 import { HomePage } from '#src/features/provider-home/home-page.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 
+// Opens over the page.
+const ClientDetails = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/client-details/client-details.tsx')).ClientDetails,
+  })),
+);
+
 // Only a new provider sees it.
 const OnboardingCard = lazy(
   loadLazily(async () => ({
@@ -38,7 +45,14 @@ const StandingCard = lazy(
 /** A provider's home: today, open tasks, sessions without a note, the week, how many new clients come back, and the standing. */
 export function ProviderHome({ clientOrigin }: { clientOrigin: string }) {
   return (
-    <HomePage clientOrigin={clientOrigin}>
+    <HomePage
+      clientOrigin={clientOrigin}
+      client={({ id, patientId }) => (
+        <Suspense>
+          <ClientDetails patientId={patientId} openSession={id} linksToClient />
+        </Suspense>
+      )}
+    >
       <Suspense>
         <OnboardingCard />
       </Suspense>

@@ -80,7 +80,7 @@ async function hours() {
 }
 
 async function calendar() {
-  return { Component: (await import('#src/features/provider-hours/calendar/calendar-page.tsx')).CalendarPage };
+  return { Component: (await import('./provider-calendar.tsx')).ProviderCalendar };
 }
 
 async function schedulePreview() {

@@ -36,6 +36,8 @@ const patient: AccountPatient = {
   sexOnInsurance: 'DECLINE_TO_SPECIFY',
   pronouns: null,
   reasonForTherapy: null,
+  emergencyContactName: null,
+  emergencyContactTelephone: null,
   interpreterLanguage: 'English',
   isMinor: true,
   isArchived: false,
@@ -95,7 +97,7 @@ describe('a patient', () => {
     const form = html(<PatientForm patient={patient} onSaved={() => {}} onCancel={() => {}} />);
     expect(form).toMatch(/name="dob"[^>]*value="05\/06\/2015"/);
     expect(form).toMatch(/<option value="NON_BINARY" selected="">/);
-    expect(form.match(/class="field-label"/g)).toHaveLength(17);
+    expect(form.match(/class="field-label"/g)).toHaveLength(19);
   });
 });
 

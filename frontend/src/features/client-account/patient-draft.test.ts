@@ -31,6 +31,8 @@ export const patient: AccountPatient = {
   sexOnInsurance: null,
   pronouns: null,
   reasonForTherapy: null,
+  emergencyContactName: null,
+  emergencyContactTelephone: null,
   interpreterLanguage: 'English',
   isMinor: false,
   isArchived: false,

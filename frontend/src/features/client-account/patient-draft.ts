@@ -24,6 +24,7 @@ export type PatientDraft = Readonly<Record<DraftField, string>>;
 export const draftFields = [
   ...(['legalFirstName', 'legalLastName', 'chosenFirstName', 'pronouns', 'dob', 'gender', 'sexOnInsurance'] as const),
   ...(['telephone', 'email', 'street', 'unit', 'city', 'state', 'zipcode', 'stateOfResidence'] as const),
+  ...(['emergencyContactName', 'emergencyContactTelephone'] as const),
   ...(['interpreterLanguage', 'reasonForTherapy'] as const),
 ] as const;
 export type DraftField = (typeof draftFields)[number];
@@ -68,6 +69,8 @@ export function draftFaults(draft: PatientDraft, relation: Relation, today: stri
     ...textFaults('city', draft.city),
     ...faultWhen(draft.zipcode.trim() !== '' && !isZip(draft.zipcode.trim()), 'zipcode', 'INVALID_FORMAT'),
     ...missingFaults('stateOfResidence', draft.stateOfResidence),
+    ...textFaults('emergencyContactName', draft.emergencyContactName),
+    ...phoneFaults('emergencyContactTelephone', draft.emergencyContactTelephone),
     ...textFaults('reasonForTherapy', draft.reasonForTherapy, maxTextLength),
   ];
   return Object.fromEntries([...getFirstFaults(found)].map(([field, { message }]) => [field, message]));

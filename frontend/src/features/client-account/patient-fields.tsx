@@ -43,6 +43,10 @@ export function PatientFields({ control }: { control: Control<PatientDraft> }) {
         <FormTextField {...labelled('zipcode')} maxLength={10} />
         <FormSelect {...labelled('stateOfResidence')} empty={choose} options={states} />
       </Group>
+      <Group title={say('patient.groups.emergency')}>
+        <FormTextField {...labelled('emergencyContactName')} maxLength={200} />
+        <FormTextField {...labelled('emergencyContactTelephone')} type="tel" maxLength={25} />
+      </Group>
       <Group title={say('patient.groups.about')}>
         <FormSelect
           {...labelled('interpreterLanguage')}

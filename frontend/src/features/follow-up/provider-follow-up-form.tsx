@@ -3,6 +3,7 @@ import { type FormEvent, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
 import { usePreview } from '#src/lib/uploads/use-preview.ts';
 import { showToast } from '#src/ui/kit/toast-queue.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -10,6 +11,7 @@ import { bookFollowUp } from './book-follow-up.ts';
 import { beginFollowUp, type FollowUpState, reduceFollowUp } from './follow-up-state.ts';
 import { getFirstSetting, getZone, listOfferedSettings } from './follow-up-view.ts';
 import { getNextType } from './next-type.ts';
+import { OtherTime, OutsideHours } from './other-time.tsx';
 import { ProviderFacts, ProviderTerms } from './provider-facts.tsx';
 import { getProviderRefusal } from './provider-refusal.ts';
 import type { ProviderSession } from './provider-session.ts';
@@ -29,7 +31,7 @@ interface ProviderFollowUpFormProps {
 /** The facts of the last session, one choice of a time, and one button. */
 export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
   const { session, provider } = props;
-  const { state, dispatch, offered, terms, refusal, send } = useProviderFollowUp(props);
+  const { state, dispatch, offered, terms, refusal, outside, send } = useProviderFollowUp(props);
   const times = useTimes(provider, getZone(session), state, getNextType(session));
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -37,6 +39,7 @@ export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
   };
   const { sending, inOffice, start } = state;
   const zone = getZone(session);
+  const now = useNow();
   // No time of the calendar would change that.
   const isClosed = start === '' && refusal !== undefined;
   return (
@@ -48,6 +51,9 @@ export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
         onChoose={(to) => dispatch({ type: 'moved', inOffice: to })}
       />
       {isClosed ? null : <TimesPart {...{ zone, state, dispatch, times }} />}
+      {isClosed ? null : (
+        <OtherTime zone={zone} now={now} onChoose={(chosen) => dispatch({ type: 'chose', start: chosen })} />
+      )}
       {sending.kind === 'taken' ? (
         <TakenNotice
           {...sending}
@@ -57,13 +63,17 @@ export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
         />
       ) : null}
       {start ? <ProviderTerms session={session} start={start} zone={zone} terms={terms} /> : null}
+      {outside.isOutside ? <OutsideHours isAccepted={outside.isAccepted} onAccept={outside.accept} /> : null}
       {refusal ? (
         <Notice tone={isClosed ? 'warm' : 'wrong'} role="alert">
           <p>{getProviderRefusal(refusal)}</p>
         </Notice>
       ) : null}
       {isClosed ? null : (
-        <SendButton state={state} isHeld={start !== '' && (!terms.preview || isForeseen(state, refusal))} />
+        <SendButton
+          state={state}
+          isHeld={start !== '' && (!terms.preview || outside.isWaiting || isForeseen(state, refusal))}
+        />
       )}
     </form>
   );
@@ -72,6 +82,19 @@ export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
 /** An expected refusal disables the button; after an actual one the provider may try again. */
 function isForeseen({ sending }: FollowUpState, refusal: string | undefined): boolean {
   return refusal !== undefined && sending.kind !== 'refused';
+}
+
+/** Whether the chosen time is closed to clients, and whether the provider takes it anyway. Each time is accepted anew. */
+function useOutsideHours(start: string, refusals: readonly string[]) {
+  const [accepted, setAccepted] = useState('');
+  const isOutside = start !== '' && refusals.includes('SLOT_NOT_OPEN');
+  const isAccepted = isOutside && accepted === start;
+  return {
+    isOutside,
+    isAccepted,
+    isWaiting: isOutside && !isAccepted,
+    accept: (isChosen: boolean) => setAccepted(isChosen ? start : ''),
+  };
 }
 
 const dayMs = 86_400_000;
@@ -97,10 +120,11 @@ function useProviderFollowUp({ session, provider, patientId }: ProviderFollowUpF
   const terms = usePreview({ slot, ...who });
   const sent = sending.kind === 'refused' ? sending.code : terms.refusedAs;
   const refusal = getShownRefusal(sent, terms.preview?.refusals ?? []);
+  const outside = useOutsideHours(start, terms.preview?.refusals ?? []);
   const send = async () => {
     if (sending.kind === 'sending') return;
     if (!start) return dispatch({ type: 'missing' });
-    if (!terms.preview) return;
+    if (!terms.preview || outside.isWaiting) return;
     dispatch({ type: 'sent' });
     const answer = await bookFollowUp(apollo, {
       key,
@@ -108,6 +132,7 @@ function useProviderFollowUp({ session, provider, patientId }: ProviderFollowUpF
       inOffice,
       timeStart: start,
       appointmentType,
+      outsideHours: outside.isOutside,
       ...who,
     });
     if (answer.kind === 'booked') {
@@ -119,7 +144,7 @@ function useProviderFollowUp({ session, provider, patientId }: ProviderFollowUpF
     if (answer.kind === 'taken') return dispatch({ ...answer, type: 'taken', key: newKey });
     dispatch({ type: 'refused', code: answer.code, key: newKey });
   };
-  return { state, dispatch, offered, terms, refusal, send };
+  return { state, dispatch, offered, terms, refusal, outside, send };
 }
 
 function SendButton({ state: { sending }, isHeld }: { state: FollowUpState; isHeld: boolean }) {

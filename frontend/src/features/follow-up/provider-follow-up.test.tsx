@@ -4,6 +4,7 @@ import { provider } from '#tests/support/fixtures/fixture-follow-up.ts';
 import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { readText } from '#tests/support/fixtures/reading-html.ts';
 import { getNextType } from './next-type.ts';
+import { OutsideHours } from './other-time.tsx';
 import { describeBefore, ProviderFacts, ProviderTerms } from './provider-facts.tsx';
 import { ProviderFollowUpForm } from './provider-follow-up-form.tsx';
 import { getProviderRefusal } from './provider-refusal.ts';
@@ -30,6 +31,13 @@ test('books again for the client of the session, in words for the provider', () 
   for (const each of ['Robin A.', '30 minutes', 'By video', 'Cedar Mutual, same as last time', 'Book this session'])
     expect(words).toContain(each);
   expect(words).not.toContain('Maya Okafor');
+});
+
+test('offers any other time, and warns before one that is closed', () => {
+  const words = read(withAnswers(<ProviderFollowUpForm session={session} provider={provider} patientId="c1" />));
+  expect(words).toContain('Or another time');
+  expect(words).not.toContain('outside your open hours');
+  expect(read(<OutsideHours isAccepted={false} onAccept={() => undefined} />)).toContain('outside your open hours');
 });
 
 test.each<[string, Partial<ProviderSession>, string]>([

@@ -14,6 +14,8 @@ import { toMarkFault } from './mark-fault.ts';
 import { say } from './words.ts';
 
 interface ClientPageProps {
+  /** How to reach the client, by the patient's id. */
+  details: (patientId: string) => ReactNode;
   /** What is wrong with the client's insurance, by the patient's id. */
   alerts?: (patientId: string) => ReactNode;
   /** More about the client, by the patient's id. */
@@ -27,7 +29,7 @@ interface ClientPageProps {
 }
 
 /** `/patient/{id}`: one client of the provider. */
-export function ClientPage({ alerts, sessions, notes, plan, recommendations }: ClientPageProps) {
+export function ClientPage({ details, alerts, sessions, notes, plan, recommendations }: ClientPageProps) {
   const { id = '' } = useParams();
   const { data, error, loading, refetch } = useQuery(ListedClientDocument, {
     variables: { id },
@@ -43,7 +45,14 @@ export function ClientPage({ alerts, sessions, notes, plan, recommendations }: C
       </>
     );
     return (
-      <Loaded key={client.id} first={client} alerts={alerts?.(client.id)} sessions={sessions(client.id)} more={more} />
+      <Loaded
+        key={client.id}
+        first={client}
+        details={details(client.id)}
+        alerts={alerts?.(client.id)}
+        sessions={sessions(client.id)}
+        more={more}
+      />
     );
   }
   const outcome = error && toCallOutcome(error);
@@ -59,13 +68,14 @@ export function ClientPage({ alerts, sessions, notes, plan, recommendations }: C
 
 interface LoadedProps {
   first: Client;
+  details: ReactNode;
   alerts: ReactNode;
   sessions: ReactNode;
   /** Sections below the sessions. */
   more: ReactNode;
 }
 
-function Loaded({ first, alerts, sessions, more }: LoadedProps) {
+function Loaded({ first, details, alerts, sessions, more }: LoadedProps) {
   const [client, setClient] = useState(first);
   const [status, setStatus] = useState<MarkStatus>({ saving: undefined, done: undefined, fault: undefined });
   const [send] = useMutation(MarkClientDocument);
@@ -103,7 +113,13 @@ function Loaded({ first, alerts, sessions, more }: LoadedProps) {
           </section>
           {more}
         </div>
-        <ClientMarks client={client} status={status} onMark={mark} />
+        <div className={styles.clientSide}>
+          <section className="card" aria-labelledby="client-details">
+            <h2 id="client-details">{say('page.details')}</h2>
+            {details}
+          </section>
+          <ClientMarks client={client} status={status} onMark={mark} />
+        </div>
       </div>
     </ShellPage>
   );

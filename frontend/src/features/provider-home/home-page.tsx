@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { OwnWeekDocument } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/time/browser-zone.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
+import type { ClientOf } from './client-dialog.tsx';
 import { getHomeStatus } from './home-status.ts';
 import { HomeView } from './home-view.tsx';
 import { SchedulingLinks } from './scheduling-links.tsx';
@@ -11,12 +12,14 @@ import { weekAsked, weekDays } from './week-days.ts';
 interface HomePageProps {
   /** Origin of the client host, where clients book. */
   clientOrigin: string;
+  /** How to reach the client of a session. */
+  client: ClientOf;
   /** Open tasks, between today and the week. */
   children: ReactNode;
 }
 
 /** A provider's home. */
-export function HomePage({ clientOrigin, children }: HomePageProps) {
+export function HomePage({ clientOrigin, client, children }: HomePageProps) {
   const now = useNow();
   const [opened] = useState(() => new Date(now));
   const { data, error, loading, refetch } = useQuery(OwnWeekDocument, {
@@ -36,6 +39,7 @@ export function HomePage({ clientOrigin, children }: HomePageProps) {
       timeZone={calendar?.timeZone ?? provider?.schedule?.timeZone ?? fallbackZone}
       status={status}
       now={now}
+      client={client}
       onAgain={() => void refetch()}
       links={provider ? <SchedulingLinks provider={provider.profile} clientOrigin={clientOrigin} /> : null}
     >

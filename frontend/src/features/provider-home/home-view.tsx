@@ -9,6 +9,7 @@ import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import type { ClientOf } from './client-dialog.tsx';
 import { greet } from './greet.ts';
 import { type HomeStatus, ToDo } from './to-do.tsx';
 import { Today } from './today.tsx';
@@ -26,6 +27,8 @@ interface HomeViewProps {
   status: HomeStatus | undefined;
   now: number;
   onAgain: () => void;
+  /** How to reach the client of a session. */
+  client: ClientOf;
   /** Links to copy, below the week. */
   links?: ReactNode;
   /** What waits for the provider. */
@@ -34,7 +37,7 @@ interface HomeViewProps {
 
 /** A provider's day: who is next, and what waits. */
 export function HomeView(props: HomeViewProps) {
-  const { name, isReading, isAway, days, timeZone, status, now, onAgain, links, children } = props;
+  const { name, isReading, isAway, days, timeZone, status, now, onAgain, client, links, children } = props;
   const [today, ...ahead] = days ?? [];
   const waits = days?.some(({ sessions }) => sessions.some((each) => toSessionState(each, now) === 'forYou'));
   return (
@@ -71,7 +74,7 @@ export function HomeView(props: HomeViewProps) {
         <div>
           {isReading ? <TodaySkeleton /> : null}
           {isAway ? <PageFailure text={say('away')} onRetry={onAgain} /> : null}
-          {days ? <Today days={days} timeZone={timeZone} now={now} /> : null}
+          {days ? <Today days={days} timeZone={timeZone} now={now} client={client} /> : null}
           {isReading || isAway || days ? null : <EmptyState text={say('today.noHours')} />}
           {ahead.length > 0 ? <WeekAhead days={ahead} timeZone={timeZone} /> : null}
           {links}

@@ -4,13 +4,13 @@ import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { cancelSessionPath, providerPaths, sessionPath } from '#src/lib/paths/provider-paths.ts';
 import { formatTime } from '#src/lib/time/zone-times.ts';
 import { listSessionFacts, nameOf } from './session-facts.ts';
-import { SessionTime } from './session-row.tsx';
+import { ClientButton, type SessionRowProps, SessionTime } from './session-row.tsx';
 import { formatWait, initialsOf } from './timeline.ts';
-import { type DaySession, momentOf } from './week-days.ts';
+import { momentOf } from './week-days.ts';
 import { say } from './words.ts';
 
 /** The next session: the one outlined card of the page, with Join. */
-export function NextSession({ session, timeZone, now }: { session: DaySession; timeZone: string; now: number }) {
+export function NextSession({ session, timeZone, now, onClient }: SessionRowProps) {
   const goesOn = momentOf(session, new Date(now)) === 'now';
   return (
     <li className={styles.todayRow}>
@@ -32,6 +32,7 @@ export function NextSession({ session, timeZone, now }: { session: DaySession; t
         </div>
         <LiveJoin session={{ ...session, timeZone }} reader="provider" name={session.clientName ?? undefined} />
         <p className={styles.nextLinks}>
+          <ClientButton session={session} onClient={onClient} />{' '}
           <Link to={sessionPath(session.id)}>{say('today.openSession')}</Link>{' '}
           <Link to={providerPaths.calendar}>{say('today.inCalendar')}</Link>{' '}
           <Link to={cancelSessionPath(session.id)}>{say('today.cancel')}</Link>

@@ -22,6 +22,7 @@ const home = (given: Partial<Parameters<typeof HomeView>[0]> = {}) => (
       status={found}
       now={now}
       onAgain={() => undefined}
+      client={() => null}
       {...given}
     />
   </MemoryRouter>
@@ -37,6 +38,7 @@ describe('the home of a provider', () => {
     ['the session that goes on', {}, 'Now, until 10:00 AM'],
     ['how long until the next', { now: Date.parse('2026-12-01T16:48:00.000Z') }, 'Next, in 12 minutes'],
     ['the client', {}, 'Robin A.'],
+    ['a way to reach the client', {}, 'aria-label="Client details: Robin A."'],
     ['why the day is empty without hours', { days: undefined }, 'once you set hours that clients can book'],
     ['no comma without a name', { name: '' }, '>Good morning</h1>'],
     [

@@ -11,14 +11,16 @@ import { initialsOf } from './timeline.ts';
 import type { DaySession } from './week-days.ts';
 import { say } from './words.ts';
 
-interface SessionRowProps {
+export interface SessionRowProps {
   session: DaySession;
   timeZone: string;
   now: number;
+  /** Opens how to reach the client. */
+  onClient: (session: DaySession) => void;
 }
 
 /** A session of today as a plain row: time, client, facts and what comes next for it. */
-export function SessionRow({ session, timeZone, now }: SessionRowProps) {
+export function SessionRow({ session, timeZone, now, onClient }: SessionRowProps) {
   const state = toSessionState(session, now);
   return (
     <li className={styles.todayRow} data-state={state}>
@@ -32,10 +34,26 @@ export function SessionRow({ session, timeZone, now }: SessionRowProps) {
             <Link to={sessionPath(session.id)}>{nameOf(session)}</Link>
           </strong>
           <span className="quiet small">{listSessionFacts(session)}</span>
+          <ClientButton session={session} onClient={onClient} />
         </span>
       </span>
       <NextAction session={session} timeZone={timeZone} now={now} />
     </li>
+  );
+}
+
+/** Opens how to reach the client of a session. */
+export function ClientButton({ session, onClient }: Pick<SessionRowProps, 'session' | 'onClient'>) {
+  if (!session.patientId) return null;
+  return (
+    <button
+      type="button"
+      className={styles.clientButton}
+      aria-label={say('today.clientOf', { name: nameOf(session) })}
+      onClick={() => onClient(session)}
+    >
+      {say('today.client')}
+    </button>
   );
 }
 
@@ -49,7 +67,7 @@ export function SessionTime({ session, timeZone }: Pick<SessionRowProps, 'sessio
   );
 }
 
-function NextAction({ session, timeZone, now }: SessionRowProps) {
+function NextAction({ session, timeZone, now }: Omit<SessionRowProps, 'onClient'>) {
   const state = toSessionState(session, now);
   const join = getJoin({ ...session, timeZone });
   if (join && getJoinState(join, now) === 'open') {

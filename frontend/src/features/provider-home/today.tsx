@@ -1,23 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import * as styles from '#src/features/provider-home/provider-home.module.css';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { formatPlainDay, formatTime, getDayKey } from '#src/lib/time/zone-times.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import type { ClientOf } from './client-dialog.tsx';
 import { NextSession } from './next-session.tsx';
 import { SessionRow } from './session-row.tsx';
 import { buildTimeline, findNextDay, type TimelineRow } from './timeline.ts';
-import type { WeekDay } from './week-days.ts';
+import type { DaySession, WeekDay } from './week-days.ts';
 import { say } from './words.ts';
+
+const ClientDialog = lazy(loadLazily(async () => ({ default: (await import('./client-dialog.tsx')).ClientDialog })));
 
 interface TodayProps {
   /** Today and the days after it. */
   days: readonly WeekDay[];
   timeZone: string;
   now: number;
+  /** How to reach the client of a session. */
+  client: ClientOf;
 }
 
 /** Today's sessions, blocks and open times on a time line. */
-export function Today({ days, timeZone, now }: TodayProps) {
+export function Today({ days, timeZone, now, client }: TodayProps) {
+  const [opened, setOpened] = useState<DaySession>();
   const [today] = days;
   if (!today) return null;
   const rows = buildTimeline(today, now);
@@ -29,14 +37,19 @@ export function Today({ days, timeZone, now }: TodayProps) {
       {today.sessions.length === 0 ? <NothingToday days={days} timeZone={timeZone} now={now} /> : null}
       <ol className={styles.todayLines}>
         {rows.map((row) => (
-          <Row key={row.key} row={row} timeZone={timeZone} now={now} />
+          <Row key={row.key} row={row} timeZone={timeZone} now={now} onClient={setOpened} />
         ))}
       </ol>
+      {opened ? (
+        <Suspense>
+          <ClientDialog session={opened} client={client} onClose={() => setOpened(undefined)} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
 
-function NothingToday({ days, timeZone, now }: TodayProps) {
+function NothingToday({ days, timeZone, now }: Omit<TodayProps, 'client'>) {
   const next = findNextDay(days, now);
   return (
     <EmptyState
@@ -62,7 +75,14 @@ function formatNextDay(instant: string, days: readonly WeekDay[], timeZone: stri
   return new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone }).format(new Date(instant));
 }
 
-function Row({ row, timeZone, now }: { row: TimelineRow; timeZone: string; now: number }) {
+interface RowProps {
+  row: TimelineRow;
+  timeZone: string;
+  now: number;
+  onClient: (session: DaySession) => void;
+}
+
+function Row({ row, timeZone, now, onClient }: RowProps) {
   const span = ({ timeStart, timeEnd }: { timeStart: string; timeEnd: string }) =>
     say('today.span', { from: formatTime(timeStart, timeZone), to: formatTime(timeEnd, timeZone) });
   switch (row.kind) {
@@ -74,8 +94,8 @@ function Row({ row, timeZone, now }: { row: TimelineRow; timeZone: string; now: 
         </li>
       );
     case 'session':
-      if (row.isNext) return <NextSession session={row.session} timeZone={timeZone} now={now} />;
-      return <SessionRow session={row.session} timeZone={timeZone} now={now} />;
+      if (row.isNext) return <NextSession session={row.session} timeZone={timeZone} now={now} onClient={onClient} />;
+      return <SessionRow session={row.session} timeZone={timeZone} now={now} onClient={onClient} />;
     case 'gap':
       return (
         <li className={styles.todayGap}>

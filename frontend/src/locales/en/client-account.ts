@@ -264,7 +264,7 @@ export const clientAccount = {
       pausedBare: 'Paused',
       minor: 'Under 18',
     },
-    groups: { who: 'Who', reach: 'Contact', about: 'About care' },
+    groups: { who: 'Who', reach: 'Contact', emergency: 'In an emergency', about: 'About care' },
     fields: {
       legalFirstName: 'Legal first name',
       legalLastName: 'Legal last name',
@@ -282,6 +282,8 @@ export const clientAccount = {
       zipcode: 'Zip code',
       address: 'Residential address',
       stateOfResidence: 'State of residence',
+      emergencyContactName: 'Emergency contact',
+      emergencyContactTelephone: 'Emergency contact’s phone',
       interpreterLanguage: 'Interpreter language',
       reasonForTherapy: 'What brings you here',
     },

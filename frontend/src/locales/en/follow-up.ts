@@ -86,6 +86,16 @@ export const followUp = {
     fee: 'After that, your fee of {{fee}} applies.',
     told: 'We email {{name}} once you book.',
     theClient: 'the client',
+    other: {
+      title: 'Or another time',
+      day: 'Day',
+      time: 'Time',
+      past: 'Choose a time in the future.',
+    },
+    outside: {
+      warning: 'Clients can’t book this time: it’s outside your open hours, or you blocked it. You can still book it.',
+      accept: 'Book it anyway',
+    },
     button: 'Book this session',
     booked: 'The session is booked, and we email the client.',
     unknown:

@@ -118,6 +118,7 @@ export const providerCalendar = {
     newDay: 'New day',
     newTime: 'New time',
     check: 'Continue',
+    client: 'Client details',
     open: 'Open this session',
     sessions: 'All sessions',
     forClient: 'A partner booked this session. The client has until {{time}} to confirm it.',

@@ -44,6 +44,7 @@ export const providerClients = {
     reading: 'Loading this client',
     away: 'We couldn’t load this client. Nothing is lost.',
     gone: 'This person has no sessions with you.',
+    details: 'Client details',
     sessions: 'Sessions',
     list: 'In your list',
     listMore: 'Only you see this. Your client can book as before.',

@@ -41,6 +41,8 @@ export const providerHome = {
     jump: 'Clients are waiting for your answer',
     cancel: 'Cancel this session',
     inCalendar: 'Show in the calendar',
+    client: 'Client details',
+    clientOf: 'Client details: {{name}}',
     openSession: 'Open session',
     unnamed: 'Client name not available',
     office: 'At your office',

@@ -9,6 +9,7 @@ import { findPatientsByName } from '#src/rpc/admissions/find-patients-by-name.ts
 import { forgetStatedCoverages } from '#src/rpc/admissions/forget-stated-coverages.ts';
 import { getBookingAttempt } from '#src/rpc/admissions/get-booking-attempt.ts';
 import { getCareFacts } from '#src/rpc/admissions/get-care-facts.ts';
+import { getClientContact } from '#src/rpc/admissions/get-client-contact.ts';
 import { getMemberIdentity } from '#src/rpc/admissions/get-member-identity.ts';
 import { listStatedCoverages } from '#src/rpc/admissions/list-stated-coverages.ts';
 import { recordBookingAttempt } from '#src/rpc/admissions/record-booking-attempt.ts';
@@ -29,6 +30,7 @@ export function admissionHandlers(context: PeopleContext): ServiceImpl<typeof Ad
     batchGetPatientFacts: batchGetPatientFacts(context),
     getMemberIdentity: getMemberIdentity(context),
     getCareFacts: getCareFacts(context),
+    getClientContact: getClientContact(context),
     findPatientsByName: findPatientsByName(context),
     admitPatient: admitPatient(context),
     releaseAdmission: releaseAdmission(context),

@@ -21,7 +21,7 @@ import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { isMinor } from '@linden/vocabulary/people/person-fields';
 import { stateInAddress } from '@linden/vocabulary/places/us-states';
 import { getPreferredNames } from '#src/domain/people/patient-names.ts';
-import { patientTextColumns } from '#src/domain/people/patient-text-columns.ts';
+import { admittedTextColumns, patientTextColumns } from '#src/domain/people/patient-text-columns.ts';
 import type { ClientUserRow } from '#src/store/people/client-users.ts';
 import type { ClientLeadRow } from '#src/store/people/leads.ts';
 import type { PatientColumns, PatientRow, RepresentedRow } from '#src/store/people/patients.ts';
@@ -68,7 +68,9 @@ export function toPatientColumns(patient: Patient): PatientColumns {
 /** Converts a booking form into the columns of a new patient. */
 export function toAdmittedColumns(id: string, profile: FormProfile): PatientColumns {
   return {
-    ...pickTrimmed(profile, patientTextColumns),
+    ...pickTrimmed(profile, admittedTextColumns),
+    emergencyContactName: '',
+    emergencyContactTelephone: '',
     id,
     dob: toInstant(profile.dob),
     sexOnInsurance: profile.sexOnInsurance,
@@ -112,13 +114,13 @@ export function toDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-function formatAddress({
+export function formatAddress({
   street,
   unit,
   city,
   state,
   zipcode,
-}: PatientRow | Omit<PatientRow, 'dob' | 'createdAt'>): string {
+}: Pick<PatientRow, 'street' | 'unit' | 'city' | 'state' | 'zipcode'>): string {
   const lines = [
     [street, unit].filter(Boolean).join(' '),
     city,

@@ -101,6 +101,39 @@ describe('the facts that decide bookings', () => {
     expect(rows).toEqual(Array.from({ length: 3 }, () => ({ actor: 'clinical-notes' })));
   });
 
+  test('GetClientContact returns how to reach a child and the parent to scheduling only, and audits the read', async () => {
+    const { patientId } = await scheduling.admitPatient(buildAdmission({ profile: buildChildProfile() }));
+    await world.admin.query(
+      `update accounts.patients set emergency_contact_name = 'Sam', emergency_contact_telephone = '(415) 555-0101' where id = $1`,
+      [patientId],
+    );
+    const { contact } = await scheduling.getClientContact({ patientId });
+    expect(contact).toMatchObject({
+      isMinor: true,
+      emergencyContactName: 'Sam',
+      emergencyContactTelephone: '(415) 555-0101',
+      representatives: [
+        {
+          fullName: `${consent.primaryFirstName} ${consent.primaryLastName}`,
+          telephone: consent.primaryTelephone,
+          relation: Relation.PARENT_OR_GUARDIAN,
+        },
+      ],
+    });
+    expect(contact?.agreements.map(({ signedAt }) => signedAt !== undefined)).toEqual(Array(5).fill(true));
+    await world.admin.query('delete from accounts.agreement_signatures where patient_id = $1', [patientId]);
+    const unsigned = await scheduling.getClientContact({ patientId });
+    expect(unsigned.contact?.agreements.map(({ signedAt }) => signedAt)).toEqual(Array(5).fill(undefined));
+    for (const unknown of [randomUUID(), 'x']) {
+      await expect(scheduling.getClientContact({ patientId: unknown })).rejects.toMatchObject(
+        refusal('not_found', 'PATIENT_NOT_FOUND'),
+      );
+    }
+    const billing = world.admissions('billing', { kind: 'service', name: 'billing' });
+    await expect(billing.getClientContact({ patientId })).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+    expect((await world.trail(patientId)).filter((action) => action === 'patient.contact_read')).toHaveLength(2);
+  });
+
   test('BatchGetPatientFacts returns age, initials, state and consent, and audits the read', async () => {
     const adult = await scheduling.admitPatient(buildAdmission());
     const child = await scheduling.admitPatient(buildAdmission({ profile: buildChildProfile({ consent }) }));

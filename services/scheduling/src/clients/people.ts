@@ -51,6 +51,9 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
       resolve.forget(admission.accountId);
       return patientId;
     },
+    async contact(patientId) {
+      return (await accounts.getClientContact({ patientId })).contact;
+    },
     async release(key) {
       await accounts.releaseAdmission({ key });
     },

@@ -1,3 +1,4 @@
+import type { ClientContact } from '@linden/proto/resource/v1/client_contact_pb';
 import type { Profile } from '@linden/proto/resource/v1/profile_pb';
 import type { Tie } from '#src/domain/access/caller.ts';
 import type { PatientFacts } from '#src/domain/patient-facts.ts';
@@ -44,6 +45,8 @@ export type People = {
   findByName(patientIds: readonly string[], query: string): Promise<readonly NamedPatient[]>;
   /** Returns the new patient's id. Refusals name a field of the profile. */
   admit(admission: Admission): Promise<string>;
+  /** Returns how to reach a patient and the people around them. `undefined` when the patient does not exist. */
+  contact(patientId: string): Promise<ClientContact | undefined>;
   /** Releases an admission that led to no appointment. */
   release(key: string): Promise<void>;
 };

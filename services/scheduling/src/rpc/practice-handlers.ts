@@ -11,6 +11,7 @@ import { startCalendarSignIn } from '#src/rpc/calendars/start-calendar-sign-in.t
 import { syncCalendar } from '#src/rpc/calendars/sync-calendar.ts';
 import { findOwnClients } from '#src/rpc/caseload/find-own-clients.ts';
 import { getOwnClient } from '#src/rpc/caseload/get-own-client.ts';
+import { getOwnClientContact } from '#src/rpc/caseload/get-own-client-contact.ts';
 import { getOwnReturnRate } from '#src/rpc/caseload/get-own-return-rate.ts';
 import { listOwnClients } from '#src/rpc/caseload/list-own-clients.ts';
 import { listOwnReturnClients } from '#src/rpc/caseload/list-own-return-clients.ts';
@@ -39,6 +40,7 @@ export function practiceHandlers(context: AppointmentContext): ServiceImpl<typeo
     findOwnClients: findOwnClients(context),
     listOwnClients: listOwnClients(context),
     getOwnClient: getOwnClient(context),
+    getOwnClientContact: getOwnClientContact(context),
     markOwnClient: markOwnClient(context),
     getOwnReturnRate: getOwnReturnRate(context),
     listOwnReturnClients: listOwnReturnClients(context),

@@ -74,5 +74,6 @@ export function readBooking(request: BookAppointmentRequest): RequestedBooking {
     memberId,
     overrideReason: readOverrideReason(request.overrideReason),
     isIntegration: request.integration,
+    isOutsideHours: request.outsideHours,
   };
 }

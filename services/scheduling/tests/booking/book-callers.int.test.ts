@@ -115,6 +115,32 @@ describe('callers who book', () => {
     expect((await theClient.bookAppointment(late)).refusedAs).toBe(TimeRefusal.SLOT_NOT_OPEN);
   });
 
+  test('lets a provider book outside their open hours when they say so, and no other caller', async () => {
+    const { providerId, client, start } = await booked(service);
+    const themselves = service.appointments(providerAccount(service, providerId));
+    const odd = start + 14 * hour + hour / 4;
+    const ask = (at_: number, outsideHours: boolean) =>
+      booking(providerId, client.patientId, at_, {
+        slot: { providerId, type: FOLLOW_UP, location: VIRTUAL, start: at(at_) },
+        outsideHours,
+      });
+    expect((await themselves.bookAppointment(ask(odd, false))).refusedAs).toBe(TimeRefusal.SLOT_NOT_OPEN);
+    const { appointment } = await themselves.bookAppointment(ask(odd, true));
+    expect(appointment?.start && timestampMs(appointment.start)).toBe(odd);
+    const [audit] = await service.sql<{ detail: object }>(
+      `select detail from scheduling.audit where detail ->> 'appointment' = $1`,
+      [appointment?.id],
+    );
+    expect(audit?.detail).toMatchObject({ source: 'PROVIDER', outsideHours: true });
+    // A session in the way still refuses it, and so does the past.
+    expect((await themselves.bookAppointment(ask(odd, true))).refusedAs).not.toBe(TimeRefusal.UNSPECIFIED);
+    expect((await themselves.bookAppointment(ask(soon() - 30 * day, true))).refusedAs).toBe(TimeRefusal.SLOT_NOT_OPEN);
+    for (const caller of [client.caller, staff()]) {
+      const call = service.appointments(caller).bookAppointment(ask(odd + day, true));
+      expect(await getRejection(call)).toMatchObject({ kind: 'denied', code: 'NOT_ALLOWED' });
+    }
+  });
+
   test('tells whether the patient has an account, unless that would reveal a client', async () => {
     const providerId = await aProvider(service);
     const alone = aClient(service);

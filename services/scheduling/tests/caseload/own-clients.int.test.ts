@@ -98,12 +98,34 @@ describe('a provider’s clients', () => {
     const other = service.practice(providerAccount(service, await aProvider(service)));
     for (const call of [
       () => other.getOwnClient({ patientId: ben }),
+      () => other.getOwnClientContact({ patientId: ben }),
       () => other.markOwnClient({ patientId: ben, mark: Mark.ARCHIVE }),
     ]) {
       expect(await getRejection(call())).toMatchObject({ code: 'NOT_OWN_CLIENT' });
     }
     const ahead = practice.markOwnClient({ patientId: ann, mark: Mark.ARCHIVE });
     expect(await getRejection(ahead)).toMatchObject({ code: 'SESSIONS_AHEAD', field: 'mark' });
+  });
+
+  test('can be reached, with the sessions to go on from, and each read is audited', async () => {
+    const { practice, ann, ben } = await practiceOfThree();
+    const ahead = (await practice.getOwnClient({ patientId: ann })).client?.nextAppointmentId;
+    expect(await practice.getOwnClientContact({ patientId: ann })).toMatchObject({
+      contact: { patientId: ann, preferredFullName: 'Ann Zeal', telephone: '(415) 555-0100' },
+      nextAppointmentId: ahead,
+      modelAppointmentId: ahead,
+    });
+    const over = await practice.getOwnClientContact({ patientId: ben });
+    const [latest] = await service.sql<{ id: string }>(
+      'select id from scheduling.appointments where patient_id = $1 order by starts_at desc limit 1',
+      [ben],
+    );
+    expect(over).toMatchObject({ nextAppointmentId: '', modelAppointmentId: latest?.id });
+    const reads = await service.sql(
+      `select 1 from scheduling.audit where subject = $1 and action = 'client.contact_read'`,
+      [ben],
+    );
+    expect(reads).toHaveLength(1);
   });
 
   test('are kept by each provider alone: another provider of the same person does not see a pause', async () => {

@@ -67,6 +67,11 @@ export async function startNeighbors(keys: TestKeys) {
         }),
       };
     },
+    getClientContact: async ({ patientId }, call) => {
+      onlyUs(call);
+      const { preferredFullName = '' } = patients.get(patientId) ?? {};
+      return { contact: { patientId, preferredFullName, telephone: '(415) 555-0100' } };
+    },
     findPatientsByName: async ({ patientIds, query }, call) => {
       onlyUs(call);
       return {

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { FreshnessNote } from '#src/features/provider-hours/freshness-note.tsx';
 import { useFreshness } from '#src/features/provider-hours/use-freshness.ts';
@@ -23,8 +23,13 @@ import { useBlocks } from './use-blocks.ts';
 import { useCalendarAddress } from './use-calendar-address.ts';
 import { say } from './words.ts';
 
+interface CalendarPageProps {
+  /** How to reach the client of a session. */
+  client: (session: { id: string; patientId: string }) => ReactNode;
+}
+
 /** `/dashboard/calendar`: day, week, month and list, with sessions to move and time to block. */
-export function CalendarPage() {
+export function CalendarPage({ client }: CalendarPageProps) {
   const now = useNow();
   const isPhone = useIsPhone();
   const { view, day: named, addsBlock, go } = useCalendarAddress(isPhone);
@@ -70,6 +75,7 @@ export function CalendarPage() {
         calendar={shown}
         isReading={loading && !calendar}
         keepsNoHours={isWithoutHours(error)}
+        client={client}
         onDay={(key) => go({ view: 'day', day: key })}
         onAgain={() => void refetch()}
         onMove={(id, to) => {

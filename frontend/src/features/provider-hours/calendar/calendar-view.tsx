@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { type CalendarBlock, calendarDays, type OwnCalendar } from './calendar-days.ts';
@@ -22,6 +22,8 @@ export interface CalendarViewProps {
   timeZone: string;
   isReading: boolean;
   keepsNoHours: boolean;
+  /** How to reach the client of a session. */
+  client: (session: { id: string; patientId: string }) => ReactNode;
   onDay: (key: string) => void;
   onAgain: () => void;
   /** To a wall-clock time, or an instant. */
@@ -59,6 +61,7 @@ export function CalendarView(props: CalendarViewProps) {
           <CalendarPanel
             key={selected}
             {...{ calendar, id: selected, now }}
+            client={props.client}
             onMove={(to) => props.onMove(selected, to)}
             onEdit={props.onEdit}
             onRemove={(block, scope) => {

@@ -44,12 +44,14 @@ const calendar = aCalendar({
   externalBusy: [span('2026-12-04T22:00:00Z', '2026-12-04T23:00:00Z')],
 });
 const now = Date.parse('2026-12-01T20:00:00Z');
+const toClient = ({ patientId }: { patientId: string }) => <p>details of {patientId}</p>;
 const view = (given: Partial<CalendarViewProps> = {}) => (
   <MemoryRouter>
     <CalendarView
       {...{ calendar, timeZone, now, view: 'week', day: '2026-12-02', today: '2026-12-01' }}
       isReading={false}
       keepsNoHours={false}
+      client={toClient}
       onDay={nothing}
       onAgain={nothing}
       onMove={nothing}
@@ -63,7 +65,14 @@ const view = (given: Partial<CalendarViewProps> = {}) => (
 );
 const panel = (id: string) => (
   <MemoryRouter>
-    <CalendarPanel {...{ calendar, id, now }} onMove={nothing} onEdit={nothing} onRemove={nothing} onClose={nothing} />
+    <CalendarPanel
+      {...{ calendar, id, now }}
+      client={toClient}
+      onMove={nothing}
+      onEdit={nothing}
+      onRemove={nothing}
+      onClose={nothing}
+    />
   </MemoryRouter>
 );
 const preview = (given: Partial<Parameters<typeof PreviewView>[0]> = {}) => (
@@ -129,6 +138,10 @@ describe('the details of', () => {
     ['a series of blocks: its rule in words', 'b1', 'Every Thursday until Dec 17, 2026'],
     ['a block of a whole day', 'b1', 'all day'],
   ])('%s', (_, id, text) => expect(renderToStaticMarkup(panel(id))).toContain(text));
+
+  test('a session: how to reach its client', () => {
+    expect(renderToStaticMarkup(panel('a1'))).toContain('details of c1');
+  });
 
   test('a partner’s booking offers no answer', () => {
     expect(renderToStaticMarkup(panel('a2'))).not.toContain('Answer on Today');

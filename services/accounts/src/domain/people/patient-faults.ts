@@ -49,6 +49,7 @@ const textsWithRules: ReadonlySet<string> = new Set([
   'state',
   'zipcode',
   'stateOfResidence',
+  'emergencyContactTelephone',
 ]);
 const plainTexts = PatientSchema.fields
   .filter((field) => field.scalar === ScalarType.STRING && !textsWithRules.has(field.localName))
@@ -71,6 +72,11 @@ export function findPatientFaults(patient: Patient, today: string): FieldFault[]
     ...faultWhen(patient.stateOfResidence === '', field('stateOfResidence'), 'REQUIRED'),
     ...contactFaults('patient', patient),
     ...addressFaults('patient', patient),
+    ...faultWhen(
+      patient.emergencyContactTelephone !== '' && !isUsPhone(patient.emergencyContactTelephone),
+      field('emergencyContactTelephone'),
+      'INVALID_PHONE_NUMBER',
+    ),
     ...faultWhen(!isKnownValue(SexOnInsurance, patient.sexOnInsurance), field('sexOnInsurance'), 'NOT_IN_LIST'),
     ...textFaults('patient', pickTrimmed(patient, plainTexts), plainTexts),
   ];

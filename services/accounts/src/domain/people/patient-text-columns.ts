@@ -1,5 +1,5 @@
-/** The text columns of a patient that a request may change. */
-export const patientTextColumns = [
+/** The text columns of a patient that a booking form fills in. */
+export const admittedTextColumns = [
   'legalFirstName',
   'legalLastName',
   'chosenFirstName',
@@ -16,4 +16,11 @@ export const patientTextColumns = [
   'pronouns',
   'reasonForTherapy',
   'interpreterLanguage',
+] as const;
+
+/** The text columns of a patient that a request may change. */
+export const patientTextColumns = [
+  ...admittedTextColumns,
+  'emergencyContactName',
+  'emergencyContactTelephone',
 ] as const;

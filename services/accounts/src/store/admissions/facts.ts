@@ -1,6 +1,8 @@
 import { prepareQuery, statement } from '@linden/platform/store/sql';
 import type { ReadAlone } from '@linden/platform/store/store';
 import { sql } from 'kysely';
+import type { PatientNames } from '#src/domain/people/patient-names.ts';
+import type { ConsentRow, Representative } from '#src/domain/people/representatives.ts';
 import type { PersonTx } from '../open-store.ts';
 
 export interface PersonRow {
@@ -96,6 +98,47 @@ export async function findCareFacts(
       select id as "patientId", short_id as "shortId", state_of_residence as "stateOfResidence",
         reason_for_therapy as "reasonForTherapy", telephone, street, unit, city, state, zipcode
       from care_facts(${patientId ?? null}::uuid, ${shortId ?? null}::text)`),
+  );
+  return row;
+}
+
+export interface ClientContactRow extends PatientNames {
+  readonly id: string;
+  readonly pronouns: string;
+  readonly dob: Date;
+  readonly telephone: string;
+  readonly email: string;
+  readonly street: string;
+  readonly unit: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+  readonly emergencyContactName: string;
+  readonly emergencyContactTelephone: string;
+  readonly reasonForTherapy: string;
+  readonly interpreterLanguage: string;
+  readonly isArchived: boolean;
+  readonly selfEmails: readonly string[];
+  readonly representatives: readonly Representative[];
+  /** The newest consent to the care of a child, or of an adult in another person's care. */
+  readonly consent: ConsentRow | null;
+  readonly signatures: ReadonlyArray<{
+    readonly agreement: string;
+    readonly version: string;
+    readonly signedAt: string;
+  }>;
+}
+
+/** Finds how to reach a patient and the people around them; nothing for other callers than scheduling. */
+export async function findClientContact(tx: PersonTx, patientId: string): Promise<ClientContactRow | undefined> {
+  const [row] = await tx.rows(
+    statement(sql<ClientContactRow>`
+      select id, legal_first_name as "legalFirstName", legal_last_name as "legalLastName",
+        chosen_first_name as "chosenFirstName", pronouns, dob, telephone, email, street, unit, city, state, zipcode,
+        emergency_contact_name as "emergencyContactName", emergency_contact_telephone as "emergencyContactTelephone",
+        reason_for_therapy as "reasonForTherapy", interpreter_language as "interpreterLanguage",
+        is_archived as "isArchived", self_emails as "selfEmails", representatives, consent, signatures
+      from client_contact(${patientId}::uuid)`),
   );
   return row;
 }

@@ -24,6 +24,8 @@ export type RequestedBooking = {
   /** The reason that staff gave for booking outside the rules. */
   readonly overrideReason: string | undefined;
   readonly isIntegration: boolean;
+  /** The provider was warned that the time may be outside their open hours. */
+  readonly isOutsideHours: boolean;
 };
 
 /** A booking request with its caller, the part in which they act, and their idempotency key. */

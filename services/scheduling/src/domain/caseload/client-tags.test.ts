@@ -9,6 +9,7 @@ const facts = (more: Partial<ClientFacts>): ClientFacts => ({
   lastSession: daysAgo(10),
   nextSession: undefined,
   nextAppointmentId: undefined,
+  latestAppointmentId: 'a-1',
   sessions: 5,
   isRecurring: false,
   hasOpenRecommendation: false,

@@ -21,6 +21,8 @@ export interface ClientFacts {
   /** Start of the next one. */
   readonly nextSession: Date | undefined;
   readonly nextAppointmentId: string | undefined;
+  /** Of the appointment that starts last, canceled ones included. */
+  readonly latestAppointmentId: string;
   /** Sessions that took place. */
   readonly sessions: number;
   readonly isRecurring: boolean;

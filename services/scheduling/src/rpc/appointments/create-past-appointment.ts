@@ -47,6 +47,7 @@ export const createPastAppointment: AppointmentHandler<'createPastAppointment'> 
     const how = {
       profile: undefined,
       isOverride: true,
+      isOutsideHours: false,
       holdId: undefined,
       idempotencyKey,
       source: 'PROVIDER',

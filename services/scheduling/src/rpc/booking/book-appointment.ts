@@ -2,6 +2,7 @@ import { BookAppointmentRequestSchema } from '@linden/proto/scheduling/v1/appoin
 import { callerFrom, requireSource, requireType } from '#src/access/caller-from.ts';
 import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
+import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { type Caller, getBookingSource } from '#src/domain/access/caller.ts';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
 import type { RequestedBooking } from '#src/domain/booking/booking-request.ts';
@@ -15,6 +16,7 @@ export const bookAppointment: AppointmentHandler<'bookAppointment'> = (context) 
   const requested = readBooking(request);
   requireType(caller, requested.slot.type);
   const source = requireBookingSource(caller, requested, context.clock.now());
+  if (requested.isOutsideHours && source !== 'PROVIDER') throw notAllowed();
   const idempotencyKey = idempotencyKeyFrom(caller, BookAppointmentRequestSchema, request);
   const booking = { caller, requested, source, idempotencyKey };
   const { patientId, profile } = requested;

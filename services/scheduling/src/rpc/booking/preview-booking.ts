@@ -21,7 +21,13 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
   const payorId = readOptionalId(request.payorId, 'payorId');
   const now = context.clock.now();
   const source = requireSource(caller, now, (as) => sourceFor(as, { providerId: slot.providerId, patientId }, now));
-  const rest = { profile: undefined, isOverride: false, holdId: undefined, idempotencyKey: undefined };
+  const rest = {
+    profile: undefined,
+    isOverride: false,
+    isOutsideHours: false,
+    holdId: undefined,
+    idempotencyKey: undefined,
+  };
   const evaluation = await evaluateBooking(context, caller, { slot, patientId, usState, payorId, source, ...rest });
   const { status, minutes, schedule, provider, isAccepted, faults } = evaluation;
   if (source === 'PROVIDER' && !isAccepted) throw notAllowed();

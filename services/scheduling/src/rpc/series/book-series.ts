@@ -29,7 +29,13 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
   const answered = () => transactionFor(context.store, caller).read((tx) => answerBefore(tx, idempotencyKey));
   const before = await answered();
   if (before) return before;
-  const rest = { profile: undefined, isOverride: false, holdId: undefined, idempotencyKey: undefined };
+  const rest = {
+    profile: undefined,
+    isOverride: false,
+    isOutsideHours: false,
+    holdId: undefined,
+    idempotencyKey: undefined,
+  };
   const evaluation = await evaluateBooking(context, caller, { ...asked, ...rest, source });
   checkBookingAllowed(source, evaluation);
   const { schedule, provider } = evaluation;

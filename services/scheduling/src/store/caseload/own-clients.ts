@@ -36,6 +36,7 @@ export async function listClientFacts(tx: CareTx, providerId: string, patientId?
         sql<Date | null>`max(a.starts_at) filter (where ${isKept})`.as('lastSession'),
         sql<Date | null>`min(a.starts_at) filter (where ${isAhead})`.as('nextSession'),
         sql<string | null>`(array_agg(a.id order by a.starts_at) filter (where ${isAhead}))[1]`.as('nextAppointmentId'),
+        sql<string>`(array_agg(a.id order by a.starts_at desc))[1]`.as('latestAppointmentId'),
         sql<string>`(array_agg(a.us_state order by a.starts_at desc))[1]`.as('usState'),
         sql<number>`(count(*) filter (where ${isKept}))::int`.as('sessions'),
         sql<boolean>`coalesce(bool_or(a.series_id is not null and ${isAhead}), false)`.as('isRecurring'),

@@ -13,6 +13,8 @@ export type BookingCandidate = {
   readonly payorId: string | undefined;
   readonly source: ChangeSource;
   readonly isOverride: boolean;
+  /** The provider takes any free future time. */
+  readonly isOutsideHours: boolean;
   readonly holdId: string | undefined;
   readonly idempotencyKey: IdempotencyKey | undefined;
 };

@@ -107,7 +107,7 @@ export async function evaluateBookingIn(
 
 function evaluateSlot(
   calendar: Calendar | undefined,
-  { slot, usState, source, isOverride }: BookingCandidate,
+  { slot, usState, source, isOverride, isOutsideHours }: BookingCandidate,
   now: number,
 ) {
   const wanted: WantedSlot = { type: slot.type, location: slot.location, start: slot.start, usState };
@@ -116,13 +116,13 @@ function evaluateSlot(
     return { ...noSchedule, wanted, status: 'SLOT_NOT_OPEN' as const };
   }
   const schedule = source === 'PROVIDER' ? removeLeadTime(calendar.schedule) : calendar.schedule;
-  const overridden: SlotStatus = slot.start > now && slot.start % minuteMs === 0 ? 'OPEN' : 'SLOT_NOT_OPEN';
+  const anyFuture: SlotStatus = slot.start > now && slot.start % minuteMs === 0 ? 'OPEN' : 'SLOT_NOT_OPEN';
   return {
     schedule: calendar.schedule,
     revision: calendar.revision,
     wanted,
     minutes: getSessionMinutes(schedule, slot.type),
-    status: isOverride ? overridden : getSlotStatus(schedule, calendar.busy, wanted, now),
+    status: isOverride || isOutsideHours ? anyFuture : getSlotStatus(schedule, calendar.busy, wanted, now),
     nearby: () => findNearbyStarts(schedule, calendar.busy, wanted, now),
   };
 }

@@ -48,7 +48,10 @@ export async function reserveSlotIn(
   const appointment = buildAppointment(context, booking, evaluation, patientId);
   const answer = buildBookedAnswer(context, booking, evaluation, appointment);
   const { id: appointmentId, providerId } = appointment;
-  const detail = requested.overrideReason === undefined ? {} : { override: true };
+  const detail = {
+    ...(requested.overrideReason === undefined ? {} : { override: true }),
+    ...(requested.isOutsideHours ? { outsideHours: true } : {}),
+  };
   const about = { what: 'BOOKED', appointmentId, revision: 1n, providerId, patientId, source } as const;
   const expectedRevision = evaluation.revision + 1n;
   const saved = await saveBooking(tx, {
@@ -78,7 +81,7 @@ async function recheckBooking(
   { requested, source, evaluation }: AllowedBooking,
   appointmentId: string,
 ): Promise<SlotStatus> {
-  if (requested.overrideReason !== undefined) return 'OPEN';
+  if (requested.overrideReason !== undefined || requested.isOutsideHours) return 'OPEN';
   return recheckSlot(tx, {
     providerId: requested.slot.providerId,
     wanted: evaluation.wanted,

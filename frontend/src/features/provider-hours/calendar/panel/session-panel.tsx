@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { isMovable, toSessionState } from '#src/lib/appointments/session-state.ts';
@@ -25,12 +25,14 @@ interface SessionPanelProps {
   now: number;
   /** Free minutes after the session. */
   bufferMinutes: number;
+  /** How to reach the client. */
+  client: (session: { id: string; patientId: string }) => ReactNode;
   onMove: (to: string) => void;
   onClose: () => void;
 }
 
 /** A session beside the calendar: name, time and Join first. */
-export function SessionPanel({ session, timeZone, now, bufferMinutes, onMove, onClose }: SessionPanelProps) {
+export function SessionPanel({ session, timeZone, now, bufferMinutes, client, onMove, onClose }: SessionPanelProps) {
   const [moves, setMoves] = useState(false);
   const state = toSessionState(session, now);
   const { key } = toWallTime(session.timeStart, timeZone);
@@ -85,6 +87,12 @@ export function SessionPanel({ session, timeZone, now, bufferMinutes, onMove, on
       <p>
         <Link to={providerPaths.sessions}>{say('panel.sessions')}</Link>
       </p>
+      {session.patientId ? (
+        <section className={styles.panelClient} aria-labelledby="panel-client">
+          <h3 id="panel-client">{say('panel.client')}</h3>
+          {client({ id: session.id, patientId: session.patientId })}
+        </section>
+      ) : null}
     </SidePanel>
   );
 }

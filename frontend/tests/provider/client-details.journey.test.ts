@@ -1,0 +1,67 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillDay, fillTime } from '#tests/support/kit-fields.ts';
+import { createOwnProvider } from '#tests/support/own-provider.ts';
+import { expectGoodLooks } from '#tests/support/page-looks.ts';
+import { providerAt, signedInProvider } from '#tests/support/provider-portal.ts';
+import { filterComplaints } from '#tests/support/signing-in.ts';
+import { bookSoonSessions } from '#tests/support/soon-sessions.ts';
+import { openBrowser } from '#tests/support/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const dayMs = 86_400_000;
+
+/** A fact of the client, by its name. */
+const fact = (page: Page, scope: Locator, name: string) =>
+  scope.locator('dl > div').filter({ has: page.getByText(name, { exact: true }) });
+
+it('a provider reaches a client from Today, the calendar and the client’s page, and schedules outside open hours', async () => {
+  const own = await createOwnProvider();
+  const [appointmentId = ''] = await bookSoonSessions(own, [0]);
+  const { page, complaints, leave } = await signedInProvider(browser, own.email);
+
+  // Today.
+  await page.getByRole('button', { name: /^Client details: / }).click();
+  const dialog = page.getByRole('dialog');
+  const call = fact(page, dialog, 'Phone').getByRole('link');
+  expect(await call.getAttribute('href')).toMatch(/^tel:\+1\d{10}$/);
+  expect(await fact(page, dialog, 'Emergency contact').innerText()).toContain('Not on file');
+  await expectGoodLooks(page);
+
+  // The calendar: the session and its client in one panel.
+  await page.goto(providerAt('/dashboard/calendar?view=list'));
+  await page.locator(`[data-entry="${appointmentId}"]`).click();
+  const panel = page.getByRole('complementary').filter({ has: page.getByRole('heading', { name: 'Client details' }) });
+  expect(await fact(page, panel, 'Phone').getByRole('link').getAttribute('href')).toMatch(/^tel:/);
+  await panel.getByText('This is the next session.').waitFor();
+
+  // The client's page.
+  await panel.getByRole('link', { name: 'Open client page' }).click();
+  const details = page.getByRole('region', { name: 'Client details' });
+  await fact(page, details, 'Agreements')
+    .getByText(/: signed /)
+    .first()
+    .waitFor();
+  await expectGoodLooks(page);
+  await details.getByRole('link', { name: 'Schedule a session' }).click();
+
+  // A time that no hours of a provider begin at.
+  await page.getByRole('heading', { level: 1, name: 'Book again' }).waitFor();
+  await fillDay(page, 'Day', new Date(Date.now() + 40 * dayMs).toISOString().slice(0, 10));
+  await fillTime(page, 'Time', '03:07');
+  await page.getByText('Clients can’t book this time').waitFor();
+  const book = page.getByRole('button', { name: 'Book this session' });
+  expect(await book.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('checkbox', { name: 'Book it anyway' }).check({ force: true });
+  await expectGoodLooks(page);
+  await book.click();
+  await page.waitForURL(/\/appointment\/[0-9a-f-]{36}$/);
+  await page.getByText('3:07 AM').first().waitFor();
+  expect(filterComplaints(complaints)).toEqual([]);
+  await leave();
+});
