@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { HowHeard } from './how-heard.tsx';
-import { say } from './words.ts';
+import { getPolicyLines, say } from './words.ts';
 
 interface ConfirmationProps {
   view: AppointmentView;
@@ -85,9 +85,11 @@ function WhatNext({ view: { status, answerBy, provider, policy, inOffice } }: { 
     <Notice>
       <p>
         {inOffice ? say('confirmation.office') : say('confirmation.video')}{' '}
-        {say(policy.isFree ? 'confirmation.reminder' : 'confirmation.late', { until: policy.freeUntil })}
+        {policy.isFree ? say('confirmation.reminder') : null}
       </p>
-      <p>{policy.fee ? say('policy.fee', { fee: policy.fee }) : say('policy.noFee')}</p>
+      {getPolicyLines(policy, 'both').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </Notice>
   );
 }

@@ -1,14 +1,15 @@
+import type { CancelDeed } from '@linden/vocabulary/sessions/cancel-terms';
 import { Notice } from '#src/ui/notice.tsx';
 import type { AppointmentView } from './appointment-view.ts';
-import { getPolicyCost, getPolicyLead } from './words.ts';
+import { getPolicyLines } from './words.ts';
 
 /** Says before the button until when the change is free, and what it costs now. */
-export function PolicyWords({ view, deed }: { view: AppointmentView; deed: 'cancel' | 'move' }) {
-  const cost = getPolicyCost(view.policy);
+export function PolicyWords({ view, deed }: { view: AppointmentView; deed: CancelDeed }) {
   return (
     <Notice tone={view.policy.isFree ? 'calm' : 'warm'}>
-      <p>{getPolicyLead(view.policy, deed)}</p>
-      {cost ? <p>{cost}</p> : null}
+      {getPolicyLines(view.policy, deed).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
     </Notice>
   );
 }

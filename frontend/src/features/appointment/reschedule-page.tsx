@@ -48,7 +48,7 @@ export function ReschedulePage({ view, days, later, supportEmail }: ReschedulePr
               choices: starts.map((start) => ({ value: start, label: formatTime(start, view.timeZone) })),
             }))}
           />
-          <PolicyWords view={view} deed="move" />
+          <PolicyWords view={view} deed="reschedule" />
         </ActionForm>
       ) : null}
       {later ? (

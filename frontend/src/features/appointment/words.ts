@@ -1,4 +1,6 @@
 import type { ClientCancelReason } from '@linden/vocabulary/provider-cancel/cancel-reasons';
+import type { CancelDeed } from '@linden/vocabulary/sessions/cancel-terms';
+import { sayCancelTerms, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
 import type { FailureWords } from '#src/lib/graphql/call-outcome.ts';
 import { getFailureWords } from '#src/lib/graphql/failure-words.ts';
 import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
@@ -16,15 +18,13 @@ export function getCancelReasonLabels(): Record<string, string> {
   return Object.fromEntries(cancelReasons.map((reason) => [reason, say(`cancel.reasons.${reason}`)]));
 }
 
-export function getPolicyLead({ isFree, isWaiting, freeUntil }: Policy, deed: 'cancel' | 'move'): string {
-  if (isWaiting) return say(`policy.${deed}Waiting`);
-  return say(`policy.${deed}${isFree ? 'Free' : 'Late'}`, { until: freeUntil });
-}
-
-/** Returns the consequences of a change; undefined when it is free. */
-export function getPolicyCost({ isFree, fee }: Policy): string | undefined {
-  if (isFree) return undefined;
-  return `${fee ? say('policy.fee', { fee }) : say('policy.noFee')} ${say('policy.blocks')}`;
+/** Says until when a change is free and what it costs afterward. */
+export function getPolicyLines({ isFree, isWaiting, freeUntil, fee }: Policy, deed: CancelDeed): string[] {
+  const phase = isWaiting ? 'WAITING' : isFree ? 'FREE' : 'OVER';
+  return [
+    sayCancelTerms({ phase, until: freeUntil, fee }, deed).join(' '),
+    ...(phase === 'OVER' ? [sayTerms('limit')] : []),
+  ];
 }
 
 /** Texts for the form's script, which contains none; they are part of the form. */

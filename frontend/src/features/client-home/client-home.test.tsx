@@ -121,7 +121,7 @@ describe('the card of the next session', () => {
   it('says the cost, what to do before, and how long changing it is free', () => {
     vi.setSystemTime('2026-11-28T17:00:00Z');
     expect(card()).toContain('In network with Cedar Mutual. Your plan sets your share.');
-    expect(card()).toContain('No charge to change it until Mon, Nov 30');
+    expect(card()).toContain('You can cancel or reschedule at no charge until Mon, Nov 30');
     expect(card({}, true)).toContain('Your to-do list comes first.');
     expect(card({ inOffice: true })).toContain('Plan to arrive a few minutes early.');
     expect(card({ canBeRescheduled: false })).not.toContain('Reschedule');
@@ -144,7 +144,7 @@ describe('the card of the next session', () => {
   it('says that it starts soon, and the late fee as agreed', () => {
     vi.setSystemTime('2026-12-01T16:35:00Z');
     expect(card()).toContain('Starts in 25 min');
-    expect(card()).toContain('If you cancel now, a $75 late fee may apply.');
+    expect(card()).toContain('Doing so now, or not showing up, counts as a missed session and costs $75.');
     vi.setSystemTime('2026-12-01T17:10:00Z');
     expect(card()).toContain('Started');
   });

@@ -1,4 +1,5 @@
 import * as styles from '#src/features/client-home/client-home.module.css';
+import { sayCancelTerms } from '#src/lib/appointments/cancel-terms.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { formatCostLine } from '#src/lib/money/cost-words.ts';
@@ -100,7 +101,9 @@ function ChangeLinks({ session, now }: { session: HomeSession; now: number }) {
   const { eventId, appointmentShortId, canBeRescheduled, freeUntil, noShowFee } = session;
   const ids = { eventId, appointmentShortId };
   const isFree = Date.parse(freeUntil) >= now;
-  const late = noShowFee > 0 ? say('next.lateFee', { fee: formatDollars(noShowFee) }) : say('next.late');
+  const fee = noShowFee > 0 ? formatDollars(noShowFee) : undefined;
+  const until = formatTimeWithZone(freeUntil, getBrowserZone());
+  const terms = sayCancelTerms({ phase: isFree ? 'FREE' : 'OVER', until, fee }, 'both');
   return (
     <div className={styles.homeNextChange}>
       <p>
@@ -108,9 +111,7 @@ function ChangeLinks({ session, now }: { session: HomeSession; now: number }) {
         <a href={appointmentPaths.cancel(ids)}>{say('next.cancel')}</a>
         <a href={appointmentPaths.invitation(ids)}>{say('next.calendar')}</a>
       </p>
-      <p className="quiet small">
-        {isFree ? say('next.freeUntil', { time: formatTimeWithZone(freeUntil, getBrowserZone()) }) : late}
-      </p>
+      <p className="quiet small">{terms.join(' ')}</p>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { stateName } from '@linden/vocabulary/places/us-states';
 import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { ProfileQuestionsFragment } from '#src/gen/operations.ts';
-import { formatDollars } from '#src/lib/money/money.ts';
 import { listed } from '#src/lib/words/words.ts';
+import { getCancelWords } from './profile-cost.tsx';
 import { say } from './words.ts';
 
 /** Frequent questions, answered from the record. */
@@ -38,9 +38,7 @@ function listQuestions(provider: ProfileQuestionsFragment): { question: string; 
     { question: say('questions.call'), answer: say('questions.callAnswer', { minutes: consultationMinutes }) },
     {
       question: say('questions.cancel'),
-      answer: noShowFee
-        ? say('questions.cancelFee', { price: formatDollars(noShowFee) })
-        : say('questions.cancelAnswer'),
+      answer: getCancelWords(noShowFee),
     },
   ];
 }

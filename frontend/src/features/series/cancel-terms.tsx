@@ -1,4 +1,5 @@
 import type { SeriesScope } from '#src/gen/operations.ts';
+import { sayCancelTerms, sayMissedCost, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { bothTimes } from './both-times.ts';
@@ -27,7 +28,7 @@ export function CancelTerms({ sessions, scope, now }: CancelTermsProps) {
         </>
       ) : null}
       <p>
-        {feeWords(all)} {say('cancel.blocks')}
+        {sayMissedCost(listFees(all))} {sayTerms('limit')}
       </p>
     </Notice>
   );
@@ -48,24 +49,23 @@ function Sessions({ sessions, now }: { sessions: readonly Session[]; now: number
 /** Says until when a session is free to cancel, or since when not. @param now milliseconds; the exact instant is still free */
 export function sessionTerms(session: Session, now: number): string {
   const { status, freeUntil, timeZone, noShowFee } = session;
-  // An unconfirmed session is free to cancel at any time.
-  if (status === 'UNCONFIRMED') return say('cancel.waiting');
   const until = bothTimes(freeUntil, timeZone);
-  if (!isLate(session, now)) return say('cancel.free', { until });
-  return noShowFee > 0
-    ? say('cancel.lateFee', { until, fee: formatDollars(noShowFee) })
-    : say('cancel.lateNoFee', { until });
+  const fee = noShowFee > 0 ? formatDollars(noShowFee) : undefined;
+  // An unconfirmed session is free to cancel at any time.
+  if (status === 'UNCONFIRMED') return sayCancelTerms({ phase: 'WAITING', until, fee }, 'cancel').join(' ');
+  // The cost afterward stands once below the list.
+  if (!isLate(session, now)) return sayTerms('free.cancel', { until });
+  return sayCancelTerms({ phase: 'OVER', until, fee }, 'cancel').join(' ');
 }
 
 function isLate({ status, freeUntil }: Session, now: number): boolean {
   return status !== 'UNCONFIRMED' && Date.parse(freeUntil) < now;
 }
 
-/** Says the fee of a missed session; fees may differ by booking. */
-function feeWords(sessions: readonly Session[]): string {
+/** Returns the fees of a missed session, which may differ by booking; undefined without any. */
+function listFees(sessions: readonly Session[]): string | undefined {
   const fees = [...new Set(sessions.map(({ noShowFee }) => noShowFee))].sort((a, b) => a - b);
-  if (fees.every((fee) => fee === 0)) return say('cancel.noFee');
-  return say('cancel.fee', { fee: either.format(fees.map(formatDollars)) });
+  return fees.every((fee) => fee === 0) ? undefined : either.format(fees.map(formatDollars));
 }
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });

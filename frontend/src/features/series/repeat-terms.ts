@@ -1,3 +1,4 @@
+import { sayMissedCost, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { bothTimes } from './both-times.ts';
 import type { RepeatState } from './repeat-state.ts';
@@ -30,9 +31,9 @@ export function repeatTerms(
     return [hours, fee > 0 ? say('provider.lateFee', { fee: formatDollars(fee) }) : say('provider.lateNoFee')];
   }
   return [
-    say('repeat.free', { count: Math.round(free / 3_600_000) }),
+    sayTerms('free.both', { until: say('repeat.before', { count: Math.round(free / 3_600_000) }) }),
     say(end < now ? 'repeat.firstWasFree' : 'repeat.firstFree', { until }),
-    fee > 0 ? say('repeat.lateFee', { fee: formatDollars(fee) }) : say('repeat.lateNoFee'),
+    sayMissedCost(fee > 0 ? formatDollars(fee) : undefined),
   ];
 }
 

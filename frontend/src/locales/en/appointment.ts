@@ -32,18 +32,6 @@ export const appointment = {
     officeAt: 'At the office: {{place}}',
   },
   note: { title: 'A note from {{name}}' },
-  policy: {
-    cancelFree: 'You can cancel at no charge until {{until}}.',
-    cancelLate: 'The time to cancel at no charge ended on {{until}}. Canceling now counts as a missed appointment.',
-    cancelWaiting: 'This appointment isn’t confirmed yet, so there’s no charge to cancel it.',
-    moveWaiting: 'This appointment isn’t confirmed yet, so there’s no charge to reschedule it.',
-    moveFree: 'You can reschedule at no charge until {{until}}.',
-    moveLate:
-      'The time to reschedule at no charge ended on {{until}}. Rescheduling now counts as a missed appointment.',
-    fee: 'Your therapist charges {{fee}} for a missed appointment. You don’t pay it here.',
-    noFee: 'Your therapist charges no fee for a missed appointment.',
-    blocks: 'After three missed appointments, you can’t book until you contact our support team.',
-  },
   confirmation: {
     confirmed: 'Appointment confirmed',
     asked: 'We sent your request',
@@ -54,8 +42,7 @@ export const appointment = {
       '{{name}} still needs to confirm. We’re holding the time for you until {{until}}. If they don’t answer by then, we’ll release the time and email you.',
     office: 'Arrive a few minutes early.',
     video: 'Find a quiet place with a good connection.',
-    reminder: 'We’ll remind you the day before. You can cancel or reschedule at no charge until {{until}}.',
-    late: 'The time to cancel or reschedule at no charge ended on {{until}}. Doing so now counts as a missed appointment.',
+    reminder: 'We’ll remind you the day before.',
     partOfLink:
       'Part of the link is missing, so you can see this appointment but not change it. Use the full link in our email, or sign in.',
     calendar: 'Add to your calendar',

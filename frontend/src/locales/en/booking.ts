@@ -122,15 +122,7 @@ export const booking = {
     memberIdAgain: 'Please enter the member ID again. We don’t save it in this browser.',
     accepted: 'Accepted: {{titles}}',
     policy: 'Canceling and rescheduling',
-    policyFree: 'You can cancel or reschedule this session at no charge until {{until}}.',
-    policyWaiting: 'You can cancel or reschedule this session at no charge until it’s confirmed.',
-    policyLateFee: 'After that, canceling or not showing up counts as a missed session and costs {{fee}}.',
-    policyLateNoFee:
-      'After that, canceling or not showing up counts as a missed session. After three missed sessions, you may not be able to book.',
-    policyOverFee:
-      'The time to cancel or reschedule this session at no charge ended on {{until}}. Doing so now, or not showing up, counts as a missed session and costs {{fee}}.',
-    policyOverNoFee:
-      'The time to cancel or reschedule this session at no charge ended on {{until}}. Doing so now, or not showing up, counts as a missed session. After three missed sessions, you may not be able to book.',
+    untilConfirmed: 'it’s confirmed',
     policyReading: 'Loading the exact terms',
     policyAway: 'We couldn’t load the exact terms. You need to see them before you book.',
     confirms: '{{name}} needs to confirm this session. Providers respond in 1-2 days.',

@@ -64,8 +64,7 @@ export const profile = {
     without: 'Without insurance',
     session: '{{price}} a session',
     canceling: 'Canceling',
-    late: 'No charge up to 24 hours before. After that, it counts as a missed session.',
-    lateFee: 'No charge up to 24 hours before. After that, or if you don’t show up, it costs {{price}}.',
+    freeUntil: '24 hours before the session',
     usual: 'What people with these plans usually pay',
     share:
       'What you pay depends on your plan and on how much of your deductible is left. Your insurance company can tell you before you book.',
@@ -109,9 +108,5 @@ export const profile = {
     callAnswer:
       'Yes. A consultation call takes {{minutes}} minutes and helps you decide if you want to work together. If calls are available, you’ll see open times under Call.',
     cancel: 'What if I have to cancel?',
-    cancelAnswer:
-      'You can cancel or reschedule at no charge up to 24 hours before the session. After that, it counts as a missed session.',
-    cancelFee:
-      'You can cancel or reschedule at no charge up to 24 hours before the session. After that, it counts as a missed session and costs {{price}}.',
   },
 } as const;

@@ -1,6 +1,7 @@
 import * as styles from '#src/features/booking/booking.module.css';
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import { say } from '#src/features/booking/words.ts';
+import { sayCancelTerms, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { fallbackZone } from '#src/lib/time/browser-zone.ts';
@@ -42,12 +43,10 @@ export function getPolicyLines(
   zone: string,
   now: number,
 ): string[] {
-  const until = formatTimeWithZone(freeUntil, zone);
-  const fee = formatDollars(noShowFee);
   const isOver = Date.parse(freeUntil) < now;
-  if (isOver && !needsConfirmation)
-    return [noShowFee > 0 ? say('review.policyOverFee', { until, fee }) : say('review.policyOverNoFee', { until })];
-  const late = noShowFee > 0 ? say('review.policyLateFee', { fee }) : say('review.policyLateNoFee');
+  const fee = noShowFee > 0 ? formatDollars(noShowFee) : undefined;
   // An unconfirmed booking is free to cancel at any time.
-  return [isOver ? say('review.policyWaiting') : say('review.policyFree', { until }), late];
+  const until = isOver && needsConfirmation ? say('review.untilConfirmed') : formatTimeWithZone(freeUntil, zone);
+  const phase = isOver && !needsConfirmation ? 'OVER' : 'FREE';
+  return [...sayCancelTerms({ phase, until, fee }, 'both'), sayTerms('limit')];
 }

@@ -74,8 +74,9 @@ it.each([
     1,
     7500,
     [
-      'You can cancel or reschedule this session at no charge until Mon, Nov 30, 5:30 PM Pacific.',
+      'You can cancel or reschedule at no charge until Mon, Nov 30, 5:30 PM Pacific.',
       'After that, canceling or not showing up counts as a missed session and costs $75.',
+      'After three missed sessions, you can’t book until you contact our support team.',
     ],
   ],
   [
@@ -83,8 +84,9 @@ it.each([
     0,
     7500,
     [
-      'You can cancel or reschedule this session at no charge until Mon, Nov 30, 5:30 PM Pacific.',
+      'You can cancel or reschedule at no charge until Mon, Nov 30, 5:30 PM Pacific.',
       'After that, canceling or not showing up counts as a missed session and costs $75.',
+      'After three missed sessions, you can’t book until you contact our support team.',
     ],
   ],
   [
@@ -92,7 +94,9 @@ it.each([
     -1,
     7500,
     [
-      'The time to cancel or reschedule this session at no charge ended on Mon, Nov 30, 5:30 PM Pacific. Doing so now, or not showing up, counts as a missed session and costs $75.',
+      'The time to cancel or reschedule at no charge ended on Mon, Nov 30, 5:30 PM Pacific.',
+      'Doing so now, or not showing up, counts as a missed session and costs $75.',
+      'After three missed sessions, you can’t book until you contact our support team.',
     ],
   ],
 ])('the policy %s the end of free canceling', (_, left, noShowFee, lines) => {
@@ -104,8 +108,9 @@ it.each([
 it('the policy of an unconfirmed booking starts with the confirmation', () => {
   const preview = { freeUntil: '2026-12-01T01:30:00.000Z', noShowFee: 7500, needsConfirmation: true };
   expect(getPolicyLines(preview, 'America/Los_Angeles', Date.parse(preview.freeUntil) + 1)).toEqual([
-    'You can cancel or reschedule this session at no charge until it’s confirmed.',
+    'You can cancel or reschedule at no charge until it’s confirmed.',
     'After that, canceling or not showing up counts as a missed session and costs $75.',
+    'After three missed sessions, you can’t book until you contact our support team.',
   ]);
   expect(getPolicyLines(preview, 'America/Los_Angeles', 0)[0]).toContain('at no charge until Mon, Nov 30');
 });

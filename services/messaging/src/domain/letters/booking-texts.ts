@@ -1,3 +1,4 @@
+import { describeCancelTerms, sayCancelTerms } from '@linden/vocabulary/sessions/cancel-terms';
 import type { Letter } from '#src/domain/mail-layout.ts';
 import type { BookingContent, BookingNoticeKind } from './booking-notice.ts';
 import { formatZonedTime } from './zoned-time.ts';
@@ -71,8 +72,7 @@ function buildCanceledLetter(content: BookingContent, starts: readonly Date[]): 
 function seriesFreeWords({ startsAt, freeUntil, lateFeeCents }: BookingContent): string[] {
   if (!freeUntil) return [];
   const hours = Math.round((startsAt.getTime() - freeUntil.getTime()) / 3_600_000);
-  const fee = lateFeeCents > 0 ? ` After that, there may be a fee of ${formatDollars(lateFeeCents)} for it.` : '';
-  return [`You can cancel or reschedule each session at no charge until ${hours} hours before it starts.${fee}`];
+  return [describeTerms(`${hours} hours before each session starts`, lateFeeCents)];
 }
 
 const noteWords = 'Your provider left a note for you. You can read it with your booking.';
@@ -108,7 +108,7 @@ function deadlineWords(content: BookingContent, now: Date): string[] {
     ...(waits && confirmBy && confirmBy > now
       ? [`If it isn’t confirmed by ${formatZonedTime(confirmBy, zone)}, we’ll cancel it.`]
       : []),
-    ...(until && reader === 'CLIENT' ? [freeWords(until, lateFeeCents)] : []),
+    ...(until && reader === 'CLIENT' ? [describeTerms(until, lateFeeCents)] : []),
   ];
 }
 
@@ -121,9 +121,9 @@ function missedWords({ lateFeeCents }: BookingContent): string[] {
   return [fee, 'If you were there, or something kept you from joining, open your booking and tell us.'];
 }
 
-function freeWords(until: string, lateFeeCents: number): string {
-  const fee = lateFeeCents > 0 ? ` After that, there may be a fee of ${formatDollars(lateFeeCents)}.` : '';
-  return `You can cancel or reschedule it at no charge until ${until}.${fee}`;
+function describeTerms(until: string, lateFeeCents: number): string {
+  const fee = lateFeeCents > 0 ? formatDollars(lateFeeCents) : undefined;
+  return describeCancelTerms({ phase: 'FREE', until, fee }, 'both', sayCancelTerms).join(' ');
 }
 
 /** Says the provider's time where it differs from the reader's. */

@@ -149,7 +149,7 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
       'on Thursday, March 5, 2026 at 12:00 PM Eastern Standard Time.',
       'In your provider’s time zone, it is Thursday, March 5, 2026 at 9:00 AM Pacific Standard Time.',
       'The session costs $150.50. You pay for it yourself.',
-      'at no charge until Wednesday, March 4, 2026 at 12:00 PM Eastern Standard Time. After that, there may be a fee of $90.',
+      'at no charge until Wednesday, March 4, 2026 at 12:00 PM Eastern Standard Time. After that, canceling or not showing up counts as a missed session and costs $90.',
     ],
     ['insurance'],
   ],
@@ -293,7 +293,7 @@ test('the email about a series lists each session with its zone, the price and h
       ].join('\n'),
       'They take place by video. To join, open your booking with the button below from 15 minutes before the start.',
       'Each session costs $150. You pay for it yourself.',
-      'You can cancel or reschedule each session at no charge until 24 hours before it starts. After that, there may be a fee of $75 for it.',
+      'You can cancel or reschedule at no charge until 24 hours before each session starts. After that, canceling or not showing up counts as a missed session and costs $75.',
     ].join('\n\n'),
   );
   expect(html.match(/<li/g)).toHaveLength(3);

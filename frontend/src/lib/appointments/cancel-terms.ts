@@ -1,0 +1,20 @@
+import {
+  type CancelDeed,
+  type CancelTerms,
+  cancelTermsTexts,
+  describeCancelTerms,
+  describeMissedCost,
+} from '@linden/vocabulary/sessions/cancel-terms';
+import { wordsOf } from '../words/i18n.ts';
+
+export const sayTerms = wordsOf('cancel-terms', cancelTermsTexts);
+
+/** Says until when a session is free to cancel or reschedule, and what it costs afterward: the same on every page. */
+export function sayCancelTerms(terms: CancelTerms, deed: CancelDeed): string[] {
+  return describeCancelTerms(terms, deed, sayTerms);
+}
+
+/** Says the cost after the deadline. @param fee as written, such as '$75'; undefined without one */
+export function sayMissedCost(fee: string | undefined): string {
+  return describeMissedCost(fee, sayTerms);
+}
