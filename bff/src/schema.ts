@@ -19,6 +19,7 @@ import { contentResolvers } from './modules/content/resolvers.ts';
 import { cosignatureResolvers } from './modules/cosignatures/resolvers.ts';
 import { costResolvers } from './modules/cost/resolvers.ts';
 import { coverageResolvers } from './modules/coverages/resolvers.ts';
+import { credentialResolvers } from './modules/credentials/resolvers.ts';
 import { earningResolvers } from './modules/earnings/resolvers.ts';
 import { externalCalendarResolvers } from './modules/external-calendars/resolvers.ts';
 import { fileResolvers } from './modules/files/resolvers.ts';
@@ -78,6 +79,7 @@ export function createSchema(): GraphQLSchema {
       providerBookingResolvers,
       admissionResolvers,
       settingsResolvers,
+      credentialResolvers,
       fileResolvers,
       insuranceCardResolvers,
       paymentResolvers,

@@ -4,6 +4,7 @@ import { getParentCall } from '@linden/platform/rpc/rpc-context';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
+import { CredentialService } from '@linden/proto/accounts/v1/credential_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
@@ -41,6 +42,7 @@ export interface Upstreams {
   people: RpcClient<typeof PeopleService>;
   admissions: RpcClient<typeof AdmissionService>;
   files: RpcClient<typeof FileService>;
+  credentials: RpcClient<typeof CredentialService>;
   insuranceCards: RpcClient<typeof InsuranceCardService>;
   invitations: RpcClient<typeof InvitationService>;
   referralPortals: RpcClient<typeof ReferralPortalService>;
@@ -95,6 +97,7 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     accounts: createRpcClient(ProviderService, client(options.ACCOUNTS_RPC)),
     people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),
     admissions: createRpcClient(AdmissionService, client(options.ACCOUNTS_RPC)),
+    credentials: createRpcClient(CredentialService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
     files: createRpcClient(FileService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
     insuranceCards: createRpcClient(InsuranceCardService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
     invitations: createRpcClient(InvitationService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),

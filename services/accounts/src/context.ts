@@ -5,6 +5,7 @@ import type { ObjectStorage } from '@linden/platform/files/object-storage';
 import type { Logger } from '@linden/platform/telemetry/log';
 import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
+import type { CredentialService } from '@linden/proto/accounts/v1/credential_service_pb';
 import type { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import type { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import type { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
@@ -23,6 +24,7 @@ export interface Context {
   readonly store: Store;
   /** Tells readers of the event log about a new event. Only a hint: readers also poll. */
   readonly wakeConsumers: () => Promise<void>;
+  readonly clock: Clock;
   /** Counts a refused change of a provider that their page does not offer, and writes one log line. */
   readonly reportPracticeRefusal: (code: string) => void;
 }
@@ -55,7 +57,6 @@ export interface PeopleContext {
 
 /** Dependencies of the handlers for files of providers, and for pictures of insurance cards. */
 export interface FileContext extends Context {
-  readonly clock: Clock;
   readonly newPublicId: () => string;
   readonly storage: ObjectStorage;
   /** Runs one check of a file at a time. */
@@ -66,7 +67,6 @@ export interface FileContext extends Context {
 
 /** Dependencies of the handlers with which staff invite providers. */
 export interface InvitationContext extends Context {
-  readonly clock: Clock;
   readonly inviter: Inviter;
   readonly logger: Pick<Logger, 'error'>;
 }
@@ -75,6 +75,7 @@ type Methods = ServiceImpl<typeof ProviderService>;
 type PeopleMethods = ServiceImpl<typeof PeopleService>;
 type AdmissionMethods = ServiceImpl<typeof AdmissionService>;
 type AnalyticsMethods = ServiceImpl<typeof AnalyticsService>;
+type CredentialMethods = ServiceImpl<typeof CredentialService>;
 type FileMethods = ServiceImpl<typeof FileService>;
 type InsuranceCardMethods = ServiceImpl<typeof InsuranceCardService>;
 type InvitationMethods = ServiceImpl<typeof InvitationService>;
@@ -86,6 +87,7 @@ export type Handler<Name extends keyof Methods> = (context: Context) => Methods[
 export type PeopleHandler<Name extends keyof PeopleMethods> = (context: PeopleContext) => PeopleMethods[Name];
 export type AnalyticsHandler<Name extends keyof AnalyticsMethods> = (context: PeopleContext) => AnalyticsMethods[Name];
 export type AdmissionHandler<Name extends keyof AdmissionMethods> = (context: PeopleContext) => AdmissionMethods[Name];
+export type CredentialHandler<Name extends keyof CredentialMethods> = (context: Context) => CredentialMethods[Name];
 export type FileHandler<Name extends keyof FileMethods> = (context: FileContext) => FileMethods[Name];
 export type InsuranceCardHandler<Name extends keyof InsuranceCardMethods> = (
   context: FileContext,

@@ -2,6 +2,7 @@ import { eventLogHandlers } from '@linden/platform/events/outbox';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc/rpc-server';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
+import { CredentialService } from '@linden/proto/accounts/v1/credential_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
@@ -13,6 +14,7 @@ import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { mayReadEvents } from '#src/domain/access/policies.ts';
 import { admissionHandlers } from '#src/rpc/admission-handlers.ts';
 import { analyticsHandlers } from '#src/rpc/analytics-handlers.ts';
+import { credentialHandlers } from '#src/rpc/credential-handlers.ts';
 import { fileHandlers } from '#src/rpc/file-handlers.ts';
 import { insuranceCardHandlers } from '#src/rpc/insurance-card-handlers.ts';
 import { invitationHandlers } from '#src/rpc/invitation-handlers.ts';
@@ -30,6 +32,7 @@ export function createServer(
     .add(ProviderService, providerHandlers(context))
     .add(PeopleService, peopleHandlers(context))
     .add(AdmissionService, admissionHandlers(context))
+    .add(CredentialService, credentialHandlers(context))
     .add(FileService, fileHandlers(context))
     .add(InsuranceCardService, insuranceCardHandlers(context))
     .add(InvitationService, invitationHandlers(context))

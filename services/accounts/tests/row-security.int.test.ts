@@ -71,7 +71,7 @@ beforeAll(async () => {
   const support = world.person(['support']);
   const providerId = randomUUID();
   const addProvider =
-    "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Ada', 1)";
+    "insert into accounts.providers (id, short_id, name, price_cents, open_states) values ($1, 'short1x', 'Ada', 1, '{CA}')";
   await world.admin.query(addProvider, [providerId]);
   await world.operator.putProviderAccount({ accountId: provider.account, providerId });
   const providerInterest = { id: proof, providerId, clientFirstName: 'Lee', clientEmail: 'lee@linden.example' };

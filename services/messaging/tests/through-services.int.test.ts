@@ -36,8 +36,8 @@ beforeAll(async () => {
   processes.push(await messaging.worker(upstreams));
   const { sql } = messaging;
   await sql(
-    `insert into accounts.providers (id, short_id, name, price_cents, ages, video_room_url)
-      values ($1, 'adabell', 'Ada Bell', 9000, '{Adults}', 'https://video.linden.example/ada')`,
+    `insert into accounts.providers (id, short_id, name, price_cents, ages, video_room_url, open_states)
+      values ($1, 'adabell', 'Ada Bell', 9000, '{Adults}', 'https://video.linden.example/ada', '{NY}')`,
     [providerId],
   );
   await sql(

@@ -1,6 +1,7 @@
 import type { Operation } from '../rule.ts';
 import { accountsAdmission } from './accounts-admission.ts';
 import { accountsAnalytics } from './accounts-analytics.ts';
+import { accountsCredentials, graphqlCredentials } from './accounts-credentials.ts';
 import { accountsFiles, graphqlFiles } from './accounts-files.ts';
 import { accountsInsuranceCards, graphqlInsuranceCards } from './accounts-insurance-cards.ts';
 import { accountsInvitations, graphqlInvitations } from './accounts-invitations.ts';
@@ -36,6 +37,7 @@ import { schedulingAppointments } from './scheduling-appointments.ts';
 export const rpcOperations: readonly Operation[] = [
   ...accountsAdmission,
   ...accountsAnalytics,
+  ...accountsCredentials,
   ...accountsFiles,
   ...accountsInsuranceCards,
   ...accountsInvitations,
@@ -72,6 +74,7 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlCards,
   ...graphqlMoney,
   ...graphqlCoverages,
+  ...graphqlCredentials,
   ...graphqlFiles,
   ...graphqlInsuranceCards,
   ...graphqlInvitations,

@@ -1,5 +1,5 @@
 import type { SyntheticWorld } from '../synthetic/world.ts';
-import { providerTable } from './provider-table.ts';
+import { listStates, providerTable } from './provider-table.ts';
 import { type Table, table } from './table.ts';
 
 type Providers = SyntheticWorld['providers'];
@@ -9,6 +9,7 @@ export function accountsRows({ providers, reviews }: SyntheticWorld): Table[] {
   return [
     providerTable(providers),
     ...licenseTables(providers),
+    credentialTable(providers),
     ...ratingTables(providers),
     table('accounts.provider_reviews', reviews, {
       id: ({ id }) => id,
@@ -42,6 +43,20 @@ function licenseTables(providers: Providers): Table[] {
       avg_cost_cents: ({ child }) => child.avgCostCents,
     }),
   ];
+}
+
+/** Returns the approvals of all licenses and of the insurance, as for providers who were public before staff entered expiry dates. */
+function credentialTable(providers: Providers): Table {
+  const rows = providers.flatMap(({ id, stateCredentials }) => [
+    ...listStates(stateCredentials).map((usState) => ({ id, kind: 'LICENSE', usState })),
+    { id, kind: 'LIABILITY_INSURANCE', usState: '' },
+  ]);
+  return table('accounts.provider_credentials', rows, {
+    provider_id: owner,
+    kind: ({ kind }) => kind,
+    us_state: ({ usState }) => usState,
+    status: () => 'APPROVED',
+  });
 }
 
 function ratingTables(providers: Providers): Table[] {

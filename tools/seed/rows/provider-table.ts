@@ -45,5 +45,11 @@ export function providerTable(providers: ProviderInit[]): Table {
     is_structured_care_program_provider: ({ isStructuredCareProgramProvider }) => isStructuredCareProgramProvider,
     is_prescriber: ({ isPrescriber }) => isPrescriber,
     calendar_sync_status: ({ calendarSyncStatus }) => calendarSyncStatus,
+    open_states: ({ stateCredentials }) => listStates(stateCredentials),
   });
+}
+
+/** Returns the states in which a made-up provider is open: all that the record lists. */
+export function listStates(stateCredentials: ProviderInit['stateCredentials']): string[] {
+  return [...new Set(stateCredentials.map(({ usState }) => usState ?? ''))].sort();
 }

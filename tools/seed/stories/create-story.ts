@@ -22,7 +22,8 @@ export async function createStory(
     };
     await scheduling.putBlock({ block });
   }
-  await accounts.putProvider({ provider });
+  // A provider in onboarding sends documents first, which staff approve.
+  await accounts.putProvider({ provider, approveCredentials: !provider.isOnboarding });
   return 'told';
 }
 

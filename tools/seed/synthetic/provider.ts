@@ -27,6 +27,9 @@ export type ProviderInit = Required<
     | 'cancellationLevel'
     | 'referralsLockedUntil'
     | 'referralsOffAt'
+    | 'isInReview'
+    | 'isSuspended'
+    | 'openStates'
   >
 > & {
   id: string;

@@ -6,6 +6,7 @@ import { DomainError } from '@linden/platform/domain-error';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
+import { CredentialService } from '@linden/proto/accounts/v1/credential_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
@@ -74,6 +75,7 @@ const contracts = [
   sampled(AdmissionService, admissionSamples),
   sampled(PeopleService, peopleSamples),
   sampled(AnalyticsService, {}),
+  sampled(CredentialService, {}),
   sampled(FileService, fileSamples),
   sampled(InsuranceCardService, insuranceCardSamples),
   sampled(InvitationService, {}),

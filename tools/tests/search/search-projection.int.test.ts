@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
+import type { Caller } from '@linden/platform/caller/caller';
+import { CredentialKind } from '@linden/proto/accounts/v1/credential_service_pb';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -36,6 +39,16 @@ async function firstStartOf(providerId: string): Promise<number | undefined> {
   const next = hits.find((hit) => hit.providerId === providerId)?.nextVirtual;
   return next && timestampMs(next);
 }
+
+/** A member of staff who may decide on licenses. */
+const support = (): Caller => ({
+  kind: 'person',
+  account: randomUUID(),
+  roles: ['support'],
+  strength: 'two_step',
+  authenticatedAt: Math.floor(Date.now() / 1000),
+  session: 's',
+});
 
 const blockAround = (providerId: string, startMs: number) => ({
   id: providerId.replace(/^.{8}/, 'bbbbbbbb'),
@@ -82,6 +95,27 @@ test('a hidden provider leaves the search', async () => {
   await expect.poll(() => firstStartOf(providerId)).toBeUndefined();
   await marketplace.accounts.putProvider({ provider: { ...provider, marketplaceVisible: true } });
   await expect.poll(() => firstStartOf(providerId)).toBeDefined();
+});
+
+test('a provider whose license is refused leaves the search of that state at once, and no other', async () => {
+  const { hits } = await searchAll();
+  const records = await marketplace.accounts.batchGetProviders({ ids: hits.map(({ providerId }) => providerId) });
+  const provider = records.providers.find(({ stateCredentials }) => stateCredentials.length > 1);
+  const [first, second] = provider?.stateCredentials.map(({ usState }) => usState) ?? [];
+  if (!provider || !first || !second) return expect.unreachable('no provider has licenses in two states');
+  const isFound = async (usState: string) => {
+    const filters = { setting: Setting.BOTH, usState, name: provider.name };
+    const found = await marketplace.search.searchProviders({ filters, first: 50 });
+    return found.hits.some(({ providerId }) => providerId === provider.id);
+  };
+  await expect.poll(async () => [await isFound(first), await isFound(second)]).toEqual([true, true]);
+  const staff = marketplace.credentialsOf(support());
+  const license = { providerId: provider.id, kind: CredentialKind.LICENSE, usState: first };
+  await staff.decideCredential({ ...license, reason: 'The state board lists it as suspended.' });
+  await expect.poll(async () => [await isFound(first), await isFound(second)]).toEqual([false, true]);
+  const expiresOn = new Date(Date.now() + 300 * 86_400_000).toISOString().slice(0, 10);
+  await staff.decideCredential({ ...license, approved: true, expiresOn });
+  await expect.poll(async () => [await isFound(first), await isFound(second)]).toEqual([true, true]);
 });
 
 test('times by video leave the search with the video room, and return with it', async () => {

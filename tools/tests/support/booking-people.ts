@@ -23,7 +23,7 @@ export async function openProviders(
     const { id: providerId, stateCredentials } = provider;
     const usState = stateCredentials[0]?.usState ?? '';
     const visibility = { acceptingNewReferrals: true, marketplaceVisible: true, isChurned: false, ages: ['Adults'] };
-    await accounts.putProvider({ provider: { ...provider, ...visibility } });
+    await accounts.putProvider({ provider: { ...provider, ...visibility }, approveCredentials: true });
     const days = [1, 2, 3, 4, 5, 6, 7].map((dayOfWeek) => ({ dayOfWeek, startMinute: 0, endMinute: 1440 }));
     const lengths = { initialSessionMinutes: 45, followUpMinutes: 30, bufferMinutes: (index % 3) * 5 };
     const notice = { startIncrementMinutes: 15, leadTimeMinutes: 60, horizonDays: 30 };

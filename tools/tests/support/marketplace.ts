@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Caller } from '@linden/platform/caller/caller';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
+import { CredentialService } from '@linden/proto/accounts/v1/credential_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
@@ -175,6 +176,7 @@ export async function startMarketplace(
     },
     appointmentsAt: (target: string, caller: Caller) =>
       client(AppointmentService, target, caller.kind === 'operator' ? 'operator' : 'bff', caller),
+    credentialsOf: (caller: Caller) => client(CredentialService, at('accounts'), 'bff', caller),
     practiceOf: (caller: Caller) => client(PracticeService, at('scheduling'), 'bff', caller),
     searchAt: (target: string) => client(SearchService, target, 'bff', { kind: 'anonymous' }),
     /** Runs the command that rebuilds the index. */

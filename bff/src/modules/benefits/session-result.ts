@@ -61,6 +61,7 @@ const denialReasons: Readonly<Record<string, string>> = {
   STATE_NOT_SERVED: 'NOT_LICENSED_IN_STATE',
   PAYOR_NOT_ACCEPTED: 'PAYOR_NOT_ACCEPTED',
   NO_NEW_CLIENTS: 'NOT_ACCEPTING_CLIENTS',
+  PROVIDER_PAUSED: 'NOT_ACCEPTING_CLIENTS',
 };
 
 /** Returns the provider check of a booking that was refused for it. Null for other refusals. */

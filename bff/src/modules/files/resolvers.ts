@@ -25,8 +25,9 @@ export const fileResolvers: Resolvers = {
     },
   },
   Mutation: {
-    async decideDocument(_, { id, approved, reason }, { upstreams }) {
-      const decide = () => upstreams.files.decideDocument({ fileId: id, approved, reason });
+    async decideDocument(_, { id, approved, reason, expiresOn }, { upstreams }) {
+      const request = { fileId: id, approved, reason, expiresOn: expiresOn ?? '' };
+      const decide = () => upstreams.files.decideDocument(request);
       const { file } = await callUpstream('accounts', decide);
       return (file && toFiles(file)[0]) ?? null;
     },

@@ -1,4 +1,6 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
+import { enumName } from '@linden/platform/rpc/enum-names';
+import { Suspension } from '@linden/proto/accounts/v1/credential_service_pb';
 import type { StaffProvider } from '@linden/proto/accounts/v1/invitation_service_pb';
 import type { FoundAccount, ProviderStanding, StaffProvider as StaffProviderView } from '#src/gen/resolvers.ts';
 
@@ -10,6 +12,8 @@ export function toStaffProvider(provider: StaffProvider, account?: FoundAccount)
     shortId,
     name,
     standing: getProviderStatus(provider),
+    suspension: enumName(Suspension, provider.suspension) || null,
+    openStates: provider.openStates,
     email: account?.email ?? null,
     licenses: stateCredentials.map(({ usState, licenseType, licenseNumber }) => ({
       usState,
@@ -28,9 +32,13 @@ export function toStaffProvider(provider: StaffProvider, account?: FoundAccount)
   };
 }
 
-function getProviderStatus({ isOnboarding, marketplaceVisible, isChurned }: StaffProvider): ProviderStanding {
-  if (marketplaceVisible && !isChurned) return 'VISIBLE';
-  return isOnboarding ? 'ONBOARDING' : 'HIDDEN';
+function getProviderStatus(provider: StaffProvider): ProviderStanding {
+  const { isOnboarding, isInReview, marketplaceVisible, isChurned, suspension, openStates } = provider;
+  if (isInReview) return 'IN_REVIEW';
+  if (isOnboarding) return 'ONBOARDING';
+  const isPublic = marketplaceVisible && !isChurned && suspension !== Suspension.HIDDEN && openStates.length > 0;
+  if (!isPublic) return 'HIDDEN';
+  return suspension === Suspension.PAUSED ? 'PAUSED' : 'VISIBLE';
 }
 
 function toInstant(at: Timestamp | undefined): string | null {

@@ -110,7 +110,7 @@ export const practiceResolvers: Resolvers = {
     therapyStyles: ({ record }) => record.therapyStyles,
     videoRoomUrl: ({ record }) => record.videoRoomUrl || null,
     npi: ({ record }) => record.npi || null,
-    marketplaceVisible: ({ record }) => record.marketplaceVisible,
+    marketplaceVisible: ({ record }) => record.marketplaceVisible && record.openStates.length > 0,
     isOnboarding: ({ record }) => record.isOnboarding,
     async openOnboardingSteps({ record }, _, { upstreams }) {
       const { own } = await callUpstream('scheduling', () => upstreams.practice.getOwnSchedule({}));

@@ -22,6 +22,7 @@ const nextSteps: Readonly<Record<string, NextStep | undefined>> = {
   PATIENT_ARCHIVED: 'support',
   ACCOUNT_PAUSED: 'billing',
   NO_NEW_CLIENTS: 'search',
+  PROVIDER_PAUSED: 'search',
   NOT_BOOKABLE: 'search',
   AGE_NOT_SEEN: 'search',
   STATE_NOT_SERVED: 'search',

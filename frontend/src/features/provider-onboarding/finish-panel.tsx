@@ -3,6 +3,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { ReadyNote } from './ready-note.tsx';
+import { ReviewNote } from './review-note.tsx';
 import type { OnboardingState } from './use-onboarding.ts';
 import { say } from './words.ts';
 
@@ -17,6 +18,7 @@ export function FinishPanel({ state, clientOrigin }: FinishPanelProps) {
   const loadAgain = useRef(refetch);
   useEffect(() => void loadAgain.current(), []);
   if (provider && open?.length === 0) {
+    if (provider.isInReview) return <ReviewNote vetting={provider.vetting} />;
     return provider.isOnboarding && !provider.marketplaceVisible ? (
       <PublishPanel onPublished={() => void refetch()} />
     ) : (

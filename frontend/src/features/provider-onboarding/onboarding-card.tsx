@@ -4,6 +4,7 @@ import { onboardingPath } from '#src/lib/paths/provider-paths.ts';
 import { OnceCallout } from '#src/lib/provider-events/once-callout.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { PublishPanel } from './publish-panel.tsx';
+import { ReviewNote } from './review-note.tsx';
 import { StepList } from './step-list.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 import { say } from './words.ts';
@@ -13,6 +14,7 @@ export function OnboardingCard() {
   const state = useOnboarding();
   const { provider, open, isAway, refetch } = state;
   if (!provider?.isOnboarding || provider.marketplaceVisible) return null;
+  if (provider.isInReview) return <ReviewNote vetting={provider.vetting} />;
   const [next] = open ?? [];
   return (
     <section className={`card ${styles.onboardingCard}`} aria-labelledby="finish-profile">

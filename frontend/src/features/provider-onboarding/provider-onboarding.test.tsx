@@ -12,6 +12,8 @@ import type { OnboardingRecord } from './use-onboarding.ts';
 const record: OnboardingRecord = {
   id: 'p1',
   isOnboarding: true,
+  isInReview: false,
+  vetting: null,
   marketplaceVisible: false,
   videoRoomUrl: null,
   openOnboardingSteps: ['calendar', 'telehealth', 'scheduling'],

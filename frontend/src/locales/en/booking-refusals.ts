@@ -24,6 +24,8 @@ export const bookingRefusals = {
     ACCOUNT_PAUSED:
       'You can’t book new sessions right now because a payment has been past due for a long time. Nothing was booked. Sessions that are already booked stay. Pay, or choose a payment plan, to end this.',
     NO_NEW_CLIENTS: 'This provider isn’t taking new clients right now. Nothing was booked.',
+    PROVIDER_PAUSED:
+      'This provider can’t take new bookings right now. Nothing was booked. Sessions that are already booked stay.',
     NOT_BOOKABLE: 'This provider can’t be booked. Nothing was booked.',
     NOT_A_CLIENT_YET: 'Book a first session with this provider before a follow-up. Nothing was booked.',
     KEY_REUSED:

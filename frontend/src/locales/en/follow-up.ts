@@ -120,6 +120,8 @@ export const followUp = {
       PATIENT_ARCHIVED: 'This client’s record is archived, so they can’t be booked.',
       MINOR_NEEDS_CONSENT: 'A parent or guardian needs to give consent first.',
       AGE_NOT_SEEN: 'You don’t see clients of this age.',
+      PROVIDER_PAUSED:
+        'Linden has paused new bookings with you. Sessions that are already booked stay. Today says why.',
       NOT_BOOKABLE: 'Your profile can’t be booked right now.',
       other: 'We couldn’t book this session. Nothing was booked. Please try again, or contact support.',
     },

@@ -26,7 +26,7 @@ export const providerFiles = {
   },
   documents: {
     title: 'License and insurance documents',
-    lead: 'Add them now or later. We check them before your first session. Only you and Linden staff can open them.',
+    lead: 'Clients can find and book you once we’ve approved each license and your liability insurance. Only you and Linden staff can open them.',
     license: 'License for {{state}}',
     insurance: 'Liability insurance',
     hint: 'PDF, JPEG or PNG, up to 20 MB.',

@@ -226,7 +226,8 @@ export const staff = {
     REQUIRED: 'Something is missing: a reason has at least 10 characters.',
     ACCOUNT_NOT_FOUND: 'There is no account with this id.',
     DOCUMENT_DECIDED: 'A colleague has decided on this document. Load the page again.',
-    OWN_DOCUMENT: 'A colleague has to decide on your own document.',
+    OWN_DOCUMENT: 'A colleague has to decide about you and your documents.',
+    NOT_LICENSED_THERE: 'The provider’s record lists no license for this state.',
     NOT_INVITED: 'This provider has no open invitation.',
     INVITATIONS_EXHAUSTED:
       'We sent five emails in the last hour. Please wait an hour, and ask the provider to check their spam folder.',

@@ -35,7 +35,7 @@ export const trust = {
     sections: {
       license: {
         title: 'They have a license',
-        text: 'Therapists need a license from each state where their clients live. We ask for it before they can offer times. We show them only in states where they have a license.',
+        text: 'Therapists need a license from each state where their clients live. We check it, and their liability insurance, before anyone can find them. We show them only in states where the license is approved.',
       },
       number: {
         title: 'They have a provider number',

@@ -17,6 +17,8 @@ type Private =
   | 'providerInterest'
   | 'providerAccount'
   | 'providerFile'
+  | 'providerCredential'
+  | 'providerDecision'
   | 'providerInvitation'
   | 'externalReferral'
   | 'breakGlass'

@@ -275,6 +275,29 @@ export interface ProviderAccounts {
   provider_id: string;
 }
 
+export interface ProviderCredentials {
+  expires_on: Date | null;
+  kind: string;
+  provider_id: string;
+  status: string;
+  us_state: Generated<string>;
+  warned_at: Date | null;
+}
+
+export interface ProviderDecisions {
+  action: string;
+  decided_at: Date;
+  decided_by: string | null;
+  expires_on: Date | null;
+  id: string;
+  kind: Generated<string>;
+  number: Generated<bigint>;
+  provider_id: string;
+  reason: Generated<string>;
+  told_at: Date | null;
+  us_state: Generated<string>;
+}
+
 export interface ProviderFeedbackTags {
   count: number;
   provider_id: string;
@@ -380,6 +403,7 @@ export interface Providers {
   name: string;
   no_show_fee_cents: Generated<number>;
   npi: Generated<string>;
+  open_states: Generated<string[]>;
   photo_id: Generated<string>;
   physical_city: Generated<string>;
   physical_latitude: number | null;
@@ -391,12 +415,14 @@ export interface Providers {
   price_cents: number;
   pronouns: Generated<string>;
   provider_profile_video_url: Generated<string>;
+  publish_requested_at: Date | null;
   referrals_locked_until: Date | null;
   referrals_off_at: Generated<ArrayType<Date>>;
   revision: Generated<bigint>;
   short_id: string;
   specialties: Generated<string[]>;
   standing_revision: Generated<bigint>;
+  suspension: Generated<string>;
   therapy_styles: Generated<string[]>;
   thumbnail_url: Generated<string>;
   top_specialties: Generated<string[]>;
@@ -464,6 +490,8 @@ export interface DB {
   outbox_cursor: OutboxCursor;
   patients: Patients;
   provider_accounts: ProviderAccounts;
+  provider_credentials: ProviderCredentials;
+  provider_decisions: ProviderDecisions;
   provider_feedback_tags: ProviderFeedbackTags;
   provider_files: ProviderFiles;
   provider_interests: ProviderInterests;

@@ -3,12 +3,15 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller/caller';
 import { type Provider, ProviderSchema, type Review, ReviewSchema } from '@linden/proto/accounts/v1/provider_pb';
 import {
+  isPublic,
   isScheduling,
   maySeeCancellations,
+  maySeeClosedStates,
   maySeeNpi,
   maySeeOptOuts,
   maySeeVideoRoom,
 } from '#src/domain/access/policies.ts';
+import { closeStates } from '#src/domain/credentials/close-states.ts';
 import { buildPhotoPath } from '#src/domain/providers/photo-path.ts';
 import { removeOptOuts } from '#src/domain/providers/referrals.ts';
 import type { ProviderRow } from '#src/store/providers/providers.ts';
@@ -17,20 +20,26 @@ import type { ReviewRow } from '#src/store/providers/reviews.ts';
 /** Converts a row to the record that this caller may see. */
 export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
   const seesOptOuts = maySeeOptOuts(caller);
+  const seesClosedStates = maySeeClosedStates(caller);
+  const isOperator = caller.kind === 'operator';
   return (row) => {
     const provider = toProvider({
       ...row,
       cancellationLevel: maySeeCancellations(caller) ? row.cancellationLevel : 0,
       ...(!isScheduling(caller) && { referralsOffAt: [] }),
-      // A lock looks like the provider's own switch, turned off.
-      ...(row.referralsLockedUntil && caller.kind !== 'operator' && { acceptingNewReferrals: false }),
+      ...(!isOperator && { marketplaceVisible: isPublic(row) }),
+      // A lock and a pause look like the provider's own switch, turned off.
+      ...((row.referralsLockedUntil || row.suspension) && !isOperator && { acceptingNewReferrals: false }),
       ...(!isScheduling(caller) && { referralsLockedUntil: null }),
       videoRoomUrl: maySeeVideoRoom(caller) ? row.videoRoomUrl : '',
       npi: maySeeNpi(caller) ? row.npi : '',
-      ...(caller.kind !== 'operator' && { isOnboarding: false, calendarChoice: '' }),
+      ...(!isOperator && { isOnboarding: false, calendarChoice: '', publishRequestedAt: null }),
     });
     provider.lacksVideoRoom = row.videoRoomUrl === '';
-    return seesOptOuts ? provider : removeOptOuts(provider);
+    if (!isOperator)
+      Object.assign(provider, { openStates: [], isSuspended: isScheduling(caller) && row.suspension !== '' });
+    const shown = seesClosedStates ? provider : closeStates(provider, row.openStates);
+    return seesOptOuts ? shown : removeOptOuts(shown);
   };
 }
 
@@ -45,6 +54,9 @@ export function toProvider(row: ProviderRow): Provider {
     referralsLockedUntil,
     referralsOffAt,
     standingRevision: _standingRevision,
+    publishRequestedAt,
+    suspension,
+    openStates,
     rating,
     payors,
     payorCosts,
@@ -80,6 +92,9 @@ export function toProvider(row: ProviderRow): Provider {
     ...(calendarSyncedAt && { calendarSyncedAt: timestampFromDate(calendarSyncedAt) }),
     ...(referralsLockedUntil && { referralsLockedUntil: timestampFromDate(referralsLockedUntil) }),
     referralsOffAt: referralsOffAt.map(timestampFromDate),
+    isInReview: publishRequestedAt !== null,
+    isSuspended: suspension !== '',
+    openStates: suspension === 'HIDDEN' ? [] : openStates,
   });
 }
 

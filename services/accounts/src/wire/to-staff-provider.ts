@@ -1,10 +1,12 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { enumValue } from '@linden/platform/rpc/enum-names';
+import { Suspension } from '@linden/proto/accounts/v1/credential_service_pb';
 import { type StaffProvider, StaffProviderSchema } from '@linden/proto/accounts/v1/invitation_service_pb';
 import type { InvitationRow, StaffProviderRow } from '#src/store/invitations/invitations.ts';
 
 export function toStaffProvider({ provider, account, invitation }: StaffProviderRow): StaffProvider {
-  const { licenses, ...same } = provider;
+  const { licenses, publishRequestedAt, suspension, ...same } = provider;
   return create(StaffProviderSchema, {
     ...same,
     stateCredentials: licenses.map(({ usState, licenseType, licenseNumber }) => ({
@@ -13,6 +15,8 @@ export function toStaffProvider({ provider, account, invitation }: StaffProvider
       licenseNumber,
     })),
     accountId: account,
+    isInReview: publishRequestedAt !== null,
+    suspension: enumValue(Suspension, suspension),
     ...(invitation && { invitation: toInvitation(invitation) }),
   });
 }

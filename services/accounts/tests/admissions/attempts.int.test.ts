@@ -13,8 +13,8 @@ beforeAll(async () => {
   world = await startPeople();
   visitor = world.admissions('bff', { kind: 'anonymous', visitor: visitorId });
   await world.admin.query(
-    `insert into accounts.providers (id, short_id, name, price_cents, marketplace_visible)
-      values ($1, 'short1a', 'Ada', 1, true), ($2, 'short2a', 'Bea', 1, false)`,
+    `insert into accounts.providers (id, short_id, name, price_cents, marketplace_visible, open_states)
+      values ($1, 'short1a', 'Ada', 1, true, '{CA}'), ($2, 'short2a', 'Bea', 1, false, '{CA}')`,
     [providerId, hidden],
   );
 });

@@ -31,6 +31,7 @@ afterAll(async () => {
 });
 
 const refused = (call: Promise<unknown>) => expect(call).rejects;
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n');
 const license = { kind: FileKind.LICENSE, contentType: 'application/pdf', usState: 'CA' };
 const photo = { kind: FileKind.PHOTO, contentType: 'image/png' };
@@ -52,6 +53,7 @@ async function provider({ roles = ['provider'] }: { roles?: PersonRole[] } = {})
       rating: { distribution: [0, 0, 0, 0, 0] },
       stateCredentials: [{ usState: 'CA', licenseType: 'LCSW', licenseNumber: '1' }],
     },
+    approveCredentials: true,
   });
   const { account, caller } = world.person(roles, { strength: 'password' });
   await world.operator.putProviderAccount({ accountId: account, providerId: id });
@@ -183,7 +185,7 @@ describe('a document', () => {
     await refused(staff.decideDocument({ fileId: first, approved: true })).toMatchObject(
       refusal('conflict', 'DOCUMENT_DECIDED'),
     );
-    await staff.decideDocument({ fileId: second, approved: true });
+    await staff.decideDocument({ fileId: second, approved: true, expiresOn: inDays(300) });
     expect(await listWaiting()).toEqual([]);
     const { files } = await mine.files.listOwnFiles({});
     expect(files.find(({ id }) => id === first)).toMatchObject({

@@ -216,8 +216,17 @@ describe('onboarding', () => {
     });
     await expect(publish()).rejects.toMatchObject(incomplete('calendar'));
     expect((await mine.own.skipCalendar({})).provider?.calendarChoice).toBe('SKIPPED');
-    const { provider: after } = await publish();
-    expect(after).toMatchObject({ marketplaceVisible: true, acceptingNewReferrals: true, isOnboarding: false });
+    const { provider: waiting } = await publish();
+    expect(waiting).toMatchObject({ marketplaceVisible: false, isOnboarding: true, isInReview: true });
+    expect((await publish()).provider?.revision).toBe(waiting?.revision);
+    await world.providers.putProvider({ provider: waiting ?? create(ProviderSchema), approveCredentials: true });
+    const { provider: after } = await mine.own.getOwnProvider({});
+    expect(after).toMatchObject({
+      isInReview: false,
+      marketplaceVisible: true,
+      acceptingNewReferrals: true,
+      isOnboarding: false,
+    });
     expect((await publish()).provider?.revision).toBe(after?.revision);
     expect(await shown(mine.id)).toMatchObject({ marketplaceVisible: true, calendarChoice: '' });
     const hidden = { ...(after ?? create(ProviderSchema)), marketplaceVisible: false };

@@ -197,7 +197,7 @@ describe('an interest', () => {
 
   beforeAll(async () => {
     await world.admin.query(
-      "insert into accounts.providers (id, short_id, name, price_cents) values ($1, 'short1x', 'Maya', 1), ($2, 'short2x', 'Ada', 1)",
+      "insert into accounts.providers (id, short_id, name, price_cents, open_states) values ($1, 'short1x', 'Maya', 1, '{CA}'), ($2, 'short2x', 'Ada', 1, '{CA}')",
       [providerId, noor.id],
     );
     await world.admin.query('update accounts.providers set marketplace_visible = false where id = $1', [noor.id]);

@@ -41,6 +41,7 @@ async function own() {
       payorCredentials: [payor, otherPayor].map((payorId) => ({ payorId, usState: 'CA' })),
       rating: { distribution: [0, 0, 0, 0, 3] },
     },
+    approveCredentials: true,
   });
   const { account, caller } = world.person(['provider']);
   await world.operator.putProviderAccount({ accountId: account, providerId: id });

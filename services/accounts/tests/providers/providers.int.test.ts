@@ -50,7 +50,7 @@ function someone(changes: Partial<Provider> = {}): Provider {
 }
 
 const put = async (provider: Provider): Promise<Provider> => {
-  const { provider: saved } = await world.as.operator.own.putProvider({ provider });
+  const { provider: saved } = await world.as.operator.own.putProvider({ provider, approveCredentials: true });
   return saved ?? expect.unreachable();
 };
 

@@ -37,7 +37,7 @@ export function startAccounts() {
     name: 'accounts',
     service: ProviderService,
     openStore,
-    createServer: (parts: Omit<Context, 'reportPracticeRefusal'>, options) =>
+    createServer: (parts: Omit<Context, 'clock' | 'reportPracticeRefusal'>, options) =>
       createServer({ ...people, ...parts }, options),
   });
 }

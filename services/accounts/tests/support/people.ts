@@ -10,6 +10,7 @@ import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client
 import { createLogger } from '@linden/platform/telemetry/log';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
+import { CredentialService } from '@linden/proto/accounts/v1/credential_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
@@ -151,6 +152,11 @@ export async function startPeople({ storage = noStorage, maxChecks = 20 }: Optio
     open.push(client);
     return client;
   };
+  const credentialsAs = (issuer: TestIssuer, caller: Caller) => {
+    const client = createRpcClient(CredentialService, optionsOf(issuer, caller));
+    open.push(client);
+    return client;
+  };
   const invitationsAs = (issuer: TestIssuer, caller: Caller) => {
     const client = createRpcClient(InvitationService, optionsOf(issuer, caller));
     open.push(client);
@@ -180,6 +186,7 @@ export async function startPeople({ storage = noStorage, maxChecks = 20 }: Optio
     providersAs,
     referralPortalsAs,
     invitationsAs,
+    credentialsAs,
     /** Accounts of the addresses that were invited. */
     invited,
     /** Accounts that identity mailed a link to, in order. */

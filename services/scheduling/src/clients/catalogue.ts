@@ -32,10 +32,11 @@ export function openCatalogue(
     provider: createTimedCache(keptMs, async (id) => {
       const [provider] = (await providers.batchGetProviders({ ids: [id] })).providers;
       if (!provider) return undefined;
-      const { name, ages, acceptingNewReferrals, marketplaceVisible, isChurned, noShowFeeCents } = provider;
+      const { name, ages, acceptingNewReferrals, marketplaceVisible, isChurned, isSuspended, noShowFeeCents } =
+        provider;
       const licensedIn = provider.stateCredentials.map(({ usState }) => usState);
       const taken = provider.payorCredentials.map(({ payorId, usState }) => ({ payorId, usState }));
-      const visibility = { acceptingNewReferrals, marketplaceVisible, isChurned };
+      const visibility = { acceptingNewReferrals, marketplaceVisible, isChurned, isSuspended };
       const optOuts = provider.referralOptOuts.map(({ usState, payorId, isCash }) => ({ usState, payorId, isCash }));
       return {
         ...visibility,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { byId } from '#tests/support/appointment-changes.ts';
 import {
   aClient,
   aProvider,
@@ -57,6 +58,8 @@ describe('rejections, each with its code and field', () => {
   test.each([
     ['a provider who takes no new clients', { acceptingNewReferrals: false }, 'NO_NEW_CLIENTS'],
     ['a provider without a video room', { lacksVideoRoom: true }, 'VIDEO_NOT_OFFERED'],
+    ['a provider whom staff paused', { isSuspended: true }, 'PROVIDER_PAUSED'],
+    ['a provider who is approved in no state', { stateCredentials: [] }, 'STATE_NOT_SERVED'],
     ['a hidden provider', { marketplaceVisible: false }, 'NOT_BOOKABLE'],
     ['a provider who has left', { isChurned: true }, 'NOT_BOOKABLE'],
     ['a provider for other ages', { ages: ['Elders'] }, 'AGE_NOT_SEEN'],
@@ -95,6 +98,25 @@ describe('rejections, each with its code and field', () => {
     } finally {
       service.neighbors.calls.failing = '';
     }
+  });
+
+  test('refuses follow-ups of existing clients with a provider whom staff paused, and lets a booked session move', async () => {
+    const providerId = await aProvider(service);
+    const first = await booked(service, { providerId });
+    service.neighbors.providers.set(providerId, { ...service.neighbors.providers.get(providerId), isSuspended: true });
+    // Scheduling caches what accounts said for this long.
+    await new Promise((resolve) => setTimeout(resolve, 5100));
+    const { appointment, client: known, start } = first;
+    const as = service.appointments(known.caller);
+    const ask = { slot: { providerId, type: FOLLOW_UP, location: VIRTUAL, start: at(start + day) } };
+    const again = as.bookAppointment(booking(providerId, known.patientId, start + day, ask));
+    expect(await getRejection(again)).toMatchObject({ code: 'PROVIDER_PAUSED', field: 'slot.providerId' });
+    const moved = await as.rescheduleAppointment({
+      key: randomUUID(),
+      ...byId(appointment),
+      start: at(start + 2 * day),
+    });
+    expect(moved.appointment?.id).toBe(appointment.id);
   });
 
   test('allows follow-ups of existing clients', async () => {

@@ -70,6 +70,7 @@ describe('shows a refusal without a field on the page, with what to do', () => {
   it.each([
     ['BOOKING_BLOCKED', 'slot', 'support'],
     ['NO_NEW_CLIENTS', 'slot.providerId', 'search'],
+    ['PROVIDER_PAUSED', 'slot.providerId', 'search'],
     ['NOT_BOOKABLE', 'slot.providerId', 'search'],
     ['NOT_A_CLIENT_YET', 'slot.type', 'first-session'],
     ['KEY_REUSED', 'key', 'anew'],

@@ -46,6 +46,7 @@ const nextSteps: Record<string, Extract<Refusal, { kind: 'page' }>['next'] | und
   BOOKING_BLOCKED: 'support',
   ACCOUNT_PAUSED: 'billing',
   NO_NEW_CLIENTS: 'search',
+  PROVIDER_PAUSED: 'search',
   NOT_BOOKABLE: 'search',
   NOT_A_CLIENT_YET: 'first-session',
   KEY_REUSED: 'anew',

@@ -1,15 +1,18 @@
 import { usStates } from '@linden/vocabulary/places/us-states';
-import type { FileKind } from '#src/gen/operations.ts';
 import { say } from './provider-words.ts';
 
-interface NamedDocument {
-  kind: FileKind;
+interface NamedCredential {
+  kind: string;
   usState: string | null;
 }
 
-/** Returns what a document is: 'License for California' or 'Liability insurance'. */
-export function describeDocument({ kind, usState }: NamedDocument): string {
+/** Returns what a document proves: 'License for California' or 'Liability insurance'. */
+export function describeDocument({ kind, usState }: NamedCredential): string {
   if (kind !== 'LICENSE') return say('documents.insurance');
-  const state = usStates.find(([, code]) => code === usState)?.[0];
-  return say('documents.license', { state: state ?? usState ?? '' });
+  return say('documents.license', { state: getStateName(usState ?? '') });
+}
+
+/** Returns a state's name by its code; the code itself when it is unknown. */
+export function getStateName(code: string): string {
+  return usStates.find(([, each]) => each === code)?.[0] ?? code;
 }

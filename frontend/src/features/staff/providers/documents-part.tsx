@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
 import { deadline } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
@@ -11,12 +10,12 @@ import {
   type ProviderDocumentsQuery,
 } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
-import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
-import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
+import { CredentialActions } from './credential-actions.tsx';
 import { describeDocument } from './describe-document.ts';
 import { say } from './provider-words.ts';
+import { shownElsewhere } from './vetting-part.tsx';
 
 export type ShownDocument = NonNullable<ProviderDocumentsQuery['providerDocuments']>[number];
 
@@ -27,21 +26,17 @@ export function DocumentsPart({ providerId }: { providerId: string }) {
     fetchPolicy: 'no-cache',
   });
   const queue = useQueue();
-  const changed = async () => {
-    queue.readAgain();
-    await refetch().catch(() => undefined);
-  };
   const documents = error ? [] : (data?.providerDocuments ?? []);
   return (
     <section aria-labelledby="documents">
       <h2 id="documents">{say('documents.title')}</h2>
-      {loading ? <PageLoading label={say('documents.title')} count={1} /> : null}
+      {loading && !data ? <PageLoading label={say('documents.title')} count={1} /> : null}
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       {!loading && !error && documents.length === 0 ? <EmptyState text={say('documents.none')} /> : null}
       <ul className={styles.staffList}>
         {documents.map((document) => (
           <li key={document.id} className="card">
-            <DocumentEntry document={document} onDecided={changed} />
+            <DocumentEntry document={document} onDecided={queue.readAgain} />
           </li>
         ))}
       </ul>
@@ -51,26 +46,24 @@ export function DocumentsPart({ providerId }: { providerId: string }) {
 
 interface DocumentEntryProps {
   document: ShownDocument;
-  onDecided: () => Promise<void>;
+  onDecided: () => void;
 }
 
 /** One document: what it is, its link, and the decision or the way to it. */
 export function DocumentEntry({ document, onDecided }: DocumentEntryProps) {
   const { id, decision, decisionReason, createdAt, decidedAt } = document;
-  const [isRefusing, setIsRefusing] = useState(false);
   const [open, opened] = useMutation(OpenProviderDocumentDocument);
-  const [decide, decided] = useMutation(DecideDocumentDocument);
+  const [decide] = useMutation(DecideDocumentDocument, { refetchQueries: shownElsewhere, awaitRefetchQueries: true });
   const name = describeDocument(document);
   const read = async () => {
     const done = await open({ variables: { id } }).catch(() => undefined);
     const link = done?.data?.createDocumentLink;
     if (link) window.location.assign(link);
   };
-  const settle = async (approved: boolean, reason = '') => {
-    const done = await decide({ variables: { id, approved, reason } }).catch(() => undefined);
-    if (done) await onDecided();
+  const settle = async (approved: boolean, given: { reason?: string; expiresOn?: string }) => {
+    await decide({ variables: { id, approved, reason: '', ...given } });
+    onDecided();
   };
-  const error = opened.error ?? decided.error;
   return (
     <>
       <h3>{name}</h3>
@@ -80,58 +73,20 @@ export function DocumentEntry({ document, onDecided }: DocumentEntryProps) {
       ) : (
         <p>{say('documents.waits')}</p>
       )}
-      {error ? <StaffFault error={error} /> : null}
+      {opened.error ? <StaffFault error={opened.error} /> : null}
       <p className="actions">
         <Button tone="plain" label={say('documents.openNamed', { name })} onPress={() => void read()}>
           {say('documents.open')}
         </Button>
-        {decision || isRefusing ? null : (
-          <>
-            <Button isPending={decided.loading} onPress={() => void settle(true)}>
-              {say('documents.approve')}
-            </Button>
-            <Button tone="plain" onPress={() => setIsRefusing(true)}>
-              {say('documents.refuse')}
-            </Button>
-          </>
-        )}
       </p>
-      {isRefusing && !decision ? (
-        <RefuseDocument onSend={(reason) => settle(false, reason)} onCancel={() => setIsRefusing(false)} />
-      ) : null}
+      {decision ? null : (
+        <CredentialActions
+          name={name}
+          approve={say('documents.approve')}
+          onApprove={(expiresOn) => settle(true, { expiresOn })}
+          onRefuse={(reason) => settle(false, { reason })}
+        />
+      )}
     </>
-  );
-}
-
-const shortest = 10;
-
-interface RefuseDocumentProps {
-  onSend: (reason: string) => Promise<void>;
-  onCancel: () => void;
-}
-
-export function RefuseDocument({ onSend, onCancel }: RefuseDocumentProps) {
-  const form = useKitForm<{ reason: string }>({
-    initial: { reason: '' },
-    validate: ({ reason }) => ({ reason: reason.trim().length < shortest ? say('documents.reasonShort') : undefined }),
-  });
-  return (
-    <form className={styles.staffForm} onSubmit={form.submit(({ reason }) => onSend(reason.trim()))} noValidate>
-      <FormTextArea
-        control={form.control}
-        name="reason"
-        label={say('documents.reason')}
-        description={say('documents.reasonHint')}
-        rows={2}
-      />
-      <p className="actions">
-        <Button type="submit" isPending={form.isSending}>
-          {say('documents.send')}
-        </Button>
-        <Button tone="quiet" onPress={onCancel}>
-          {say('documents.cancel')}
-        </Button>
-      </p>
-    </form>
   );
 }

@@ -11,6 +11,7 @@ import type { StaffProvider } from './describe-invitation.ts';
 import { DocumentsPart } from './documents-part.tsx';
 import { InvitationPart } from './invitation-part.tsx';
 import { say } from './provider-words.ts';
+import { VettingPart } from './vetting-part.tsx';
 
 /** A provider, hidden or not: status, licenses and invitation. */
 export function ProviderPage() {
@@ -26,7 +27,7 @@ export function ProviderPage() {
       back={{ to: '/providers', label: say('list.title') }}
       className={styles.staffPage}
     >
-      {record.loading ? <PageLoading label={say('page.title')} count={2} /> : null}
+      {record.loading && !provider ? <PageLoading label={say('page.title')} count={2} /> : null}
       {record.error ? <StaffFault error={record.error} needs="needsSupport" onRetry={() => record.refetch()} /> : null}
       {provider === null ? <EmptyState text={say('page.missing')} /> : null}
       {provider && invited && provider.invitation?.sentAt ? (
@@ -36,6 +37,7 @@ export function ProviderPage() {
       ) : null}
       {provider ? <ProviderFacts provider={provider} /> : null}
       {provider ? <InvitationPart provider={provider} onChanged={() => record.refetch()} /> : null}
+      {provider ? <VettingPart providerId={provider.id} /> : null}
       {provider ? <DocumentsPart providerId={provider.id} /> : null}
     </ShellPage>
   );

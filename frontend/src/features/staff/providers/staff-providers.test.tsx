@@ -6,7 +6,7 @@ import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { storedData } from '#tests/support/fixtures/stored-data.ts';
 import { withSignIn } from '#tests/support/fixtures/with-sign-in.tsx';
 import { describeInvitation, type StaffProvider } from './describe-invitation.ts';
-import { DocumentEntry, DocumentsPart, RefuseDocument, type ShownDocument } from './documents-part.tsx';
+import { DocumentEntry, DocumentsPart, type ShownDocument } from './documents-part.tsx';
 import {
   emptyInvitation,
   findInvitationFaults,
@@ -18,6 +18,13 @@ import { InvitationPart } from './invitation-part.tsx';
 import { InvitePage } from './invite-page.tsx';
 import { ProviderFacts, ProviderPage } from './provider-page.tsx';
 import { ProviderList, ProvidersPage } from './providers-page.tsx';
+import {
+  CredentialEntry,
+  DecisionHistory,
+  type ShownCredential,
+  type ShownDecision,
+  VettingPart,
+} from './vetting-part.tsx';
 import { WaitingDocuments } from './waiting-documents.tsx';
 
 const now = new Date('2026-11-23T18:00:00Z');
@@ -36,6 +43,8 @@ const provider: StaffProvider = {
   email: 'ada@example.org',
   invitation,
   licenses: [{ usState: 'CA', licenseType: 'LCSW', licenseNumber: '70001' }],
+  suspension: null,
+  openStates: [],
 };
 const document: ShownDocument = {
   id: 'f1',
@@ -47,8 +56,50 @@ const document: ShownDocument = {
   decidedAt: null,
 };
 const refused: ShownDocument = { ...document, kind: 'INSURANCE', decision: 'REFUSED', decisionReason: 'It ended.' };
+const license: ShownCredential = {
+  kind: 'LICENSE',
+  usState: 'CA',
+  status: 'APPROVED',
+  expiresOn: '2027-06-30',
+  reason: null,
+  hasWaitingDocument: true,
+};
+const credentials: ShownCredential[] = [
+  license,
+  { ...license, status: 'APPROVED', expiresOn: null },
+  { ...license, status: 'EXPIRED' },
+  { ...license, status: 'REFUSED', expiresOn: null, reason: 'It ended.' },
+  { ...license, kind: 'LIABILITY_INSURANCE', usState: null, status: 'MISSING', expiresOn: null },
+  { ...license, status: 'RECEIVED', expiresOn: null },
+];
+const decision: ShownDecision = {
+  id: 'd1',
+  action: 'APPROVED',
+  kind: 'LICENSE',
+  usState: 'CA',
+  expiresOn: '2027-06-30',
+  reason: null,
+  decidedByName: 'Ada Fern',
+  decidedAt: '2026-11-22T18:00:00Z',
+};
+const decisions: ShownDecision[] = [
+  decision,
+  { ...decision, id: 'd2', action: 'EXPIRED', decidedByName: null },
+  { ...decision, id: 'd3', action: 'REFUSED', expiresOn: null, reason: 'It ended.' },
+  { ...decision, id: 'd4', action: 'PUBLISHED', kind: null, usState: null, expiresOn: null },
+];
 const waiting = { providerId: 'p1', providerName: 'Ada Fern', file: document };
-const data = storedData('Linden', 'Ada Fern', 'ada@example.org', 'LCSW', 'LCSW, CA', 'LCSW 70001, CA', '70001', 'CA');
+const data = storedData(
+  'Linden',
+  'Ada Fern',
+  'ada@example.org',
+  'LCSW',
+  'LCSW, CA',
+  'LCSW 70001, CA',
+  '70001',
+  'CA',
+  ': It ended.',
+);
 const found = (page: ReactElement) => untranslated(() => withSignIn(withAnswers(page)), data);
 
 describe('every word about providers comes from its namespace', () => {
@@ -62,9 +113,14 @@ describe('every word about providers comes from its namespace', () => {
     ['facts', <ProviderFacts key="a" provider={{ ...provider, email: null, standing: 'HIDDEN' }} />],
     ['its invitation', <InvitationPart key="a" provider={provider} onChanged={async () => {}} />],
     ['documents', <DocumentsPart key="a" providerId="p1" />],
-    ['a waiting document', <DocumentEntry key="a" document={document} onDecided={async () => {}} />],
-    ['a refused document', <DocumentEntry key="a" document={refused} onDecided={async () => {}} />],
-    ['refusing a document', <RefuseDocument key="a" onSend={async () => {}} onCancel={() => {}} />],
+    ['a waiting document', <DocumentEntry key="a" document={document} onDecided={() => {}} />],
+    ['a refused document', <DocumentEntry key="a" document={refused} onDecided={() => {}} />],
+    ['approvals', <VettingPart key="a" providerId="p1" />],
+    ...credentials.map((each): [string, ReactElement] => [
+      `a credential that is ${each.status}`,
+      <CredentialEntry key="a" providerId="p1" credential={each} />,
+    ]),
+    ['the history', <DecisionHistory key="a" decisions={decisions} />],
     ['the queue of documents', <WaitingDocuments key="a" documents={[waiting]} />],
     ['the form of an invitation', <InvitePage key="a" />],
   ])('%s', (_, page) => expect(found(page)).toEqual([]));

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DecisionFacts } from '#src/features/staff/decision-facts.tsx';
 import { instant } from '#src/features/staff/instant.ts';
 import { ReasonButton } from '#src/features/staff/reason-button.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
@@ -16,7 +17,6 @@ import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { sayComplaint } from './complaint-words.ts';
-import { DecisionFacts } from './decision-facts.tsx';
 import { QueueOrHistory } from './queue-or-history.tsx';
 
 type Complaint = NonNullable<ComplaintsQuery['complaints']>[number];

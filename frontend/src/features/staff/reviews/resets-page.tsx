@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { DecisionFacts } from '#src/features/staff/decision-facts.tsx';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
 import { instant } from '#src/features/staff/instant.ts';
 import { ReasonButton } from '#src/features/staff/reason-button.tsx';
@@ -21,7 +22,6 @@ import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { DecisionFacts } from './decision-facts.tsx';
 import { QueueOrHistory } from './queue-or-history.tsx';
 
 /** Removes a person's lost sign-in methods: one member of staff requests it, another decides. */

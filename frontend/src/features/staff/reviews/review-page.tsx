@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { DecisionFacts } from '#src/features/staff/decision-facts.tsx';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
 import { instant } from '#src/features/staff/instant.ts';
 import { ReasonButton } from '#src/features/staff/reason-button.tsx';
@@ -15,7 +16,6 @@ import {
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { DecisionFacts } from './decision-facts.tsx';
 
 /** Opened records and their reasons, reviewed by another member of staff. */
 export function ReviewPage() {

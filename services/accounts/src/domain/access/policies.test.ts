@@ -5,6 +5,7 @@ import {
   mayListAllProviders,
   mayReadEvents,
   maySeeCancellations,
+  maySeeClosedStates,
   maySeeHiddenProviders,
   maySeeVideoRoom,
   mayWriteProviders,
@@ -17,7 +18,8 @@ const billing: Caller = { kind: 'service', name: 'billing' };
 const operator: Caller = { kind: 'operator', name: 'seed' };
 
 test.each<[string, (caller: Caller) => boolean, boolean[]]>([
-  ['see hidden providers', maySeeHiddenProviders, [false, true, true, false, true]],
+  ['see hidden providers', maySeeHiddenProviders, [false, true, true, true, true]],
+  ['see licenses that are not in force', maySeeClosedStates, [false, false, false, true, true]],
   ['see the cancellation level', maySeeCancellations, [false, true, false, false, true]],
   ['see the video room', maySeeVideoRoom, [false, false, true, false, true]],
   ['list all providers', mayListAllProviders, [false, true, false, false, false]],
@@ -27,10 +29,14 @@ test.each<[string, (caller: Caller) => boolean, boolean[]]>([
   expect([visitor, search, scheduling, billing, operator].map(may)).toEqual(expected);
 });
 
+const shown = { marketplaceVisible: true, isChurned: false, suspension: '', openStates: ['CA'] };
 test.each([
-  [true, false, true],
-  [false, false, false],
-  [true, true, false],
-])('visible %s, churned %s: public %s', (marketplaceVisible, isChurned, expected) => {
-  expect(isPublic({ marketplaceVisible, isChurned })).toBe(expected);
+  ['visible, approved and here', {}, true],
+  ['not visible', { marketplaceVisible: false }, false],
+  ['gone', { isChurned: true }, false],
+  ['approved in no state', { openStates: [] }, false],
+  ['paused', { suspension: 'PAUSED' }, true],
+  ['hidden', { suspension: 'HIDDEN' }, false],
+])('a provider who is %s', (_, changes, expected) => {
+  expect(isPublic({ ...shown, ...changes })).toBe(expected);
 });

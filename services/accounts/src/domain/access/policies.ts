@@ -3,10 +3,11 @@ import { isStaff, isSteppedUp, type Person, type PersonRole } from '@linden/plat
 
 /**
  * Everyone may read visible providers. Search also sees hidden ones, because it must know what to hide. Scheduling sees them because
- * existing clients keep booking with providers who take no new clients. Clinical-notes names the author of a note.
+ * existing clients keep booking with providers who take no new clients. Clinical-notes names the author of a note, and billing bills for
+ * sessions from before.
  */
 export function maySeeHiddenProviders(caller: Caller): boolean {
-  if (caller.kind === 'service') return ['search', 'scheduling', 'clinical-notes'].includes(caller.name);
+  if (caller.kind === 'service') return ['search', 'scheduling', 'clinical-notes', 'billing'].includes(caller.name);
   return caller.kind === 'operator';
 }
 
@@ -30,6 +31,12 @@ export function maySeeNpi(caller: Caller): boolean {
   return caller.kind === 'operator' || (caller.kind === 'service' && caller.name === 'billing');
 }
 
+/** Notes and bills name the license of a session that took place, also when it is no longer in force. All others see the open states only. */
+export function maySeeClosedStates(caller: Caller): boolean {
+  if (caller.kind === 'service') return ['clinical-notes', 'billing'].includes(caller.name);
+  return caller.kind === 'operator';
+}
+
 export function mayListAllProviders(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'search';
 }
@@ -43,9 +50,17 @@ export function mayReadEvents(caller: Caller): boolean {
   return caller.kind === 'service' && (caller.name === 'search' || caller.name === 'billing');
 }
 
-/** Whether the provider appears in the marketplace: visible, and still with Linden. */
-export function isPublic(provider: { marketplaceVisible: boolean; isChurned: boolean }): boolean {
-  return provider.marketplaceVisible && !provider.isChurned;
+/** What decides whether a provider is public. */
+export type PublicFacts = {
+  readonly marketplaceVisible: boolean;
+  readonly isChurned: boolean;
+  readonly suspension: string;
+  readonly openStates: readonly string[];
+};
+
+/** Whether the provider appears in the marketplace: visible, still with Linden, not hidden by staff, and approved in a state. */
+export function isPublic({ marketplaceVisible, isChurned, suspension, openStates }: PublicFacts): boolean {
+  return marketplaceVisible && !isChurned && suspension !== 'HIDDEN' && openStates.length > 0;
 }
 
 /** Only clients have a client record; other roles have none. */

@@ -3,6 +3,7 @@ import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { Handler } from '#src/context.ts';
 import { isPublic, maySeeHiddenProviders } from '#src/domain/access/policies.ts';
 import { isUuid } from '#src/domain/uuid.ts';
+import { publicFacts } from '#src/store/providers/providers.ts';
 import { listNewestReviewsOfEach } from '#src/store/providers/reviews.ts';
 import { toReview } from '#src/wire/provider-to-proto.ts';
 
@@ -19,7 +20,7 @@ export const batchListNewestReviews: Handler<'batchListNewestReviews'> =
     const rows = await store.read(async (tx) => {
       const known = await tx.provider.findMany({
         where: { id: { in: ids } },
-        select: { id: true, marketplaceVisible: true, isChurned: true },
+        select: { id: true, ...publicFacts },
       });
       const seesHidden = maySeeHiddenProviders(getCaller(call));
       return listNewestReviewsOfEach(

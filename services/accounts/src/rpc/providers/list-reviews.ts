@@ -4,6 +4,7 @@ import type { Handler } from '#src/context.ts';
 import { isPublic, maySeeHiddenProviders } from '#src/domain/access/policies.ts';
 import { readReviewToken, writeReviewToken } from '#src/domain/providers/review-token.ts';
 import { isUuid } from '#src/domain/uuid.ts';
+import { publicFacts } from '#src/store/providers/providers.ts';
 import { listNewestReviews } from '#src/store/providers/reviews.ts';
 import { toReview } from '#src/wire/provider-to-proto.ts';
 
@@ -18,7 +19,7 @@ export const listReviews: Handler<'listReviews'> =
     const rows = await store.read(async (tx) => {
       const provider = await tx.provider.findUnique({
         where: { id: providerId },
-        select: { marketplaceVisible: true, isChurned: true },
+        select: publicFacts,
       });
       if (!provider || !(isPublic(provider) || maySeeHiddenProviders(getCaller(call)))) {
         throw notFound('PROVIDER_NOT_FOUND', 'provider not found');

@@ -7,30 +7,52 @@ import type { Handler } from '#src/context.ts';
 import { mayWriteProviders } from '#src/domain/access/policies.ts';
 import { isPhotoPath } from '#src/domain/providers/photo-path.ts';
 import { findProviderFaults } from '#src/domain/providers/provider-faults.ts';
-import type { Tx } from '#src/store/open-store.ts';
+import { approveUndecided } from '#src/store/credentials/credentials.ts';
+import type { PersonTx } from '#src/store/open-store.ts';
 import { loadByIds, lockProvider, replaceProvider, reserveProvider } from '#src/store/providers/providers.ts';
+import { applyCredentials, updatePublicity } from '#src/use-cases/credentials/apply-credentials.ts';
 import { toProvider } from '#src/wire/provider-to-proto.ts';
 
 /** Stores a record. Storing the same record again changes nothing and writes no event. */
 export const putProvider: Handler<'putProvider'> =
-  ({ store, wakeConsumers }) =>
-  async ({ provider }, call) => {
-    if (!mayWriteProviders(getCaller(call))) throw denied('NOT_ALLOWED', 'this caller may not change providers');
+  ({ store, clock, wakeConsumers }) =>
+  async ({ provider, approveCredentials }, call) => {
+    const caller = getCaller(call);
+    if (!mayWriteProviders(caller)) throw denied('NOT_ALLOWED', 'this caller may not change providers');
     if (!provider) throw invalid('REQUIRED', 'provider is required', 'provider');
     const [fault] = findProviderFaults(provider);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
-    const saved = await store.tx((tx) => save(tx, provider));
+    const now = clock.now();
+    const saved = await store.as(caller).tx(async (tx) => {
+      const isSaved = await save(tx, provider);
+      if (approveCredentials) await approveListed(tx, provider, now);
+      const change = { actor: caller, now, action: 'provider.open_states' };
+      await (isSaved ? updatePublicity(tx, provider.id, change) : applyCredentials(tx, provider.id, change));
+      return loadOne(tx, provider.id);
+    });
     void wakeConsumers();
     return { provider: saved };
   };
 
-async function save(tx: Tx, wanted: Provider): Promise<Provider> {
+/** Credentials on which staff decided stay as they decided. */
+async function approveListed(tx: PersonTx, { id, stateCredentials }: Provider, at: Date): Promise<void> {
+  const states = [...new Set(stateCredentials.map(({ usState }) => usState))];
+  const licenses = states.map((usState) => ({ kind: 'LICENSE', usState }) as const);
+  await approveUndecided(tx, id, [...licenses, { kind: 'LIABILITY_INSURANCE', usState: '' }], at);
+}
+
+/** Writes the record and its event. Returns false when the stored record is the same. */
+async function save(tx: PersonTx, wanted: Provider): Promise<boolean> {
   const isNew = !(await lockProvider(tx, wanted.id));
-  if (isNew) await reserveProvider(tx, wanted);
+  if (isNew) {
+    await reserveProvider(tx, wanted);
+    // Of several writers who wait for the first one, one goes on at a time.
+    await lockProvider(tx, wanted.id);
+  }
   // Checked again after waiting for a concurrent transaction that may have taken the short id.
   await refuseTakenShortId(tx, wanted);
   const current = await loadOne(tx, wanted.id);
-  if (!isNew && isSameRecord(current, wanted)) return current;
+  if (!isNew && isSameRecord(current, wanted)) return false;
   const revision = isNew ? 1n : current.revision + 1n;
   await replaceProvider(tx, wanted, revision);
   await appendEvent(tx, {
@@ -40,10 +62,10 @@ async function save(tx: Tx, wanted: Provider): Promise<Provider> {
     type: ProviderChangedSchema.typeName,
     payload: toBinary(ProviderChangedSchema, create(ProviderChangedSchema, { providerId: wanted.id, revision })),
   });
-  return loadOne(tx, wanted.id);
+  return true;
 }
 
-async function refuseTakenShortId(tx: Tx, { id, shortId }: Provider): Promise<void> {
+async function refuseTakenShortId(tx: PersonTx, { id, shortId }: Provider): Promise<void> {
   const holder = await tx.provider.findUnique({ where: { shortId }, select: { id: true } });
   if (!holder || holder.id === id) return;
   throw new DomainError({
@@ -54,7 +76,7 @@ async function refuseTakenShortId(tx: Tx, { id, shortId }: Provider): Promise<vo
   });
 }
 
-async function loadOne(tx: Tx, id: string): Promise<Provider> {
+async function loadOne(tx: PersonTx, id: string): Promise<Provider> {
   const [row] = await loadByIds(tx, [id]);
   if (!row) throw new Error('a provider vanished inside its own transaction');
   return toProvider(row);
@@ -75,6 +97,8 @@ function toComparable(provider: Provider): Provider {
   copy.calendarChoice = '';
   // Only scheduling sets what follows from the standing.
   Object.assign(copy, { cancellationLevel: 0, referralsLockedUntil: undefined, referralsOffAt: [] });
+  // Staff decide on them.
+  Object.assign(copy, { isInReview: false, isSuspended: false, openStates: [] });
   // It follows from the room.
   copy.lacksVideoRoom = false;
   if (copy.rating) Object.assign(copy.rating, { average: 0, count: 0 });

@@ -17,6 +17,9 @@ const basics = {
   isOnboarding: true,
   marketplaceVisible: true,
   isChurned: true,
+  publishRequestedAt: true,
+  suspension: true,
+  openStates: true,
 } as const;
 
 type ProviderBasics = {
@@ -26,6 +29,9 @@ type ProviderBasics = {
   isOnboarding: boolean;
   marketplaceVisible: boolean;
   isChurned: boolean;
+  publishRequestedAt: Date | null;
+  suspension: string;
+  openStates: string[];
   licenses: { usState: string; licenseType: string; licenseNumber: string }[];
 };
 

@@ -8,6 +8,9 @@ import { toProviderColumns } from './provider-columns.ts';
 
 export type ProviderRow = PlainProvider & ProviderChildren;
 
+/** The columns that decide whether a provider is public. */
+export const publicFacts = { marketplaceVisible: true, isChurned: true, suspension: true, openStates: true } as const;
+
 /** Loads any number of providers in two statements. */
 export async function loadByIds(tx: Tx | PersonTx, ids: string[]): Promise<ProviderRow[]> {
   return withChildren(tx, await tx.provider.findMany({ where: { id: { in: ids } } }));

@@ -9,6 +9,7 @@ const provider: ProviderFacts = {
   acceptingNewReferrals: true,
   marketplaceVisible: true,
   isChurned: false,
+  isSuspended: false,
   noShowFeeCents: 0,
   offersVideo: true,
   optOuts: [],
@@ -45,6 +46,12 @@ describe('booking rules', () => {
     { name: 'a new adult client who pays cash', change: {}, codes: [] },
     { name: 'an unknown provider', change: { provider: undefined }, codes: ['NOT_BOOKABLE'] },
     { name: 'a provider without a schedule', change: { schedule: undefined }, codes: ['NOT_BOOKABLE'] },
+    { name: 'a paused provider', change: { provider: { ...provider, isSuspended: true } }, codes: ['PROVIDER_PAUSED'] },
+    {
+      name: 'a paused provider and their own client',
+      change: { provider: { ...provider, isSuspended: true }, isClient: true },
+      codes: ['PROVIDER_PAUSED'],
+    },
     { name: 'no license in the state', change: { usState: 'NJ' }, codes: ['STATE_NOT_SERVED'] },
     {
       name: 'a license, but no setting for the location',

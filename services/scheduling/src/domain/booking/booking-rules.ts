@@ -5,6 +5,7 @@ import { adultAge, computeAge, isSeen } from './ages.ts';
 
 /** Facts about a provider that decide bookings. Accounts owns them. */
 export type ProviderFacts = {
+  /** States whose license and insurance are in force. */
   readonly licensedIn: readonly string[];
   readonly payors: ReadonlyArray<{ readonly payorId: string; readonly usState: string }>;
   /** New clients whom the provider does not accept: with a payor in a state, paying cash in a state, or from a whole state. */
@@ -14,6 +15,8 @@ export type ProviderFacts = {
   readonly acceptingNewReferrals: boolean;
   readonly marketplaceVisible: boolean;
   readonly isChurned: boolean;
+  /** Linden's staff paused new bookings. */
+  readonly isSuspended: boolean;
   readonly noShowFeeCents: number;
   /** False while the provider has no video room. */
   readonly offersVideo: boolean;
@@ -72,6 +75,12 @@ export function isBookable({ isChurned, marketplaceVisible }: ProviderFacts, isC
 }
 
 const rules: readonly Rule[] = [
+  {
+    field: 'slot.providerId',
+    code: 'PROVIDER_PAUSED',
+    message: 'this provider cannot take new bookings right now',
+    holds: ({ provider }) => !provider.isSuspended,
+  },
   {
     field: 'usState',
     code: 'STATE_NOT_SERVED',

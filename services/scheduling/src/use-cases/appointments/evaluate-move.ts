@@ -37,7 +37,7 @@ export async function evaluateMove(
   const { appointment, start, location } = move;
   const { providerId, payorId, usState, type } = appointment;
   const inSeries = appointment.grouping !== undefined;
-  const [provider, payor] = await Promise.all([
+  const [known, payor] = await Promise.all([
     context.catalogue.provider(providerId),
     payorId === undefined ? undefined : context.catalogue.payor(payorId),
   ]);
@@ -50,6 +50,8 @@ export async function evaluateMove(
       to: start + (nearbyDays + 1) * 24 * 60 * minuteMs,
     }),
   );
+  // A pause refuses new sessions; those that are booked may move.
+  const provider = known && { ...known, isSuspended: false };
   const day = localDay(start, appointment.timeZone);
   // The patient of an appointment counts as a client, so only the new place and time are checked.
   const patient = { dob: undefined, hasConsent: true, isArchived: false };

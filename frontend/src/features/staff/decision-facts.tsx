@@ -6,7 +6,8 @@ interface DecisionFactsProps {
   decision: string;
   reason: string | null;
   at: string;
-  byName: string | null;
+  /** Null when the name is unknown, undefined when no person decided. */
+  byName: string | null | undefined;
 }
 
 /** A decision of a member of staff, with its reason, its author, and its time. */
@@ -16,7 +17,11 @@ export function DecisionFacts({ decision, reason, at, byName }: DecisionFactsPro
       <p>
         <strong>{decision}</strong>: {reason ?? say('decision.noReason')}
       </p>
-      <p className="quiet">{say('decision.by', { name: byName ?? say('decision.byUnknown'), at: instant(at) })}</p>
+      <p className="quiet">
+        {byName === undefined
+          ? instant(at)
+          : say('decision.by', { name: byName ?? say('decision.byUnknown'), at: instant(at) })}
+      </p>
     </>
   );
 }

@@ -1,0 +1,49 @@
+import { enumName } from '@linden/platform/rpc/enum-names';
+import {
+  CredentialKind,
+  type Credential as CredentialRecord,
+  CredentialStatus,
+  DecisionAction,
+  type ProviderDecision as DecisionRecord,
+} from '@linden/proto/accounts/v1/credential_service_pb';
+import type { ProviderCredential, ProviderDecision } from '#src/gen/resolvers.ts';
+import { requireInstant } from '../appointments/view.ts';
+import { emptyToNull } from '../providers/view.ts';
+
+/** Leaves out credentials of kinds that this version does not know. */
+export function toCredentials(credentials: readonly CredentialRecord[]): ProviderCredential[] {
+  return credentials.flatMap(({ kind, usState, status, expiresOn, reason, hasWaitingDocument }) => {
+    const kindName = enumName(CredentialKind, kind);
+    const statusName = enumName(CredentialStatus, status);
+    if (!kindName || !statusName) return [];
+    return {
+      kind: kindName,
+      usState: emptyToNull(usState),
+      status: statusName,
+      expiresOn: emptyToNull(expiresOn),
+      reason: emptyToNull(reason),
+      hasWaitingDocument,
+    };
+  });
+}
+
+/** Leaves out decisions that this version does not know. */
+export function toDecisions(
+  decisions: readonly DecisionRecord[],
+  names: ReadonlyMap<string, string>,
+): ProviderDecision[] {
+  return decisions.flatMap(({ id, action, kind, usState, expiresOn, reason, decidedBy, decidedAt }) => {
+    const actionName = enumName(DecisionAction, action);
+    if (!actionName) return [];
+    return {
+      id,
+      action: actionName,
+      kind: enumName(CredentialKind, kind) || null,
+      usState: emptyToNull(usState),
+      expiresOn: emptyToNull(expiresOn),
+      reason: emptyToNull(reason),
+      decidedByName: names.get(decidedBy) ?? null,
+      decidedAt: requireInstant(decidedAt),
+    };
+  });
+}

@@ -1,0 +1,31 @@
+import { everyService, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
+import { allow, type Operation, rpcs } from '../rule.ts';
+import { forwardsTo } from './forwards-to.ts';
+
+const decides = allow(stronglyAuthenticated(['support', 'ops']), {
+  STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']),
+});
+
+/** Licenses and insurance of providers: staff decide, providers read their own. */
+export const accountsCredentials: Operation[] = rpcs(
+  'accounts CredentialService',
+  'services/accounts/src/domain/access/policies.ts',
+  {
+    GetProviderCredentials: { 'of any provider': decides },
+    DecideCredential: { 'of any provider': decides },
+    ListOwnCredentials: {
+      'their own': {
+        otherwise: 'NOT_A_PROVIDER',
+        answers: { allowed: ['provider'], NOT_ALLOWED: ['visitor', 'operator', ...everyService] },
+      },
+    },
+  },
+);
+
+const from = (field: string, method: string) =>
+  forwardsTo(accountsCredentials, field, `accounts CredentialService.${method}`);
+
+export const graphqlCredentials: Operation[] = [
+  from('Query.providerVetting', 'GetProviderCredentials'),
+  from('Mutation.decideCredential', 'DecideCredential'),
+];
