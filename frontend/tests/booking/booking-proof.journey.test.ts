@@ -47,7 +47,7 @@ describe('a visitor past a budget', () => {
     await comeFrom(page, `${household}:3`);
     const email = newAddress();
     await page.goto(nextTime());
-    await page.getByText('We couldn’t hold this time for you.').waitFor();
+    await page.getByText('When you book, we’ll email you a code to enter').waitFor();
     await continueFrom(page, 'Does this work for you?');
     await payCash(page);
     await fillProfile(page, { firstName: 'Noor', lastName: 'Haddad', dob: '05/06/1990', email });

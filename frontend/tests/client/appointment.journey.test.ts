@@ -124,8 +124,8 @@ describe('a visitor with a link', () => {
     const { page, leave } = await visit(browser);
     await page.goto(`/client-cancel${booked.query}`);
     const policy = (await page.locator('.action-form .notice').textContent()) ?? '';
-    expect(policy).toContain('Canceling now counts as a missed appointment.');
-    expect(policy).toMatch(/charges \$\d+ for a missed appointment|charges no fee/);
+    expect(policy).toContain('Canceling now, or not showing up, counts as a missed session');
+    expect(policy).toMatch(/costs \$\d+\.|There’s no fee\./);
     await expectGoodLooks(page);
     await choose(page, 'Something urgent came up');
     await page.getByRole('button', { name: 'Cancel appointment' }).click();

@@ -71,7 +71,7 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   await expectGoodLooks(page);
   await page.getByText('This will cancel one appointment:').waitFor();
   await page.getByText(/You can cancel at no charge until .+ your time\)\./).waitFor();
-  await page.getByText(/fee for a missed appointment/).waitFor();
+  await page.getByText(/After that, canceling or not showing up counts as a missed session/).waitFor();
   await page.getByRole('button', { name: 'Cancel appointments' }).click();
   await page.getByText('This question is required. Please select a reason.').waitFor();
   await page.getByRole('radio', { name: 'All upcoming sessions' }).check();

@@ -120,7 +120,7 @@ export async function waitUntilKept(page: Page): Promise<void> {
 export async function waitForTerms(page: Page): Promise<void> {
   await waitPatiently(
     page,
-    page.getByText(/cancel or reschedule this session at no charge (until|ended on)/),
+    page.getByText(/cancel or reschedule at no charge (until|ended on)/),
     'Try again',
   );
 }

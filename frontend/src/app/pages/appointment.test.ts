@@ -73,7 +73,9 @@ describe('a confirmation', () => {
   });
 
   it('asks for the source of the referral once, and not after a move', async () => {
-    expect((await show(moved)).words).toContain('After that, canceling or not showing up counts as a missed session and costs $75.');
+    expect((await show(moved)).words).toContain(
+      'After that, canceling or not showing up counts as a missed session and costs $75.',
+    );
     expect((await show(moved)).words).not.toContain('How did you hear about us?');
   });
 

@@ -37,7 +37,11 @@ describe('a profile', () => {
       'state=texas',
       'This provider can’t provide care in this state. Maya Okafor is licensed in New York and California.',
     ],
-    ['late cancellation', '', 'at no charge until 24 hours before the session. After that, canceling or not showing up counts as a missed session and costs $75.'],
+    [
+      'late cancellation',
+      '',
+      'at no charge until 24 hours before the session. After that, canceling or not showing up counts as a missed session and costs $75.',
+    ],
     ['reviews', '', 'Felt heard from the first minute. An adult, 8 sessions · March 2026'],
     ['distribution', '', '5 stars 160 ratings'],
     ['the office', '', '12 Linden Street Suite 4 Oakland, CA 94609'],

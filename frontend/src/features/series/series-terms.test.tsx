@@ -122,8 +122,18 @@ describe('the terms of each session before it is canceled', () => {
       end,
       'You can cancel at no charge until Mon, Dec 7, 9:00 AM Pacific (Mon, Dec 7, 5:00 PM UTC your time).',
     ],
-    ['late, from the instant after', {}, end + 1, 'Canceling now, or not showing up, counts as a missed session and costs $75.'],
-    ['late without a fee', { noShowFee: 0 }, end + 1, 'Canceling now, or not showing up, counts as a missed session. There’s no fee.'],
+    [
+      'late, from the instant after',
+      {},
+      end + 1,
+      'Canceling now, or not showing up, counts as a missed session and costs $75.',
+    ],
+    [
+      'late without a fee',
+      { noShowFee: 0 },
+      end + 1,
+      'Canceling now, or not showing up, counts as a missed session. There’s no fee.',
+    ],
     ['late, but not confirmed', { status: 'UNCONFIRMED' as const }, end + 1, 'This session isn’t confirmed yet'],
   ])('%s', (_, given, at, words) => expect(sessionTerms({ ...session('1', start), ...given }, at)).toContain(words));
 
