@@ -1,7 +1,8 @@
 -- Up Migration
 -- Whom to call in an emergency, as the client wrote it.
-alter table patients add column emergency_contact_name text not null default '';
-alter table patients add column emergency_contact_telephone text not null default '';
+alter table patients
+  add column emergency_contact_name text not null default '',
+  add column emergency_contact_telephone text not null default '';
 
 -- Scheduling shows a provider how to reach a client whom they see, and the people around them.
 create function client_contact(who uuid)
