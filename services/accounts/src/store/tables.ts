@@ -251,6 +251,8 @@ export interface Patients {
   customer_id: string;
   dob: Date;
   email: Generated<string>;
+  emergency_contact_name: Generated<string>;
+  emergency_contact_telephone: Generated<string>;
   gender: Generated<string>;
   id: string;
   interpreter_language: Generated<string>;
