@@ -173,6 +173,14 @@ describe('passes the whole request to the service and returns its answer', () =>
       { appointmentShortId: ids.shortId, appointment: { canceled: true } },
     ],
     [
+      'undoCancellation',
+      `undoCancellation(values: { key: "k", appointment: { ${link} } }) { ok error { code } }`,
+      'undoCancellation',
+      { appointments: [appointment] },
+      { key: 'k', appointment: { ...ids, id: '' } },
+      { ok: true, error: null },
+    ],
+    [
       'confirmIntegrationAppointment',
       `confirmIntegrationAppointment(values: { ${link} }) { appointment { id } stripeError benefitsCheckResult { eligibilityResult } }`,
       'confirmAppointment',

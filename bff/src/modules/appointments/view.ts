@@ -119,6 +119,7 @@ function toSharedFields(record: Record) {
     status: statusNames[record.status],
     inOffice: isInOffice(record.location),
     canceled: record.status === RecordStatus.CANCELED,
+    undoSeconds: countUndoSeconds(record.undoUntil),
     freeUntil: requireInstant(record.freeUntil),
     noShowFee: noShowFeeCents,
     confirmBy: toInstant(record.confirmBy),
@@ -126,6 +127,13 @@ function toSharedFields(record: Record) {
     joinUrl: record.joinUrl || null,
     joinOpensAt: toInstant(record.joinOpensAt),
   };
+}
+
+/** Seconds, because the clock of a phone may be wrong. */
+function countUndoSeconds(undoUntil: Timestamp | undefined): number | null {
+  if (!undoUntil) return null;
+  const seconds = Math.floor((timestampMs(undoUntil) - Date.now()) / 1000);
+  return seconds > 0 ? seconds : null;
 }
 
 const typeNames = {

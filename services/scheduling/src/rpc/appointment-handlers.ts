@@ -30,6 +30,7 @@ import { listNotesToReview } from '#src/rpc/cancel/list-notes-to-review.ts';
 import { listStrikes } from '#src/rpc/cancel/list-strikes.ts';
 import { previewProviderCancel } from '#src/rpc/cancel/preview-provider-cancel.ts';
 import { reviewNote } from '#src/rpc/cancel/review-note.ts';
+import { undoCancellation } from '#src/rpc/cancel/undo-cancellation.ts';
 import { createComplaint } from '#src/rpc/complaints/create-complaint.ts';
 import { decideComplaint } from '#src/rpc/complaints/decide-complaint.ts';
 import { listComplaints } from '#src/rpc/complaints/list-complaints.ts';
@@ -66,6 +67,7 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     declineAppointment: declineAppointment(context),
     rescheduleAppointment: rescheduleAppointment(context),
     cancelAppointment: cancelAppointment(context),
+    undoCancellation: undoCancellation(context),
     markMissed: markMissed(context),
     getAppointment: getAppointment(context),
     batchGetAppointments: batchGetAppointments(context),

@@ -9,7 +9,13 @@ import {
   type HoldSchema,
   type Appointment as ProtoAppointment,
 } from '@linden/proto/scheduling/v1/appointment_pb';
-import type { Appointment, AppointmentState, Grouping } from '#src/domain/appointments/appointment.ts';
+import { isClientSide } from '#src/domain/access/caller.ts';
+import type {
+  Appointment,
+  AppointmentState,
+  Grouping,
+  ChangeSource as Source,
+} from '#src/domain/appointments/appointment.ts';
 import { joinOpensAt } from '#src/domain/appointments/join-time.ts';
 import { mayBeDeleted } from '#src/domain/appointments/kept-by-provider.ts';
 import {
@@ -18,14 +24,17 @@ import {
   canBeRescheduled,
   freeUntil,
 } from '#src/domain/cancel/cancellation-policy.ts';
+import { findUndoUntil } from '#src/domain/cancel/undo.ts';
 import type { Hold } from '#src/store/booking/holds.ts';
 
-/** The reader of an appointment and the time of reading. */
-export type Telling = { readonly now: number; readonly byClient: boolean; readonly policy: CancellationPolicy };
+/** The part of the reader of an appointment, and the time of reading. */
+export type Telling = { readonly now: number; readonly source: Source; readonly policy: CancellationPolicy };
 
-export function appointmentToProto(appointment: Appointment, { now, byClient, policy }: Telling): ProtoAppointment {
+export function appointmentToProto(appointment: Appointment, { now, source, policy }: Telling): ProtoAppointment {
   const { id, eventId, shortId, revision, providerId, patientId, timeZone, usState, grouping } = appointment;
   const opensAt = joinOpensAt(appointment, now);
+  const byClient = isClientSide(source);
+  const undoUntil = findUndoUntil(appointment, { source, now });
   const { firstAppointment, noShowFeeCents, isIntegration, isUnlisted, crisisUntil } = appointment;
   const ownPolicy = applyGrace(policy, appointment.createdAt.getTime());
   return create(AppointmentSchema, {
@@ -53,6 +62,7 @@ export function appointmentToProto(appointment: Appointment, { now, byClient, po
     ...(opensAt && { joinOpensAt: timestampFromDate(opensAt) }),
     canBeDeleted: !byClient && mayBeDeleted(appointment),
     ...(crisisUntil && !byClient && { crisisUntil: timestampFromDate(crisisUntil) }),
+    ...(undoUntil && { undoUntil: timestampFromDate(undoUntil) }),
     ...(grouping && { grouping: groupingToProto(grouping), recurrenceRule: grouping.rule }),
     ...stateToProto(appointment),
   });
@@ -81,7 +91,7 @@ function stateToProto(state: AppointmentState) {
     case 'MISSED':
       return { absenceExcuse: AbsenceExcuse[state.absenceExcuse ?? 'UNSPECIFIED'] };
     case 'CANCELED': {
-      const { at, subReason, source, cancellationId, ...same } = state.cancellation;
+      const { at, subReason, source, cancellationId, settling: _, ...same } = state.cancellation;
       const cancellation = {
         ...same,
         at: timestampFromDate(at),

@@ -106,6 +106,12 @@ export const appointmentFields: Readonly<Record<string, FieldSample>> = {
       values: { key: key(), reason: 'OTHER', appointment: namedIn(cell, getSessions(cell).canceled) },
     }),
   },
+  'Mutation.undoCancellation': {
+    document: `mutation ($values: UndoCancellationValues!) {
+      answer: undoCancellation(values: $values) { ok error { code } }
+    }`,
+    variables: (cell) => ({ values: { key: key(), appointment: namedIn(cell) } }),
+  },
   'Mutation.cancelRecurringAppointment': {
     document:
       'mutation ($values: CancelRecurringValues!) { answer: cancelRecurringAppointment(values: $values) { ok } }',

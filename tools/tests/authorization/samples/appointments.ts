@@ -97,6 +97,10 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
     },
     shows: ({ appointments: [appointment] }, cell) => tellsWhom(appointment, cell),
   },
+  undoCancellation: {
+    request: (cell) => ({ key: key(), ...named(cell) }),
+    shows: ({ appointments: [appointment] }, cell) => tellsWhom(appointment, cell),
+  },
   updateSeries: {
     request: (cell) => ({ key: key(), ...byId(cell), scope: SeriesScope.ALL, start: timestampFromMs(yesterday()) }),
     passes: () => ['NOT_A_SERIES'],

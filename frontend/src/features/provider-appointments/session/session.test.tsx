@@ -20,6 +20,7 @@ const session: Session = {
   timeZone: 'America/Los_Angeles',
   duration: 50,
   status: 'CONFIRMED',
+  undoSeconds: null,
   inOffice: false,
   state: 'CA',
   isIntegration: false,

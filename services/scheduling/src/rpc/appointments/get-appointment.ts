@@ -2,7 +2,8 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { appointmentNotFound, requireActingStaff } from '#src/access/appointment-access.ts';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
-import { getChangeSource, isAbout, isClientSide } from '#src/domain/access/caller.ts';
+import { getChangeSource, isAbout } from '#src/domain/access/caller.ts';
+import { hideUnsettled } from '#src/domain/cancel/undo.ts';
 import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
 import { findNoteToClient } from '#src/store/appointments/client-notes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -23,10 +24,11 @@ export const getAppointment: AppointmentHandler<'getAppointment'> = (context) =>
       const detail = { appointment: id };
       await appendAudit(tx, { actor: caller.identity, action: 'appointment.read', subject: found.patientId, detail });
     }
-    return { appointment: found, now: await clockOf(tx), note: await findNoteToClient(tx, id) };
+    const shown = caller.identity.kind === 'service' ? hideUnsettled(found) : found;
+    return { appointment: shown, now: await clockOf(tx), note: await findNoteToClient(tx, id) };
   });
   const source = getChangeSource(caller, appointment);
-  const told = appointmentToProto(appointment, { now, byClient: isClientSide(source), policy: context.policy });
+  const told = appointmentToProto(appointment, { now, source, policy: context.policy });
   // Services only learn that there is a note, so that no letter repeats it.
   const noteToClient = source === 'CLIENT' || source === 'PROVIDER' ? note : '';
   const joinUrl = await findJoinUrl(context, appointment, { source, now });

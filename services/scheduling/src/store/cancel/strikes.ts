@@ -1,3 +1,4 @@
+import type { CanceledAppointment } from '#src/domain/appointments/appointment.ts';
 import type { StrikeKind } from '#src/domain/cancel/cancellation-policy.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 
@@ -26,6 +27,15 @@ export async function listPatientStrikes(tx: CareTx, patientId: string): Promise
     kind: kind as StrikeKind,
     start: appointment.startsAt,
   }));
+}
+
+/** Adds the strikes of canceled appointments that count as missed, at the time of the cancellation. */
+export async function addLateCancelStrikes(tx: CareTx, canceled: readonly CanceledAppointment[]): Promise<void> {
+  const kind: StrikeKind = 'LATE_CANCEL';
+  const data = canceled.flatMap(({ id, patientId, providerId, cancellation: { at, countsAsMissed } }) =>
+    countsAsMissed ? [{ patientId, providerId, appointmentId: id, kind, at }] : [],
+  );
+  if (data.length > 0) await tx.strike.createMany({ data });
 }
 
 /** Forgives the strikes of an appointment that still count. Returns how many there were. */
