@@ -100,6 +100,7 @@ export const graphqlBooking: Operation[] = [
   fromAppointments('Mutation.answerRecommendation', 'AnswerRecommendation'),
   fromAppointments('Mutation.markUnlistedAppointmentAsCrisis', 'MarkUnlistedAsCrisis'),
   fromAppointments('Mutation.markAppointmentMissed', 'MarkMissed'),
+  fromAppointments('Mutation.correctMissedAppointment', 'CorrectMissed'),
   fromAppointments('Query.patientStrikes', 'ListStrikes'),
   fromAppointments('Mutation.forgiveStrikes', 'ForgiveStrikes'),
 ];

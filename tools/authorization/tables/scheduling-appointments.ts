@@ -196,6 +196,7 @@ export const schedulingAppointments: Operation[] = rpcs(
     },
     MarkUnlistedAsCrisis: byTheProvider,
     MarkMissed: changes('NOT_ALLOWED', 'allowed'),
+    CorrectMissed: changes('NOT_ALLOWED', 'allowed'),
     CreateComplaint: {
       ...sides('allowed', 'NOT_ALLOWED'),
       // A complaint requires a sign-in.

@@ -3,6 +3,7 @@ import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment
 import type { AppointmentContext } from '#src/context.ts';
 import { batchGetAppointments } from '#src/rpc/appointments/batch-get-appointments.ts';
 import { confirmAppointment } from '#src/rpc/appointments/confirm-appointment.ts';
+import { correctMissed } from '#src/rpc/appointments/correct-missed.ts';
 import { createPastAppointment } from '#src/rpc/appointments/create-past-appointment.ts';
 import { declineAppointment } from '#src/rpc/appointments/decline-appointment.ts';
 import { deleteAppointment } from '#src/rpc/appointments/delete-appointment.ts';
@@ -69,6 +70,7 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     cancelAppointment: cancelAppointment(context),
     undoCancellation: undoCancellation(context),
     markMissed: markMissed(context),
+    correctMissed: correctMissed(context),
     getAppointment: getAppointment(context),
     batchGetAppointments: batchGetAppointments(context),
     listAppointments: listAppointments(context),

@@ -28,6 +28,7 @@ export interface AppointmentChanges {
   actor: string;
   appointment_id: string;
   at: Date;
+  correction_reason: string | null;
   from_start: Date | null;
   internal_note: string | null;
   note_to_client: string | null;

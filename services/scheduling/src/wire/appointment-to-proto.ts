@@ -7,7 +7,9 @@ import {
   AppointmentStatus,
   ChangeSource,
   type HoldSchema,
+  MissedCorrectionSchema,
   type Appointment as ProtoAppointment,
+  type MissedCorrection as ProtoCorrection,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { isClientSide } from '#src/domain/access/caller.ts';
 import type {
@@ -25,6 +27,7 @@ import {
   freeUntil,
 } from '#src/domain/cancel/cancellation-policy.ts';
 import { findUndoUntil } from '#src/domain/cancel/undo.ts';
+import type { MissedCorrection } from '#src/store/appointments/missed-corrections.ts';
 import type { Hold } from '#src/store/booking/holds.ts';
 
 /** The part of the reader of an appointment, and the time of reading. */
@@ -104,6 +107,15 @@ function stateToProto(state: AppointmentState) {
     default:
       return state satisfies never;
   }
+}
+
+export function correctionToProto({ at, source, reason, absenceExcuse }: MissedCorrection): ProtoCorrection {
+  return create(MissedCorrectionSchema, {
+    at: timestampFromDate(at),
+    source: ChangeSource[source],
+    reason,
+    absenceExcuse: AbsenceExcuse[absenceExcuse ?? 'UNSPECIFIED'],
+  });
 }
 
 export function holdToProto(hold: Hold): MessageInitShape<typeof HoldSchema> {

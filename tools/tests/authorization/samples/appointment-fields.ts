@@ -161,4 +161,11 @@ export const appointmentFields: Readonly<Record<string, FieldSample>> = {
     variables: byId,
     passes: ['APPOINTMENT_NOT_BEGUN'],
   },
+  'Mutation.correctMissedAppointment': {
+    document: `mutation ($values: CorrectMissedValues!) {
+      answer: correctMissedAppointment(values: $values) { ok error { code } }
+    }`,
+    variables: (cell) => ({ values: { key: key(), appointmentId: idIn(cell), reason: 'the client came' } }),
+    passes: ['APPOINTMENT_NOT_MISSED'],
+  },
 };

@@ -117,6 +117,10 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
   },
   markUnlistedAsCrisis: { request: byId, passes: () => ['NOT_UNLISTED'] },
   markMissed: { request: byId, passes: () => ['APPOINTMENT_NOT_BEGUN'] },
+  correctMissed: {
+    request: (cell) => ({ key: key(), ...byId(cell), reason: 'the client came' }),
+    passes: () => ['APPOINTMENT_NOT_MISSED'],
+  },
   createComplaint: {
     request: (cell) => ({ key: key(), ...byId(cell), reason: ComplaintReason.PROVIDER_NO_SHOW }),
     passes: () => ['COMPLAINT_TOO_EARLY'],

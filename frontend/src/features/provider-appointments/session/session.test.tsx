@@ -21,6 +21,7 @@ const session: Session = {
   duration: 50,
   status: 'CONFIRMED',
   undoSeconds: null,
+  missedCorrections: [],
   inOffice: false,
   state: 'CA',
   isIntegration: false,

@@ -50,3 +50,16 @@ export async function forgiveAppointmentStrikes(
   });
   return count;
 }
+
+/** Forgives the strike of a session that no longer counts as missed. A late move of it before still counts. */
+export async function forgiveMissedStrike(
+  tx: CareTx,
+  appointmentId: string,
+  { now, actor, reason }: { readonly now: number; readonly actor: string; readonly reason: string },
+): Promise<void> {
+  const kind: StrikeKind = 'MISSED';
+  await tx.strike.updateMany({
+    where: { appointmentId, kind, forgivenAt: null },
+    data: { forgivenAt: new Date(now), forgivenBy: actor, forgivenReason: reason },
+  });
+}

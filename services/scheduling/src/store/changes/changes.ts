@@ -6,6 +6,7 @@ import type { NewCancellation } from '#src/domain/cancel/provider-cancellation.t
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import { readAppointment } from '#src/store/appointments/appointments.ts';
 import { saveCancellation } from '#src/store/cancel/provider-cancellations.ts';
+import { forgiveMissedStrike } from '#src/store/cancel/strikes.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { anyOf, query } from '#src/store/query.ts';
 import { rebuildStanding } from '#src/store/standing/standings.ts';
@@ -28,6 +29,7 @@ export type Said = {
   readonly noteToClient?: string | undefined;
   readonly internalNote?: string | undefined;
   readonly overrideReason?: string | undefined;
+  readonly correctionReason?: string | undefined;
 };
 
 export type Change = {
@@ -46,6 +48,8 @@ export type Change = {
   readonly movesTime?: boolean;
   readonly countsAsMissed?: boolean;
   readonly strike?: StrikeKind | undefined;
+  /** True when the appointment no longer counts as missed: its strike for that is forgiven. */
+  readonly forgivesMissed?: boolean;
   /** Set when a provider cancels. Changes of one cancellation have the same. */
   readonly cancellation?: NewCancellation | undefined;
 };
@@ -65,6 +69,7 @@ export async function applyChange(tx: CareTx, appointment: Appointment, change: 
     const data = [{ patientId, providerId, appointmentId: id, kind: change.strike, at: new Date(by.now) }];
     await tx.strike.createMany({ data });
   }
+  if (change.forgivesMissed) await forgiveMissedStrike(tx, id, { ...by, reason: change.said?.correctionReason ?? '' });
   if (freesTime) await tx.rows(query.deleteFrom('time_claims').where('appointment_id', '=', id));
   if (change.freesClient) await freeClients(tx, [id]);
   const told = { what, appointmentId: id, revision, providerId, patientId, source: by.source, countsAsMissed };
@@ -108,6 +113,7 @@ export function historyOf(
     noteToClient: said.noteToClient ?? null,
     internalNote: said.internalNote ?? null,
     overrideReason: said.overrideReason ?? null,
+    correctionReason: said.correctionReason ?? null,
   };
 }
 
