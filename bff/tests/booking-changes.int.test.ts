@@ -173,6 +173,22 @@ describe('passes the whole request to the service and returns its answer', () =>
       { appointmentShortId: ids.shortId, appointment: { canceled: true } },
     ],
     [
+      'correctMissedAppointment',
+      `correctMissedAppointment(values: { key: "k", appointmentId: "${session}", absenceExcuse: EXCUSED, reason: "They called me in time." }) { ok error { code } }`,
+      'correctMissed',
+      { appointment },
+      { key: 'k', appointmentId: session, absenceExcuse: AbsenceExcuse.EXCUSED, reason: 'They called me in time.' },
+      { ok: true, error: null },
+    ],
+    [
+      'undoCancellation',
+      `undoCancellation(values: { key: "k", appointment: { ${link} } }) { ok error { code } }`,
+      'undoCancellation',
+      { appointments: [appointment] },
+      { key: 'k', appointment: { ...ids, id: '' } },
+      { ok: true, error: null },
+    ],
+    [
       'confirmIntegrationAppointment',
       `confirmIntegrationAppointment(values: { ${link} }) { appointment { id } stripeError benefitsCheckResult { eligibilityResult } }`,
       'confirmAppointment',

@@ -104,7 +104,10 @@ function provide(need: Need, application: Application, { settings, stores, secre
     case 'strangers':
       return strangers;
     case 'visitors':
-      return settings.manyVisitors ? manyVisitors : {};
+      return {
+        ...(settings.manyVisitors && manyVisitors),
+        ...(settings.cancelsAtOnce && { CANCEL_UNDO_SECONDS: '0' }),
+      };
     case 'loopbackCalendars':
       return { ...origins(settings), ...calendars(settings) };
     case 'origins':

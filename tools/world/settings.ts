@@ -24,6 +24,8 @@ export type Settings = {
   processes: 'together' | 'separate';
   /** Tests book as many visitors from one machine: no budgets but those of IPv6 networks. */
   manyVisitors: boolean;
+  /** Measurements see a canceled time free at once: a cancellation cannot be undone. */
+  cancelsAtOnce: boolean;
   /** Whether the seeded provider has sessions today. */
   demoDay: boolean;
   /** A file of operations that the API accepts beside those of the pages, for measurements. */
@@ -53,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     dev: env.LINDEN_DEV === '1',
     production: env.LINDEN_PRODUCTION === '1',
     manyVisitors: env.LINDEN_MANY_VISITORS === '1',
+    cancelsAtOnce: env.LINDEN_CANCELS_AT_ONCE === '1',
     demoDay: env.LINDEN_DEMO_DAY !== 'off',
     processes: readProcesses(env),
     providers: wholeNumber(env, 'LINDEN_PROVIDERS', 3_000, 1, 1_000_000),

@@ -42,6 +42,7 @@ test.each([
   'confirmIntegrationAppointment',
   'rescheduleAppointment',
   'clientCancelAppointment',
+  'undoCancellation',
   'openRecommendation',
   'referralPortal',
 ])('%s: counts guessable look-ups (docs/security/public-lookups.md)', (field) => {

@@ -19,6 +19,7 @@ const guessableFields: ReadonlySet<string> = new Set([
   'confirmIntegrationAppointment',
   'rescheduleAppointment',
   'clientCancelAppointment',
+  'undoCancellation',
   'openRecommendation',
   'referralPortal',
   'landingPageBenefitsCheck',

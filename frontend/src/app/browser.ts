@@ -117,7 +117,7 @@ function sendToAppointment(event: SubmitEvent): void {
 }
 
 const readerParts =
-  '[data-join-opens], [data-reader-time], [data-own-zone], [data-signed-in-to], [data-trouble], [data-times-zone], [data-plan-check], #own-cost';
+  '[data-join-opens], [data-reader-time], [data-own-zone], [data-signed-in-to], [data-trouble], [data-times-zone], [data-plan-check], [data-undo-seconds], #own-cost';
 if (document.querySelector(readerParts)) import('./page-parts.ts').catch(() => {});
 
 /** Opens the address of a form with only its filled fields, and with times in the browser's zone. */

@@ -5,6 +5,7 @@ import { showReaderTimes } from '#src/features/provider-profile/show-reader-time
 import { showJoinLinks } from '#src/lib/join/show-join-links.ts';
 import { readAccount } from '#src/lib/sign-in/token-store.ts';
 import { writeReaderTimes } from '#src/lib/time/write-reader-times.ts';
+import { countUndo } from '#src/lib/undo/count-undo.ts';
 
 /** Starts what few pages have: parts that depend on the reader, because the page was rendered for everyone, and the report form. */
 function startPageParts(): void {
@@ -13,6 +14,7 @@ function startPageParts(): void {
   writeReaderTimes(document.querySelectorAll<HTMLElement>('[data-reader-time]'));
   writeOwnZone(document.querySelectorAll<HTMLElement>('[data-own-zone]'));
   showJoinLinks(document.querySelectorAll<HTMLElement>('[data-join-opens]'));
+  countUndo(document.querySelectorAll<HTMLElement>('[data-undo-seconds]'));
   const form = document.querySelector<HTMLElement>('[data-signed-in-to]')?.dataset.signedInTo;
   if (form) redirectClient(form, localStorage, (path) => location.replace(path));
   const ownCost = document.getElementById(ownCostIds.data);

@@ -4,7 +4,7 @@ import { type Booked, bookAppointment, bookersEmail } from '#tests/support/booke
 import { readMail } from '#tests/support/inbox.ts';
 import { expectGoodLooks } from '#tests/support/page-looks.ts';
 import { patience } from '#tests/support/patience.ts';
-import { moveSession } from '#tests/support/soon-sessions.ts';
+import { moveSession, passUndoTime } from '#tests/support/soon-sessions.ts';
 import { ask, axeFindings, openBrowser, visit } from '#tests/support/visitor.ts';
 import { withDatabase } from '#tests/support/world-database.ts';
 
@@ -110,7 +110,22 @@ describe('a visitor with a link', () => {
     await page.waitForURL('**/cancel-confirmed**');
     expect(await axeFindings(page)).toEqual([]);
 
+    await page.getByText('We haven’t sent your therapist anything yet').waitFor();
+    await expectGoodLooks(page);
+    await page.getByRole('button', { name: 'Undo the cancellation' }).click();
+    await page.waitForURL('**/reschedule-booking-confirmation**');
+    expect(await page.locator('h1').textContent()).toBe('Appointment confirmed');
+
     await page.goto(`/client-cancel${booked.query}`);
+    await choose(page, 'Another reason');
+    await page.getByRole('button', { name: 'Cancel appointment' }).click();
+    await page.getByRole('timer').waitFor();
+    await passUndoTime();
+    await page.getByRole('button', { name: 'Undo the cancellation' }).click();
+    await page.getByText('It’s too late to undo this cancellation.').waitFor();
+
+    await page.goto(`/client-cancel${booked.query}`);
+    expect(await page.getByRole('button', { name: 'Undo the cancellation' }).count()).toBe(0);
     expect(await page.locator('h1').textContent()).toBe('Appointment already canceled');
     expect(await page.getByText('Canceled', { exact: true }).textContent()).toBe('Canceled');
     expect(await page.getByRole('link', { name: 'Book a new appointment' }).count()).toBe(1);

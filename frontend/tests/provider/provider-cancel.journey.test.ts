@@ -7,7 +7,7 @@ import { expectGoodLooks } from '#tests/support/page-looks.ts';
 import { providerAt, signedInProvider } from '#tests/support/provider-portal.ts';
 import { recommendToClient } from '#tests/support/recommend-flow.ts';
 import { filterComplaints } from '#tests/support/signing-in.ts';
-import { bookSoonSessions } from '#tests/support/soon-sessions.ts';
+import { bookSoonSessions, passUndoTime } from '#tests/support/soon-sessions.ts';
 import { openBrowser } from '#tests/support/visitor.ts';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -81,11 +81,14 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await page.getByText('Your calendar is blocked for the emergency.').waitFor();
   await heading(page, 'Recommend other providers?').waitFor();
   await page.getByText('3 appointments are canceled.').waitFor();
+  await page.getByText('We haven’t sent your client anything yet').waitFor();
+  await page.getByRole('timer').waitFor();
   await checkLooks(page);
   await page.getByRole('radio', { name: 'No, not now' }).click();
   await next(page).click();
   await heading(page, 'Your calendar').waitFor();
   await page.getByText('Emergency').first().waitFor();
+  await passUndoTime();
   const letters = (await readMail(bookersEmail(), 7)).filter(({ subject }) => subject === 'Your booking was canceled');
   expect(letters).toHaveLength(3);
   for (const { text } of letters) expect(text).toContain('Your provider left a note for you.');
@@ -105,6 +108,8 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await checkLooks(page);
   await page.getByRole('button', { name: 'Book this session' }).click();
   await page.getByText('Intake appointment').waitFor();
+
+  await undoOne(page, later);
 
   // A follow-up is canceled for a higher level of care only after the referral.
   await makeFollowUp(later);
@@ -138,6 +143,7 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await page.getByText('You can take new clients again on').waitFor();
   await page.getByRole('button', { name: 'Cancel appointment' }).click();
   await heading(page, 'Recommend other providers?').waitFor();
+  await passUndoTime();
   await recommendToClient(browser, page, own);
   await page.goto(providerAt('/settings'));
   await page.getByText('30 days left').waitFor();
@@ -161,3 +167,19 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   expect(filterComplaints(complaints)).toEqual([]);
   await leave();
 }, 600_000);
+
+/** Cancels a session, and brings it back from the last step. */
+async function undoOne(page: Page, id: string | undefined): Promise<void> {
+  await page.goto(providerAt(`/cancel?appointment=${id}`));
+  await page.getByRole('radio', { name: /^Scheduling issue/ }).click();
+  await page.getByRole('radio', { name: /^I have a schedule conflict/ }).click();
+  await next(page).click();
+  await page.getByRole('textbox', { name: 'Note to client' }).fill('I am sorry, I have to cancel our session.');
+  await next(page).click();
+  await page.getByRole('button', { name: 'Cancel appointment' }).click();
+  await page.getByText('The appointment is canceled.').waitFor();
+  await page.getByRole('button', { name: 'Undo the cancellation' }).click();
+  await page.getByText('The appointment is back as it was.').waitFor();
+  await heading(page, /Robin/).waitFor();
+  await page.getByText('Confirmed', { exact: true }).waitFor();
+}

@@ -44,3 +44,10 @@ export async function moveSession(database: pg.Client, { eventId }: Booked, hour
   if (!row) throw new Error('the booked session is not in the database');
   return row.id;
 }
+
+/** Lets the time to undo pass for all cancellations. The worker settles them within seconds. */
+export async function passUndoTime(): Promise<void> {
+  await withDatabase((database) =>
+    database.query('update scheduling.appointments set settles_at = now() where settles_at > now()'),
+  );
+}

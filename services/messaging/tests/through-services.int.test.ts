@@ -69,6 +69,8 @@ async function startService(name: 'accounts' | 'scheduling', upstreams: Record<s
       CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey(name)),
       SEALING_KEY: sealingKey,
       STORAGE_URL: 'https://key:secret@localhost:1/linden',
+      // No worker of scheduling runs here.
+      CANCEL_UNDO_SECONDS: '0',
       LOG_LEVEL: 'trace',
     },
     ready: async () => (await checkHealth(target)) === 'SERVING',

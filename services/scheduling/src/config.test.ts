@@ -31,6 +31,8 @@ describe('the cancellation rules', () => {
   test.each([
     ['CANCEL_FREE_HOURS', '48', { freeHours: 48 }],
     ['CANCEL_GRACE_MINUTES', '30', { graceMinutes: 30 }],
+    ['CANCEL_UNDO_SECONDS', '0', { undoSeconds: 0 }],
+    ['CANCEL_AT_ONCE_HOURS', '4', { atOnceHours: 4 }],
     ['STRIKES_WITH_PROVIDER_MOST', '5', { withOneProvider: { most: 5, days: 92 } }],
     ['STRIKES_WITH_PROVIDER_DAYS', '30', { withOneProvider: { most: 2, days: 30 } }],
     ['STRIKES_OVERALL_MOST', '7', { overall: { most: 7, days: undefined } }],

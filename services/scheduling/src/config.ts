@@ -56,6 +56,10 @@ const policyConfig = {
   CANCEL_FREE_HOURS: count.default(defaultPolicy.freeHours),
   // Minutes after a booking in which canceling it is free.
   CANCEL_GRACE_MINUTES: count.default(defaultPolicy.graceMinutes),
+  // Seconds in which a cancellation can be undone, and the other side is not told of it. 0 for none.
+  CANCEL_UNDO_SECONDS: count.max(3600).default(defaultPolicy.undoSeconds),
+  // A session that begins within this many hours is canceled at once, without undo.
+  CANCEL_AT_ONCE_HOURS: count.default(defaultPolicy.atOnceHours),
   // The number of strikes that is still allowed, and the number of days that they count.
   STRIKES_WITH_PROVIDER_MOST: count.default(withOneProvider.most),
   STRIKES_WITH_PROVIDER_DAYS: days.default(withOneProvider.days ?? 92),
@@ -124,6 +128,8 @@ export function policyOf(env: ReturnType<typeof readServerConfig>): Cancellation
     ...defaultPolicy,
     freeHours: env.CANCEL_FREE_HOURS,
     graceMinutes: env.CANCEL_GRACE_MINUTES,
+    undoSeconds: env.CANCEL_UNDO_SECONDS,
+    atOnceHours: env.CANCEL_AT_ONCE_HOURS,
     withOneProvider: { most: env.STRIKES_WITH_PROVIDER_MOST, days: env.STRIKES_WITH_PROVIDER_DAYS },
     overall: { most: env.STRIKES_OVERALL_MOST, days: env.STRIKES_OVERALL_DAYS },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createCallerSigner } from '@linden/platform/caller/caller';
 import { systemClock } from '@linden/platform/clock';
 import { createWaker } from '@linden/platform/events/wake';
@@ -18,6 +19,7 @@ import { forgetVisitors } from './jobs/forget-visitors.ts';
 import { rebuildStandings, sendStandings } from './jobs/keep-standings.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
 import { sendReferralOrders } from './jobs/send-referral-orders.ts';
+import { settleCancellations } from './jobs/settle-cancellations.ts';
 import { settleRecommendations } from './jobs/settle-recommendations.ts';
 import { openCalendarSync } from './open-calendar-sync.ts';
 import { openStore, type Store } from './store/open-store.ts';
@@ -53,6 +55,11 @@ function listTasks({ env, store, people, referrals, advancer, wakeConsumers, log
       name: 'settle-recommendations',
       everyMs: env.HOLD_SWEEP_MS,
       run: () => settleRecommendations({ store, clock: systemClock, logger }),
+    },
+    {
+      name: 'settle-cancellations',
+      everyMs: env.HOLD_SWEEP_MS,
+      run: () => settleCancellations({ store, newId: randomUUID, wakeConsumers, logger }),
     },
     { name: 'end-holds', everyMs: env.HOLD_SWEEP_MS, run: () => endHolds({ store, wakeConsumers }) },
   ];

@@ -80,6 +80,7 @@ export const graphqlBooking: Operation[] = [
   fromAppointments('Mutation.declineAppointment', 'DeclineAppointment', byId),
   fromAppointments('Mutation.rescheduleAppointment', 'RescheduleAppointment', except('whom it is for')),
   fromAppointments('Mutation.clientCancelAppointment', 'CancelAppointment', except('note', 'series', 'whom it is for')),
+  fromAppointments('Mutation.undoCancellation', 'UndoCancellation', except('whom it is for')),
   fromAppointments('Mutation.cancelRecurringAppointment', 'CancelAppointment', byId),
   fromAppointments('Mutation.updateRecurringAppointment', 'UpdateSeries'),
   fromAppointments('Mutation.deleteAppointment', 'DeleteAppointment'),
@@ -99,6 +100,7 @@ export const graphqlBooking: Operation[] = [
   fromAppointments('Mutation.answerRecommendation', 'AnswerRecommendation'),
   fromAppointments('Mutation.markUnlistedAppointmentAsCrisis', 'MarkUnlistedAsCrisis'),
   fromAppointments('Mutation.markAppointmentMissed', 'MarkMissed'),
+  fromAppointments('Mutation.correctMissedAppointment', 'CorrectMissed'),
   fromAppointments('Query.patientStrikes', 'ListStrikes'),
   fromAppointments('Mutation.forgiveStrikes', 'ForgiveStrikes'),
 ];

@@ -164,6 +164,13 @@ export const schedulingAppointments: Operation[] = rpcs(
         TOO_SHORT,
       }),
     },
+    // Of a session that is not canceled, which stays as it is. Which side may undo what is in services/scheduling/tests/cancel/undo.int.test.ts.
+    UndoCancellation: {
+      ...changes('allowed', 'allowed'),
+      'by both ids of its link': linkForAll,
+      'by one id of its link': changedInside,
+      'by both ids of its link, and whom it is for': linkTellsLittle,
+    },
     UpdateSeries: {
       ...changes('allowed', 'allowed'),
       // Moving a series requires a sign-in.
@@ -189,6 +196,7 @@ export const schedulingAppointments: Operation[] = rpcs(
     },
     MarkUnlistedAsCrisis: byTheProvider,
     MarkMissed: changes('NOT_ALLOWED', 'allowed'),
+    CorrectMissed: changes('NOT_ALLOWED', 'allowed'),
     CreateComplaint: {
       ...sides('allowed', 'NOT_ALLOWED'),
       // A complaint requires a sign-in.

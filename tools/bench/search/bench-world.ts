@@ -40,6 +40,7 @@ export async function openBenchWorld(
     LINDEN_STATE: folder,
     LINDEN_PROVIDERS: String(providers),
     LINDEN_PRODUCTION: '1',
+    LINDEN_CANCELS_AT_ONCE: '1',
     LINDEN_MORE_OPERATIONS: moreOperations(getPagesOperations({ root })),
   });
   const state = chooseState(settings.state, findPostgresAccount());

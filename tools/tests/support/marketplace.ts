@@ -264,8 +264,9 @@ function letters(nowhere: string): Record<string, string> {
   };
 }
 
-/** Tests of other rules book as many visitors from one machine. */
+/** Tests of other rules book as many visitors from one machine, and cancel at once. */
 const manyVisitors = {
+  CANCEL_UNDO_SECONDS: '0',
   VISITOR_USES_PER_IPV4: '1000000',
   VISITOR_BOOKINGS_PER_PROVIDER_DAY: '1000000',
   VISITOR_BOOKINGS_PER_RECIPIENT: '1000000',

@@ -4,6 +4,7 @@ import {
   AbsenceExcuse,
   AppointmentChange as Change,
   ChangeSource,
+  type MissedCorrection as CorrectionRecord,
   type Appointment as Record,
   AppointmentStatus as RecordStatus,
 } from '@linden/proto/scheduling/v1/appointment_pb';
@@ -12,6 +13,7 @@ import type {
   Appointment,
   AppointmentChange,
   FollowUpClient,
+  MissedCorrection,
   PublicAppointment,
   RecurringAppointmentGrouping,
 } from '#src/gen/resolvers.ts';
@@ -63,10 +65,16 @@ export function toAppointment(record: Record): AppointmentModel {
     numRecurrencesRequested: record.grouping?.numRecurrencesRequested ?? null,
     patientId: record.patientId || null,
     absenceExcuse: excuseNames[record.absenceExcuse],
+    missedCorrections: record.missedCorrections.map(toCorrection),
     isUnlisted: record.isUnlisted,
     crisisUntil: toInstant(record.crisisUntil),
     canBeDeleted: record.canBeDeleted,
   };
+}
+
+function toCorrection({ at, source, reason, absenceExcuse }: CorrectionRecord): MissedCorrection {
+  const byProvider = source === ChangeSource.PROVIDER;
+  return { at: requireInstant(at), byProvider, reason, absenceExcuse: excuseNames[absenceExcuse] };
 }
 
 /** Returns the change as GraphQL shows it, or nothing for a kind that this version does not know. */
@@ -119,6 +127,7 @@ function toSharedFields(record: Record) {
     status: statusNames[record.status],
     inOffice: isInOffice(record.location),
     canceled: record.status === RecordStatus.CANCELED,
+    undoSeconds: countUndoSeconds(record.undoUntil),
     freeUntil: requireInstant(record.freeUntil),
     noShowFee: noShowFeeCents,
     confirmBy: toInstant(record.confirmBy),
@@ -126,6 +135,13 @@ function toSharedFields(record: Record) {
     joinUrl: record.joinUrl || null,
     joinOpensAt: toInstant(record.joinOpensAt),
   };
+}
+
+/** Seconds, because the clock of a phone may be wrong. */
+function countUndoSeconds(undoUntil: Timestamp | undefined): number | null {
+  if (!undoUntil) return null;
+  const seconds = Math.floor((timestampMs(undoUntil) - Date.now()) / 1000);
+  return seconds > 0 ? seconds : null;
 }
 
 const typeNames = {

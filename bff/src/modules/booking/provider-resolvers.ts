@@ -133,6 +133,15 @@ export const providerBookingResolvers: Resolvers = {
       );
       return appointment ? toAppointment(appointment) : null;
     },
+    correctMissedAppointment: (_, { values: { absenceExcuse, ...values } }, { upstreams }) =>
+      withRefusal(
+        async () => {
+          const request = { ...values, absenceExcuse: AbsenceExcuse[absenceExcuse ?? 'UNSPECIFIED'] };
+          await callUpstream('scheduling', () => upstreams.appointments.correctMissed(request));
+          return { ok: true, error: null };
+        },
+        (error) => ({ ok: false, error }),
+      ),
     async markAppointmentMissed(_, { appointmentId, absenceExcuse: excuse }, { upstreams }) {
       const absenceExcuse = AbsenceExcuse[excuse ?? 'UNSPECIFIED'];
       const { appointment } = await callUpstream('scheduling', () =>

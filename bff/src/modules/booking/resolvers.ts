@@ -109,6 +109,8 @@ export const bookingResolvers: Resolvers = {
         (error) => ({ appointmentShortId: null, appointment: null, error }),
       );
     },
+    undoCancellation: (_, { values: { key, appointment } }, { upstreams }) =>
+      toOutcome(() => upstreams.appointments.undoCancellation({ key, appointment: toAppointmentKey(appointment) })),
   },
 };
 

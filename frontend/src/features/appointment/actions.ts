@@ -3,6 +3,7 @@ import {
   ConfirmByLinkDocument,
   HowDidYouHearDocument,
   MoveByLinkDocument,
+  UndoCancellationDocument,
 } from '#src/gen/operations.ts';
 import { getApollo } from '#src/lib/apollo.ts';
 import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
@@ -54,6 +55,12 @@ const actions: Record<string, (asked: Asked) => Promise<{ to: string } | FormMes
     const { data } = await getApollo().mutate({ mutation: CancelByLinkDocument, variables: { values } });
     if (data?.clientCancelAppointment) unwrapResult(data.clientCancelAppointment);
     return { to: appointmentPaths.canceled(ids) };
+  },
+  async undo({ key, ids }) {
+    const values = { key, appointment: ids };
+    const { data } = await getApollo().mutate({ mutation: UndoCancellationDocument, variables: { values } });
+    if (data) unwrapResult(data.undoCancellation);
+    return { to: appointmentPaths.moved(ids) };
   },
   async move({ key, ids, choice, form, words }) {
     const values = { key, appointment: ids, timeStart: choice };

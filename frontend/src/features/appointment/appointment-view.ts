@@ -36,6 +36,8 @@ export interface AppointmentView {
   /** Undefined for a link with one id. */
   cost: string | undefined;
   policy: Policy;
+  /** How many seconds the reader can undo its cancellation. */
+  undoSeconds: number | undefined;
   canBeMoved: boolean;
   /** Booked by a partner, for the client to confirm. */
   isIntegration: boolean;
@@ -73,6 +75,7 @@ export function buildAppointmentView(found: FoundAppointment, ids: AppointmentId
       freeUntil: formatTimeWithZone(freeUntil, timeZone),
       fee: noShowFee > 0 ? formatDollars(noShowFee) : undefined,
     },
+    undoSeconds: isWholeLink(ids) ? (found.undoSeconds ?? undefined) : undefined,
     canBeMoved: found.canBeRescheduled,
     isIntegration: found.isIntegration,
     isRecurring: Boolean(found.recurrenceRule),

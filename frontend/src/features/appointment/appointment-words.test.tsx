@@ -30,6 +30,7 @@ const found: FoundAppointment = {
   timeEnd: '2026-12-01T18:00:00.000Z',
   inOffice: true,
   canceled: false,
+  undoSeconds: null,
   canBeRescheduled: true,
   freeUntil: '2026-11-30T17:00:00.000Z',
   noShowFee: 7500,
@@ -85,6 +86,11 @@ const pages: [string, () => ReactElement][] = [
   ],
   ['being canceled late', () => <CancelPage view={view({ ...late, noShowFee: 0 })} supportEmail={email} />],
   ['canceled', () => <CanceledPage view={view({ status: 'CANCELED' })} />],
+  ['canceled, with undo', () => <CanceledPage view={view({ status: 'CANCELED', undoSeconds: 42 })} />],
+  [
+    'canceled before, with undo',
+    () => <EndedPage view={view({ status: 'CANCELED', undoSeconds: 42 })} supportEmail={email} />,
+  ],
   ['canceled before', () => <EndedPage view={view({ status: 'CANCELED' })} supportEmail={email} />],
   ['over', () => <EndedPage view={view({ status: 'COMPLETED' })} supportEmail={email} />],
   ['missed', () => <EndedPage view={view({ status: 'MISSED' })} supportEmail={email} />],
@@ -125,6 +131,32 @@ describe('all words come from the namespace', () => {
 /** The texts for a form's script, from its page. */
 const handed = (html: string, attribute: string) =>
   [...html.matchAll(new RegExp(`${attribute}="([^"]*)"`, 'g'))].map(([, text = '']) => text.replaceAll('&quot;', '"'));
+
+describe('a page after a cancellation', () => {
+  const markup = (changes: Partial<FoundAppointment>, link = ids) =>
+    renderToStaticMarkup(
+      <CanceledPage view={buildAppointmentView({ ...found, status: 'CANCELED', ...changes }, link, now)} />,
+    );
+
+  it('says that the other side was sent nothing, and how long it can be undone', () => {
+    const page = markup({ undoSeconds: 42 });
+    expect(page).toContain('We haven’t sent your therapist anything yet');
+    expect(page).toMatch(/<button[^>]*aria-label="Undo the cancellation">Undo<\/button>/);
+    expect(page).toMatch(/role="timer"[^>]*>Seconds left: 42</);
+    expect(page).not.toContain('is open for other clients again');
+    // Without scripts there is no button, and what happens is said all the same.
+    expect(page).toMatch(/<form[^>]*class="[^"]*with-script[^"]*"/);
+    expect(page).toMatch(/class="without-script">In a minute, the time opens for other clients/);
+  });
+
+  it.each([
+    ['it cannot be undone', markup({ undoSeconds: null })],
+    ['the link has one id', markup({ undoSeconds: 42 }, { ...ids, eventId: '' })],
+  ])('offers no undo when %s', (_, page) => {
+    expect(page).toContain('The time is open for other clients again.');
+    expect(page).not.toContain('Undo');
+  });
+});
 
 describe('the script of a form', () => {
   const page = () => renderToStaticMarkup(<CancelPage view={view()} supportEmail={email} />);

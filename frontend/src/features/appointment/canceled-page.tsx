@@ -1,6 +1,7 @@
 import { findPath, providerIdPath } from '#src/lib/paths/paths.ts';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
+import { UndoForm } from './undo-form.tsx';
 import { say } from './words.ts';
 
 /** Shown right after canceling. */
@@ -11,7 +12,7 @@ export function CanceledPage({ view }: { view: AppointmentView }) {
       <h1>{say('canceled.title')}</h1>
       <AppointmentCard view={view} />
       <ProviderNote view={view} />
-      <p>{say('canceled.lead')}</p>
+      <CanceledLead view={view} />
       <p className="actions no-print">
         <a className="button" href={provider ? providerIdPath(provider.shortId) : findPath({})}>
           {say('bookNew')}
@@ -21,5 +22,16 @@ export function CanceledPage({ view }: { view: AppointmentView }) {
         </a>
       </p>
     </article>
+  );
+}
+
+/** What happens next: while the cancellation can be undone, the other side has not been told. */
+export function CanceledLead({ view: { ids, undoSeconds } }: { view: AppointmentView }) {
+  if (!undoSeconds) return <p>{say('canceled.lead')}</p>;
+  return (
+    <>
+      <UndoForm ids={ids} seconds={undoSeconds} over={say('canceled.over')} />
+      <p className="without-script">{say('canceled.soon')}</p>
+    </>
   );
 }

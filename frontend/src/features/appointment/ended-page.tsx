@@ -5,6 +5,7 @@ import { reportPath } from '#src/lib/paths/appointment-paths.ts';
 import { findPath, providerIdPath, signInPathTo } from '#src/lib/paths/paths.ts';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
+import { CanceledLead } from './canceled-page.tsx';
 import { say } from './words.ts';
 
 /** Says that the appointment can no longer be changed, and links onward. */
@@ -17,6 +18,7 @@ export function EndedPage({ view, supportEmail }: { view: AppointmentView; suppo
       <AppointmentCard view={view} />
       <ProviderNote view={view} />
       {status === 'canceled' ? <p>{say('ended.free')}</p> : null}
+      {view.undoSeconds ? <CanceledLead view={view} /> : null}
       {status === 'over' || status === 'missed' || status === 'begun' ? (
         <Complaints id={view.id} supportEmail={supportEmail} />
       ) : null}

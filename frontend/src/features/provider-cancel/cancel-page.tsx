@@ -44,7 +44,11 @@ function OpenAppointment({ appointmentId, clientOrigin }: CancelPageProps & { ap
     );
   }
   const { appointment } = preview;
-  if (!done && appointment.canceled) return <AlreadyCanceled appointmentId={appointmentId} />;
+  if (!done && appointment.canceled) {
+    const undoSeconds = appointment.undoSeconds ?? undefined;
+    const readAgain = () => void state.readAgain();
+    return <AlreadyCanceled appointmentId={appointmentId} undoSeconds={undoSeconds} onUndone={readAgain} />;
+  }
   if (!done && (appointment.status === 'COMPLETED' || appointment.status === 'MISSED'))
     return <NoAppointment text={say('over')} />;
   return <CancelWizard state={state} preview={preview} clientOrigin={clientOrigin} onExit={exit} />;

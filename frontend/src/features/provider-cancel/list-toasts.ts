@@ -1,5 +1,6 @@
 import type { PolicyRow, RecommendationCode } from '@linden/vocabulary/provider-cancel/policy-row';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import type { CancelDone } from './use-cancel.ts';
 import { say } from './words.ts';
 
 /** A notice after a cancellation, with the page where the provider can act on it. */
@@ -25,13 +26,16 @@ const pages: Record<Prompt, string> = {
 
 /** Lists what a cancellation did by itself and what it asks the provider to update (P4.1-7 to P4.1-10). */
 export function listToasts(
-  action: string | null,
+  { action, undoSeconds }: Pick<CancelDone, 'action' | 'undoSeconds'>,
   row: PolicyRow | undefined,
   planName: string | undefined,
 ): CancelToast[] {
   const kind = row?.action?.kind;
   const payor = planName ?? say('toasts.thisPlan');
-  const automatic = kind && kind === action ? [{ message: say(`toasts.${kind}`, { payor }) }] : [];
+  // New clients stay on until the cancellation can no longer be undone. Blocks are there at once.
+  const waits = undoSeconds && (kind === 'TURN_OFF_REFERRALS' || kind === 'DISABLE_PAYOR');
+  const message = kind && (waits ? say(`toasts.later.${kind}`, { payor }) : say(`toasts.${kind}`, { payor }));
+  const automatic = message && kind === action ? [{ message }] : [];
   const [prompt] = (row?.recommendations ?? []).flatMap((code) => prompts[code] ?? []);
   return [...automatic, ...(prompt ? [{ message: say(`toasts.${prompt}`), to: pages[prompt] }] : [])];
 }

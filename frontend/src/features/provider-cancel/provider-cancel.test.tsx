@@ -41,6 +41,7 @@ const preview: CancelPreview = {
     timeStart: '2026-12-01T17:00:00.000Z',
     timeZone,
     canceled: false,
+    undoSeconds: null,
     status: 'CONFIRMED' as const,
     firstAppointment: false,
     state: 'CA',
@@ -135,8 +136,17 @@ test.each([
   ['nothing', 'OTHER', 'OTHER_REASON', []],
 ])('a toast names %s', (_name, primary, secondary, messages) => {
   const row = findPolicyRow(primary, secondary);
-  const toasts = listToasts(row?.action?.kind ?? null, row, 'Aster');
+  const toasts = listToasts({ action: row?.action?.kind ?? null, undoSeconds: undefined }, row, 'Aster');
   expect(toasts.map(({ message }) => message)).toEqual(messages);
+});
+
+test.each([
+  ['CLIENT_SCOPE_OUTSIDE', 'NO_LONGER_ACCEPT_INSURANCE', /^In a minute, referrals for Aster are turned off/],
+  ['PROVIDER_NO_LONGER_AVAILABLE', 'CANCEL_NEXT_12_HOURS', /^Your calendar is blocked/],
+])('while the cancellation can be undone, a toast says what is so: %s %s', (primary, secondary, text) => {
+  const row = findPolicyRow(primary, secondary);
+  const [toast] = listToasts({ action: row?.action?.kind ?? null, undoSeconds: 60 }, row, 'Aster');
+  expect(toast?.message).toMatch(text);
 });
 
 test('another primary reason drops the secondary one, and the only one is chosen by itself', () => {

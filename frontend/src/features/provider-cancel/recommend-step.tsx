@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AnswerRecommendationDocument } from '#src/gen/operations.ts';
-import { providerPaths, recommendToPath } from '#src/lib/paths/provider-paths.ts';
+import { providerPaths, recommendToPath, sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { UndoNotice } from '#src/lib/undo/undo-notice.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
@@ -43,6 +44,15 @@ export function RecommendStep({ state, preview, done, onExit }: StepProps & { do
       lead={say('recommend.done', { count: done.count })}
       preview={preview}
     >
+      {done.undoSeconds ? (
+        <UndoNotice
+          appointmentId={preview.appointment.id}
+          count={done.count}
+          seconds={done.undoSeconds}
+          reader="provider"
+          onUndone={() => void go(sessionPath(preview.appointment.id))}
+        />
+      ) : null}
       <form className="wizard-form" onSubmit={form.submit(send)} noValidate>
         <FormRadioGroup
           control={form.control}

@@ -17,7 +17,7 @@ export function useCancelToasts(
   useEffect(() => {
     if (!done || shown.current === done.cancellationId) return;
     shown.current = done.cancellationId;
-    for (const { message, to } of listToasts(done.action, row, planName))
+    for (const { message, to } of listToasts(done, row, planName))
       showToast({ message, ...(to && { action: { label: say('toasts.open'), onPress: () => void go(to) } }) });
   }, [done, row, planName, go]);
 }

@@ -27,6 +27,8 @@ export interface CancelDone {
   cancellationId: string;
   count: number;
   action: string | null;
+  /** How many seconds the cancellation can be undone; undefined when it cannot. */
+  undoSeconds: number | undefined;
 }
 
 export type CancelState = ReturnType<typeof useCancel>;
@@ -54,7 +56,8 @@ export function useCancel(appointmentId: string) {
       const { cancellationId, canceledAppointments, action, changed } = unwrapResult(data.cancelAsProvider);
       if (changed || !cancellationId) return setFailure({ kind: 'changed' });
       deleteDraft(sessionStorage, appointmentId);
-      setDone({ cancellationId, count: canceledAppointments.length, action });
+      const undoSeconds = canceledAppointments[0]?.undoSeconds ?? undefined;
+      setDone({ cancellationId, count: canceledAppointments.length, action, undoSeconds });
     } catch (error) {
       setFailure(describeCancelFailure(error));
     }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { CancelSeriesDocument, type CancelSeriesMutation, type SeriesScope } from '#src/gen/operations.ts';
 import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
+import { UndoNotice } from '#src/lib/undo/undo-notice.tsx';
 import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -42,13 +43,13 @@ interface CancelFormProps {
 export function CancelForm({ appointmentId, reasons, read }: CancelFormProps) {
   const [scope, setScope] = useState<SeriesScope>('THIS');
   const [reason, setReason] = useState('');
-  const { canceled, fault, setFault, loading, send } = useSeriesCanceling(appointmentId);
+  const { canceled, fault, setFault, loading, send, startAgain } = useSeriesCanceling(appointmentId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!reason) return setFault(say('cancel.required'));
     if (read.kind === 'found') void send(scope, reason);
   };
-  if (canceled) return <Done canceled={canceled} />;
+  if (canceled) return <Done canceled={canceled} onUndone={startAgain} />;
   return (
     <form className="action-form" onSubmit={submit} noValidate>
       <RadioGroup
@@ -97,15 +98,32 @@ function useSeriesCanceling(appointmentId: string) {
       setFault(text);
     }
   };
-  return { canceled, fault, setFault, loading, send };
+  /** Another cancellation of the same sessions is another request. */
+  const startAgain = () => {
+    setKey(crypto.randomUUID());
+    setCanceled(undefined);
+  };
+  return { canceled, fault, setFault, loading, send, startAgain };
 }
 
-export function Done({ canceled }: { canceled: Canceled }) {
+export function Done({ canceled, onUndone }: { canceled: Canceled; onUndone: () => void }) {
   const late = canceled.filter(({ countsAsMissed }) => countsAsMissed).length;
+  const [first] = canceled;
   return (
-    <Notice role="status">
-      <p>{say('cancel.done', { count: canceled.length })}</p>
-      {late > 0 ? <p>{say('cancel.late', { count: late })}</p> : null}
-    </Notice>
+    <>
+      <Notice role="status">
+        <p>{say('cancel.done', { count: canceled.length })}</p>
+        {late > 0 ? <p>{say('cancel.late', { count: late })}</p> : null}
+      </Notice>
+      {first?.undoSeconds ? (
+        <UndoNotice
+          appointmentId={first.id}
+          count={canceled.length}
+          seconds={first.undoSeconds}
+          reader="client"
+          onUndone={onUndone}
+        />
+      ) : null}
+    </>
   );
 }

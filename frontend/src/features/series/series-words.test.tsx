@@ -16,7 +16,9 @@ import { reasonWords, say, seriesFailures } from './words.ts';
 const { timeStart, timeZone } = appointment;
 const nothing = () => {};
 const one = { id: 'a-2', timeStart, timeZone };
-const canceled = (...late: boolean[]) => <Done canceled={late.map((countsAsMissed) => ({ ...one, countsAsMissed }))} />;
+const canceled = (...late: boolean[]) => (
+  <Done canceled={late.map((countsAsMissed) => ({ ...one, countsAsMissed, undoSeconds: null }))} onUndone={nothing} />
+);
 const booked = (count: number) => (
   <Booked answer={{ appointments: Array.from({ length: count }, (_, n) => ({ ...one, id: `a-${n}` })), refused: [] }} />
 );

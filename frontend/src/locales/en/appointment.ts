@@ -83,7 +83,9 @@ export const appointment = {
   canceled: {
     documentTitle: 'Appointment canceled',
     title: 'Your appointment is canceled',
-    lead: 'The time is open for other clients again. We emailed you a confirmation.',
+    lead: 'The time is open for other clients again. We’re emailing you a confirmation.',
+    over: 'The time to undo this is over. The time opens for other clients now, and we’re emailing you a confirmation.',
+    soon: 'In a minute, the time opens for other clients, and we email you a confirmation.',
   },
   ended: {
     documentTitle: 'Your appointment',

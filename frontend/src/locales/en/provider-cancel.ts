@@ -147,6 +147,10 @@ export const providerCancel = {
     CREATE_OOO_BLOCK: 'An out-of-office block was created.',
     TURN_OFF_REFERRALS: 'Referrals were turned off. The switch is in your settings.',
     DISABLE_PAYOR: 'Referrals for {{payor}} were turned off.',
+    later: {
+      TURN_OFF_REFERRALS: 'In a minute, referrals are turned off, unless you undo the cancellation.',
+      DISABLE_PAYOR: 'In a minute, referrals for {{payor}} are turned off, unless you undo the cancellation.',
+    },
     states: 'Please update the states you see clients in.',
     specialties: 'Please update your specialties.',
     profile: 'Please update your profile, so that clients who fit find you.',

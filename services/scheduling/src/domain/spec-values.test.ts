@@ -15,6 +15,9 @@ test('allows free cancellation until 24 hours before, and blocks after two strik
   expect(defaultPolicy).toEqual({
     freeHours: 24,
     graceMinutes: 0,
+    // Not of the spec: a minute to undo, unless the session begins within two hours.
+    undoSeconds: 60,
+    atOnceHours: 2,
     clientsMayMoveLate: true,
     // Three consecutive months have at most 92 days.
     withOneProvider: { most: 2, days: 92 },

@@ -3,6 +3,7 @@ import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment
 import type { AppointmentContext } from '#src/context.ts';
 import { batchGetAppointments } from '#src/rpc/appointments/batch-get-appointments.ts';
 import { confirmAppointment } from '#src/rpc/appointments/confirm-appointment.ts';
+import { correctMissed } from '#src/rpc/appointments/correct-missed.ts';
 import { createPastAppointment } from '#src/rpc/appointments/create-past-appointment.ts';
 import { declineAppointment } from '#src/rpc/appointments/decline-appointment.ts';
 import { deleteAppointment } from '#src/rpc/appointments/delete-appointment.ts';
@@ -30,6 +31,7 @@ import { listNotesToReview } from '#src/rpc/cancel/list-notes-to-review.ts';
 import { listStrikes } from '#src/rpc/cancel/list-strikes.ts';
 import { previewProviderCancel } from '#src/rpc/cancel/preview-provider-cancel.ts';
 import { reviewNote } from '#src/rpc/cancel/review-note.ts';
+import { undoCancellation } from '#src/rpc/cancel/undo-cancellation.ts';
 import { createComplaint } from '#src/rpc/complaints/create-complaint.ts';
 import { decideComplaint } from '#src/rpc/complaints/decide-complaint.ts';
 import { listComplaints } from '#src/rpc/complaints/list-complaints.ts';
@@ -66,7 +68,9 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     declineAppointment: declineAppointment(context),
     rescheduleAppointment: rescheduleAppointment(context),
     cancelAppointment: cancelAppointment(context),
+    undoCancellation: undoCancellation(context),
     markMissed: markMissed(context),
+    correctMissed: correctMissed(context),
     getAppointment: getAppointment(context),
     batchGetAppointments: batchGetAppointments(context),
     listAppointments: listAppointments(context),

@@ -28,6 +28,7 @@ export interface AppointmentChanges {
   actor: string;
   appointment_id: string;
   at: Date;
+  correction_reason: string | null;
   from_start: Date | null;
   internal_note: string | null;
   note_to_client: string | null;
@@ -69,6 +70,8 @@ export interface Appointments {
   revision: bigint;
   series_id: string | null;
   series_number: number | null;
+  settles_at: Date | null;
+  settles_with: string | null;
   short_id: string;
   starts_at: Date;
   status: string;
@@ -99,6 +102,7 @@ export interface AuditSeals {
 }
 
 export interface Blocks {
+  cancellation_id: string | null;
   ends_at: Date;
   id: string;
   provider_id: string;
@@ -248,9 +252,13 @@ export interface ProviderCancellations {
   reviewed_at: Date | null;
   reviewed_by: string | null;
   sends_booking_link: Generated<boolean>;
+  settles_at: Date | null;
   severity: number;
   shared_context: string | null;
   sub_reason: string | null;
+  turns_off_payor_id: string | null;
+  turns_off_referrals: Generated<boolean>;
+  undone_at: Date | null;
 }
 
 export interface ProviderStandings {

@@ -7,9 +7,17 @@ import {
   AppointmentStatus,
   ChangeSource,
   type HoldSchema,
+  MissedCorrectionSchema,
   type Appointment as ProtoAppointment,
+  type MissedCorrection as ProtoCorrection,
 } from '@linden/proto/scheduling/v1/appointment_pb';
-import type { Appointment, AppointmentState, Grouping } from '#src/domain/appointments/appointment.ts';
+import { isClientSide } from '#src/domain/access/caller.ts';
+import type {
+  Appointment,
+  AppointmentState,
+  Grouping,
+  ChangeSource as Source,
+} from '#src/domain/appointments/appointment.ts';
 import { joinOpensAt } from '#src/domain/appointments/join-time.ts';
 import { mayBeDeleted } from '#src/domain/appointments/kept-by-provider.ts';
 import {
@@ -18,14 +26,18 @@ import {
   canBeRescheduled,
   freeUntil,
 } from '#src/domain/cancel/cancellation-policy.ts';
+import { findUndoUntil } from '#src/domain/cancel/undo.ts';
+import type { MissedCorrection } from '#src/store/appointments/missed-corrections.ts';
 import type { Hold } from '#src/store/booking/holds.ts';
 
-/** The reader of an appointment and the time of reading. */
-export type Telling = { readonly now: number; readonly byClient: boolean; readonly policy: CancellationPolicy };
+/** The part of the reader of an appointment, and the time of reading. */
+export type Telling = { readonly now: number; readonly source: Source; readonly policy: CancellationPolicy };
 
-export function appointmentToProto(appointment: Appointment, { now, byClient, policy }: Telling): ProtoAppointment {
+export function appointmentToProto(appointment: Appointment, { now, source, policy }: Telling): ProtoAppointment {
   const { id, eventId, shortId, revision, providerId, patientId, timeZone, usState, grouping } = appointment;
   const opensAt = joinOpensAt(appointment, now);
+  const byClient = isClientSide(source);
+  const undoUntil = findUndoUntil(appointment, { source, now });
   const { firstAppointment, noShowFeeCents, isIntegration, isUnlisted, crisisUntil } = appointment;
   const ownPolicy = applyGrace(policy, appointment.createdAt.getTime());
   return create(AppointmentSchema, {
@@ -53,6 +65,7 @@ export function appointmentToProto(appointment: Appointment, { now, byClient, po
     ...(opensAt && { joinOpensAt: timestampFromDate(opensAt) }),
     canBeDeleted: !byClient && mayBeDeleted(appointment),
     ...(crisisUntil && !byClient && { crisisUntil: timestampFromDate(crisisUntil) }),
+    ...(undoUntil && { undoUntil: timestampFromDate(undoUntil) }),
     ...(grouping && { grouping: groupingToProto(grouping), recurrenceRule: grouping.rule }),
     ...stateToProto(appointment),
   });
@@ -81,7 +94,7 @@ function stateToProto(state: AppointmentState) {
     case 'MISSED':
       return { absenceExcuse: AbsenceExcuse[state.absenceExcuse ?? 'UNSPECIFIED'] };
     case 'CANCELED': {
-      const { at, subReason, source, cancellationId, ...same } = state.cancellation;
+      const { at, subReason, source, cancellationId, settling: _, ...same } = state.cancellation;
       const cancellation = {
         ...same,
         at: timestampFromDate(at),
@@ -94,6 +107,15 @@ function stateToProto(state: AppointmentState) {
     default:
       return state satisfies never;
   }
+}
+
+export function correctionToProto({ at, source, reason, absenceExcuse }: MissedCorrection): ProtoCorrection {
+  return create(MissedCorrectionSchema, {
+    at: timestampFromDate(at),
+    source: ChangeSource[source],
+    reason,
+    absenceExcuse: AbsenceExcuse[absenceExcuse ?? 'UNSPECIFIED'],
+  });
 }
 
 export function holdToProto(hold: Hold): MessageInitShape<typeof HoldSchema> {

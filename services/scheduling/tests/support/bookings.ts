@@ -127,7 +127,7 @@ export async function openStarts(service: TestService, providerId: string, from:
   return (providers[0]?.virtualStarts ?? []).map((minute) => Number(minute) * 60_000);
 }
 
-/** Finds overlapping reservations and live appointments without a reservation. The database must never contain any. */
+/** Finds overlapping reservations, live appointments without a reservation, and settled ones with one. The database must never contain any. */
 export async function overlaps(service: TestService): Promise<unknown[]> {
   return service.sql(`
     select a.id, b.id from scheduling.time_claims a join scheduling.time_claims b on a.id < b.id
@@ -136,7 +136,7 @@ export async function overlaps(service: TestService): Promise<unknown[]> {
     select x.id::text::bigint, 0 from (select 0 as id) x
     where exists (select from scheduling.appointments p where p.status in ('UNCONFIRMED', 'CONFIRMED')
       and not exists (select from scheduling.time_claims t where t.appointment_id = p.id
-        and t.seen = tstzrange(p.starts_at, p.ends_at)))
+        and t.patient_id = p.patient_id and t.seen = tstzrange(p.starts_at, p.ends_at)))
       or exists (select from scheduling.time_claims t join scheduling.appointments p on p.id = t.appointment_id
-        where p.status = 'CANCELED')`);
+        where p.status = 'CANCELED' and p.settles_at is null)`);
 }

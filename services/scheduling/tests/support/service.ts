@@ -84,10 +84,13 @@ export async function startService({
   instances = 1,
   visitorLimits = withoutLimits,
   vendors = {},
+  undoSeconds = 0,
 }: {
   instances?: number;
   visitorLimits?: VisitorLimits;
   vendors?: AppointmentContext['externalCalendars']['vendors'];
+  /** By default, cancellations settle at once. */
+  undoSeconds?: number;
 } = {}): Promise<TestService> {
   const database = await createTestDatabase();
   const keys = testKeys();
@@ -113,7 +116,7 @@ export async function startService({
     people,
     catalogue,
     videoRooms: createOwnVideoRooms(catalogue),
-    policy: defaultPolicy,
+    policy: { ...defaultPolicy, undoSeconds },
     returnRateTarget: 70,
     visitorLimits,
     visitorHash: createVisitorHash('test'),

@@ -106,6 +106,12 @@ export const appointmentFields: Readonly<Record<string, FieldSample>> = {
       values: { key: key(), reason: 'OTHER', appointment: namedIn(cell, getSessions(cell).canceled) },
     }),
   },
+  'Mutation.undoCancellation': {
+    document: `mutation ($values: UndoCancellationValues!) {
+      answer: undoCancellation(values: $values) { ok error { code } }
+    }`,
+    variables: (cell) => ({ values: { key: key(), appointment: namedIn(cell) } }),
+  },
   'Mutation.cancelRecurringAppointment': {
     document:
       'mutation ($values: CancelRecurringValues!) { answer: cancelRecurringAppointment(values: $values) { ok } }',
@@ -154,5 +160,12 @@ export const appointmentFields: Readonly<Record<string, FieldSample>> = {
     document: 'mutation ($id: ID!) { answer: markAppointmentMissed(appointmentId: $id) { id } }',
     variables: byId,
     passes: ['APPOINTMENT_NOT_BEGUN'],
+  },
+  'Mutation.correctMissedAppointment': {
+    document: `mutation ($values: CorrectMissedValues!) {
+      answer: correctMissedAppointment(values: $values) { ok error { code } }
+    }`,
+    variables: (cell) => ({ values: { key: key(), appointmentId: idIn(cell), reason: 'the client came' } }),
+    passes: ['APPOINTMENT_NOT_MISSED'],
   },
 };

@@ -97,6 +97,10 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
     },
     shows: ({ appointments: [appointment] }, cell) => tellsWhom(appointment, cell),
   },
+  undoCancellation: {
+    request: (cell) => ({ key: key(), ...named(cell) }),
+    shows: ({ appointments: [appointment] }, cell) => tellsWhom(appointment, cell),
+  },
   updateSeries: {
     request: (cell) => ({ key: key(), ...byId(cell), scope: SeriesScope.ALL, start: timestampFromMs(yesterday()) }),
     passes: () => ['NOT_A_SERIES'],
@@ -113,6 +117,10 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
   },
   markUnlistedAsCrisis: { request: byId, passes: () => ['NOT_UNLISTED'] },
   markMissed: { request: byId, passes: () => ['APPOINTMENT_NOT_BEGUN'] },
+  correctMissed: {
+    request: (cell) => ({ key: key(), ...byId(cell), reason: 'the client came' }),
+    passes: () => ['APPOINTMENT_NOT_MISSED'],
+  },
   createComplaint: {
     request: (cell) => ({ key: key(), ...byId(cell), reason: ComplaintReason.PROVIDER_NO_SHOW }),
     passes: () => ['COMPLAINT_TOO_EARLY'],

@@ -37,6 +37,7 @@ test.each<[string, Partial<typeof booked>, number, ReturnType<typeof statesOf>]>
       answer: 'answered',
       reschedule: 'offered',
       missed: 'early',
+      correctMissed: 'notMissed',
       changeSeries: 'notSeries',
       crisis: 'listed',
       delete: 'booked',
@@ -51,7 +52,12 @@ test.each<[string, Partial<typeof booked>, number, ReturnType<typeof statesOf>]>
     day,
     { reschedule: 'over', missed: 'offered', cancel: 'over', bookAgain: 'offered', bookSeries: 'offered' },
   ],
-  ['missed', { status: 'MISSED', ...over }, day, { missed: 'missed', cancel: 'missed', bookAgain: 'offered' }],
+  [
+    'missed',
+    { status: 'MISSED', ...over },
+    day,
+    { missed: 'missed', correctMissed: 'offered', cancel: 'missed', bookAgain: 'offered' },
+  ],
   [
     'canceled',
     { status: 'CANCELED', ...over },

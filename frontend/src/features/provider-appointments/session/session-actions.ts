@@ -6,7 +6,16 @@ export type Session = NonNullable<SessionPageQuery['appointment']>;
 
 /** In the order of the page. */
 const order = [
-  ...(['answer', 'reschedule', 'missed', 'bookAgain', 'bookSeries', 'changeSeries', 'cancelSeries'] as const),
+  ...([
+    'answer',
+    'reschedule',
+    'missed',
+    'correctMissed',
+    'bookAgain',
+    'bookSeries',
+    'changeSeries',
+    'cancelSeries',
+  ] as const),
   ...(['crisis', 'delete', 'cancel'] as const),
 ] as const;
 export type SessionAction = (typeof order)[number];
@@ -25,6 +34,7 @@ export type MissingReason =
   | 'booked'
   | 'notSeries'
   | 'listed'
+  | 'notMissed'
   | 'marked';
 
 export type ActionState = { action: SessionAction } & ({ isOffered: true } | { isOffered: false; why: MissingReason });
@@ -64,6 +74,7 @@ const checks: Record<SessionAction, Check> = {
     if (status === 'UNCONFIRMED') return 'unconfirmed';
     return now < missedFrom(Date.parse(timeStart)) ? 'early' : undefined;
   },
+  correctMissed: ({ status }) => (status === 'MISSED' ? undefined : 'notMissed'),
   bookAgain: () => undefined,
   bookSeries: ({ status }) => (status === 'CANCELED' ? 'canceled' : undefined),
   changeSeries: findSeriesFault,

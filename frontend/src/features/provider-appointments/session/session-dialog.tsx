@@ -6,13 +6,14 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
-import { Notice } from '#src/ui/notice.tsx';
+import { CorrectMissedDialog } from './correct-missed-dialog.tsx';
+import { Fault, type SessionFormProps } from './dialog-parts.tsx';
 import type { Session } from './session-actions.ts';
 import { useSessionChange } from './use-session-change.ts';
 import { say } from './words.ts';
 
 interface SessionDialogProps {
-  action: 'missed' | 'crisis' | 'delete';
+  action: 'missed' | 'correctMissed' | 'crisis' | 'delete';
   session: Session;
   onClose: () => void;
   onChanged: () => void;
@@ -27,6 +28,7 @@ export function SessionDialog({ action, session, onClose, onChanged }: SessionDi
     else onChanged();
   });
   if (action === 'missed') return <MissedDialog session={session} change={change} onClose={onClose} />;
+  if (action === 'correctMissed') return <CorrectMissedDialog session={session} change={change} onClose={onClose} />;
   return (
     <Dialog title={say(`${action}.title`)} isOpen onClose={onClose}>
       <p>{say(`${action}.lead`)}</p>
@@ -47,13 +49,7 @@ export function SessionDialog({ action, session, onClose, onChanged }: SessionDi
   );
 }
 
-interface MissedDialogProps {
-  session: Session;
-  change: ReturnType<typeof useSessionChange>;
-  onClose: () => void;
-}
-
-function MissedDialog({ session, change, onClose }: MissedDialogProps) {
+function MissedDialog({ session, change, onClose }: SessionFormProps) {
   const form = useKitForm<{ excuse: string }>({
     initial: { excuse: '' },
     validate: ({ excuse }) => ({ excuse: excuse === '' ? say('absence.required') : undefined }),
@@ -92,14 +88,5 @@ function MissedDialog({ session, change, onClose }: MissedDialogProps) {
         </DialogActions>
       </form>
     </Dialog>
-  );
-}
-
-function Fault({ text }: { text: string | undefined }) {
-  if (!text) return null;
-  return (
-    <Notice tone="wrong" role="alert">
-      <p>{text}</p>
-    </Notice>
   );
 }

@@ -14,7 +14,7 @@ export function SessionFacts({ session }: { session: Session }) {
     <>
       <dl className={styles.sessionDetails}>
         {listFacts(session).map(([name, text, more]) => (
-          <div key={name}>
+          <div key={`${name} ${text} ${more ?? ''}`}>
             <dt>{say(`facts.${name}`)}</dt>
             <dd>
               {text}
@@ -32,13 +32,24 @@ export function SessionFacts({ session }: { session: Session }) {
   );
 }
 
-type FactName = 'when' | 'where' | 'type' | 'state' | 'pay' | 'fee' | 'series' | 'crisis' | 'excuse' | 'listed';
+type FactName =
+  | 'when'
+  | 'where'
+  | 'type'
+  | 'state'
+  | 'pay'
+  | 'fee'
+  | 'series'
+  | 'crisis'
+  | 'excuse'
+  | 'corrected'
+  | 'listed';
 type Fact = readonly [name: FactName, text: string, more?: string | undefined];
 
 /** Returns the facts of a session in the order of the page; those that it does not have are left out. */
 export function listFacts(session: Session): Fact[] {
   const { timeStart, timeZone, inOffice, state, noShowFee, absenceExcuse, crisisUntil } = session;
-  const { recurringAppointmentGrouping: series, canBeDeleted, isUnlisted } = session;
+  const { recurringAppointmentGrouping: series, canBeDeleted, isUnlisted, missedCorrections } = session;
   const own = formatSessionTime(timeStart, timeZone, getBrowserZone()).yours;
   return [
     ['when', formatWhen(session), own && say('yours', { time: own })],
@@ -51,7 +62,14 @@ export function listFacts(session: Session): Fact[] {
     ...(canBeDeleted ? [['listed', say(isUnlisted ? 'unlisted' : 'addedLater')] as const] : []),
     ...(crisisUntil ? [['crisis', say('marked', { time: formatTimeWithZone(crisisUntil, timeZone) })] as const] : []),
     ...(absenceExcuse ? [['excuse', say(`excuses.${absenceExcuse}`)] as const] : []),
+    ...missedCorrections.map((each) => ['corrected', describeCorrection(each), each.reason] as const),
   ];
+}
+
+/** 'Nov 24, by you: The session took place'. */
+function describeCorrection({ at, byProvider, absenceExcuse }: Session['missedCorrections'][number]): string {
+  const now = say(`correction.${absenceExcuse === 'EXCUSED' ? 'EXCUSED' : absenceExcuse ? 'UNEXCUSED' : 'tookPlace'}`);
+  return say(byProvider ? 'correction.byYou' : 'correction.byTeam', { day: formatPlainDay(at, getBrowserZone()), now });
 }
 
 function formatWhen({ timeStart, timeEnd, timeZone }: Session): string {

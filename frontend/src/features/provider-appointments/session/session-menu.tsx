@@ -12,7 +12,13 @@ import {
 } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
-import { type ActionState, listSessionActions, type Session, type SessionAction } from './session-actions.ts';
+import {
+  type ActionState,
+  listSessionActions,
+  type MissingReason,
+  type Session,
+  type SessionAction,
+} from './session-actions.ts';
 import type { MovePart } from './session-parts.ts';
 import { say } from './words.ts';
 
@@ -30,7 +36,7 @@ interface SessionMenuProps {
 export function SessionMenu({ session, now, move, onChanged }: SessionMenuProps) {
   const [open, setOpen] = useState<SessionAction>();
   const actions = listSessionActions(session, now);
-  const missing = actions.filter((each) => !each.isOffered && each.why !== 'answered');
+  const missing = actions.filter((each) => !each.isOffered && !withoutWords.has(each.why));
   const close = () => setOpen(undefined);
   return (
     <section className={`card ${styles.sessionMenu}`} aria-labelledby="session-actions">
@@ -58,7 +64,7 @@ export function SessionMenu({ session, now, move, onChanged }: SessionMenuProps)
           </dl>
         </details>
       ) : null}
-      {open === 'missed' || open === 'crisis' || open === 'delete' ? (
+      {open === 'missed' || open === 'correctMissed' || open === 'crisis' || open === 'delete' ? (
         <Suspense fallback={<p role="status">{say('opening')}</p>}>
           <SessionDialog action={open} session={session} onClose={close} onChanged={onChanged} />
         </Suspense>
@@ -66,6 +72,9 @@ export function SessionMenu({ session, now, move, onChanged }: SessionMenuProps)
     </section>
   );
 }
+
+/** Actions that need no words when they are not there. */
+const withoutWords: ReadonlySet<string> = new Set<MissingReason>(['answered', 'notMissed']);
 
 interface ActionProps {
   action: SessionAction;

@@ -7,6 +7,7 @@ import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
+import { UndoNotice } from '#src/lib/undo/undo-notice.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -69,6 +70,14 @@ function Loaded({ session, alerts, move, note, onChanged }: LoadedProps) {
     >
       <div className="shell-columns">
         <div>
+          {session.undoSeconds ? (
+            <UndoNotice
+              appointmentId={session.id}
+              seconds={session.undoSeconds}
+              reader="provider"
+              onUndone={onChanged}
+            />
+          ) : null}
           {alerts?.(session)}
           <section className="card" aria-labelledby="session-details">
             <h2 id="session-details">{say('details')}</h2>

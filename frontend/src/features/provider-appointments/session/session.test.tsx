@@ -20,6 +20,8 @@ const session: Session = {
   timeZone: 'America/Los_Angeles',
   duration: 50,
   status: 'CONFIRMED',
+  undoSeconds: null,
+  missedCorrections: [],
   inOffice: false,
   state: 'CA',
   isIntegration: false,

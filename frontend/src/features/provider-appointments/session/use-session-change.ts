@@ -1,7 +1,12 @@
 import { useMutation } from '@apollo/client/react';
 import type { MissedExcuse } from '@linden/vocabulary/sessions/missed-session';
 import { useState } from 'react';
-import { DeleteSessionDocument, MarkCrisisDocument, MarkMissedDocument } from '#src/gen/operations.ts';
+import {
+  CorrectMissedDocument,
+  DeleteSessionDocument,
+  MarkCrisisDocument,
+  MarkMissedDocument,
+} from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
@@ -14,6 +19,8 @@ export function useSessionChange({ id, timeZone }: Session, onDone: () => void) 
   const [fault, setFault] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [miss] = useMutation(MarkMissedDocument);
+  const [correct] = useMutation(CorrectMissedDocument);
+  const [key, setKey] = useState(() => crypto.randomUUID());
   const [crisis] = useMutation(MarkCrisisDocument);
   const [remove] = useMutation(DeleteSessionDocument);
   /** @param work returns what the toast says */
@@ -26,6 +33,8 @@ export function useSessionChange({ id, timeZone }: Session, onDone: () => void) 
       showToast({ message });
       onDone();
     } catch (error) {
+      // After a refusal, other answers are another request.
+      if (toCallOutcome(error).kind === 'refused') setKey(crypto.randomUUID());
       setFault(toFault(error));
     } finally {
       setIsSending(false);
@@ -39,6 +48,14 @@ export function useSessionChange({ id, timeZone }: Session, onDone: () => void) 
         const { data } = await miss({ variables: { id, absenceExcuse } });
         if (!data?.markAppointmentMissed) throw new Error('no answer');
         return say('absence.done');
+      }),
+    /** @param absenceExcuse null when the session took place */
+    correctMissed: (absenceExcuse: MissedExcuse | null, reason: string) =>
+      run(async () => {
+        const { data } = await correct({ variables: { values: { key, appointmentId: id, absenceExcuse, reason } } });
+        if (!data) throw new Error('no answer');
+        unwrapResult(data.correctMissedAppointment);
+        return say('correction.done');
       }),
     markCrisis: () =>
       run(async () => {
@@ -63,6 +80,7 @@ const faults: Record<string, Parameters<typeof say>[0] | undefined> = {
   APPOINTMENT_NOT_BEGUN: 'faults.early',
   APPOINTMENT_CANCELED: 'faults.changed',
   APPOINTMENT_UNCONFIRMED: 'faults.changed',
+  APPOINTMENT_NOT_MISSED: 'faults.changed',
   APPOINTMENT_NOT_FOUND: 'faults.changed',
 };
 

@@ -16,6 +16,17 @@ export type Cancellation = {
   readonly hasInternalNote: boolean;
   /** The provider's cancellation, which may have canceled others as well. */
   readonly cancellationId?: string | undefined;
+  /** Set while it can be undone. */
+  readonly settling?: Settling | undefined;
+};
+
+/** A cancellation that can be undone: the appointment keeps its time, and others learn nothing before it settles. */
+export type Settling = {
+  readonly at: Date;
+  /** The same for all appointments of one cancellation. */
+  readonly groupId: string;
+  /** Set when the appointment was not confirmed. */
+  readonly confirmBy: Date | undefined;
 };
 
 /** A series: appointments that were booked together. */
@@ -71,6 +82,7 @@ export type AppointmentState =
     };
 
 export type Appointment = Booked & AppointmentState;
+export type CanceledAppointment = Extract<Appointment, { readonly status: 'CANCELED' }>;
 export type AppointmentStatus = AppointmentState['status'];
 
 /** Returns whether the appointment reserves its time. Unconfirmed ones do, too. */

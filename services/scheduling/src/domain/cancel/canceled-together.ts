@@ -1,4 +1,4 @@
-import type { NewCancellation } from './provider-cancellation.ts';
+import type { CancellationTexts, NewCancellation } from './provider-cancellation.ts';
 
 /** The appointments of one client that one cancellation canceled, as the event of one of them tells it. */
 export type CanceledTogether = {
@@ -12,7 +12,11 @@ export type CanceledTogether = {
 
 type Canceled = {
   readonly appointment: { readonly id: string; readonly patientId: string; readonly start: Date };
-  readonly change: { readonly cancellation?: NewCancellation | undefined };
+  readonly change: { readonly cancellation?: ToldCancellation | undefined };
+};
+
+type ToldCancellation = Pick<NewCancellation, 'id'> & {
+  readonly texts?: Pick<CancellationTexts, 'sendsBookingLink'> | undefined;
 };
 
 /** Groups the appointments of a cancellation by client. Returns what the event of each appointment tells, by its id. */

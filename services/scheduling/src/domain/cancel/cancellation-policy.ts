@@ -14,6 +14,10 @@ export type CancellationPolicy = {
   readonly graceMinutes: number;
   /** End of this appointment's grace period, in milliseconds since the epoch; see {@link applyGrace}. */
   readonly graceEnd?: number;
+  /** Seconds in which a cancellation can be undone. 0: it settles at once. */
+  readonly undoSeconds: number;
+  /** A session that begins within this many hours is canceled at once, without undo. */
+  readonly atOnceHours: number;
   /** Whether a client may still move after the free period. Such a move counts as missed. */
   readonly clientsMayMoveLate: boolean;
   /** More than `most` strikes with one provider block bookings with that provider. */
@@ -31,6 +35,8 @@ type StrikeLimit = {
 export const defaultPolicy: CancellationPolicy = {
   freeHours: 24,
   graceMinutes: 0,
+  undoSeconds: 60,
+  atOnceHours: 2,
   clientsMayMoveLate: true,
   // Three consecutive months have at most 92 days.
   withOneProvider: { most: 2, days: 92 },

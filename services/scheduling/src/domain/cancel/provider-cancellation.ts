@@ -21,20 +21,28 @@ export type NewCancellation = {
   /** Empty when the request of an earlier version named none. */
   readonly subReason: string;
   readonly texts?: CancellationTexts | undefined;
+  /** Set when it can be undone until then. */
+  readonly settlesAt?: Date | undefined;
+  readonly turnsOff?: TurnsOff | undefined;
 };
+
+/** New clients that a cancellation turns off: all, or those of one payor. */
+export type TurnsOff = { readonly payorId: string | undefined };
 
 export function buildCancellation({
   cancellationId: id,
   reason,
   subReason,
   texts,
+  turnsOff,
 }: {
   readonly cancellationId: string;
   readonly reason: string;
   readonly subReason: string;
   readonly texts?: CancellationTexts | undefined;
+  readonly turnsOff?: TurnsOff | undefined;
 }): NewCancellation {
   const category = findCategory(reason, subReason);
   if (!category) throw new Error('the pair was checked before');
-  return { id, category, reason, subReason, texts };
+  return { id, category, reason, subReason, texts, turnsOff };
 }

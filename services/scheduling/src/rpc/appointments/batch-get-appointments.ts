@@ -3,7 +3,7 @@ import { authorize } from '#src/access/authorize.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { mayFollowAppointments } from '#src/domain/access/policies.ts';
 import { loadFollowedAppointments } from '#src/use-cases/appointments/load-followed-appointments.ts';
-import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { appointmentToProto, type Telling } from '#src/wire/appointment-to-proto.ts';
 import { readAppointmentIds } from '#src/wire/request-fields.ts';
 
 /** Returns appointments for a service that follows the event log. Each read is audited. */
@@ -11,7 +11,7 @@ export const batchGetAppointments: AppointmentHandler<'batchGetAppointments'> = 
   authorize(call, mayFollowAppointments);
   const ids = readAppointmentIds(request.appointmentIds);
   const { appointments, withNote, now } = await loadFollowedAppointments(context, getCaller(call), ids);
-  const telling = { now, byClient: false, policy: context.policy };
+  const telling: Telling = { now, source: 'SYSTEM', policy: context.policy };
   return {
     appointments: appointments.map((appointment) =>
       // Services only learn that there is a note, so that no letter repeats it.

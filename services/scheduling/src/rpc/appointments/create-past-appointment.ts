@@ -129,7 +129,7 @@ function keep(
     const told = { what: 'BOOKED', appointmentId: id, revision: 1n, providerId, patientId } as const;
     await recordChange(tx, { ...told, actor: caller.identity, source: 'PROVIDER' });
     const { appointment, now } = await complete(tx, caller, id);
-    return { appointment: appointmentToProto(appointment, { now, byClient: false, policy: context.policy }) };
+    return { appointment: appointmentToProto(appointment, { now, source: 'PROVIDER', policy: context.policy }) };
   });
 }
 

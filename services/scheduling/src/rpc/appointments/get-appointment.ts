@@ -3,12 +3,14 @@ import { appointmentNotFound, requireActingStaff } from '#src/access/appointment
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { getChangeSource, isAbout, isClientSide } from '#src/domain/access/caller.ts';
+import { hideUnsettled } from '#src/domain/cancel/undo.ts';
 import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
 import { findNoteToClient } from '#src/store/appointments/client-notes.ts';
+import { listMissedCorrections } from '#src/store/appointments/missed-corrections.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
-import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { appointmentToProto, correctionToProto } from '#src/wire/appointment-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Returns an appointment. Reading another person's appointment is audited. */
@@ -16,21 +18,31 @@ export const getAppointment: AppointmentHandler<'getAppointment'> = (context) =>
   const caller = await callerFrom(context, call);
   requireActingStaff(context, caller);
   const id = readId(request.appointmentId, 'appointmentId');
-  const { appointment, now, note } = await transactionFor(context.store, caller).tx(async (tx) => {
+  const { appointment, now, note, corrections } = await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await findAppointment(tx, id);
     if (!found) throw appointmentNotFound();
     if (!isAbout(caller, found.patientId)) {
       const detail = { appointment: id };
       await appendAudit(tx, { actor: caller.identity, action: 'appointment.read', subject: found.patientId, detail });
     }
-    return { appointment: found, now: await clockOf(tx), note: await findNoteToClient(tx, id) };
+    const shown = caller.identity.kind === 'service' ? hideUnsettled(found) : found;
+    return {
+      appointment: shown,
+      now: await clockOf(tx),
+      note: await findNoteToClient(tx, id),
+      corrections: await listMissedCorrections(tx, id),
+    };
   });
   const source = getChangeSource(caller, appointment);
-  const told = appointmentToProto(appointment, { now, byClient: isClientSide(source), policy: context.policy });
+  const told = appointmentToProto(appointment, { now, source, policy: context.policy });
   // Services only learn that there is a note, so that no letter repeats it.
   const noteToClient = source === 'CLIENT' || source === 'PROVIDER' ? note : '';
   const joinUrl = await findJoinUrl(context, appointment, { source, now });
   const names = source === 'PROVIDER' ? await loadClientNames(context, [appointment]) : undefined;
   const clientName = names?.get(appointment.patientId) ?? '';
-  return { appointment: { ...told, joinUrl, clientName, hasNoteToClient: note !== '', noteToClient } };
+  const isInside = !isClientSide(source) && caller.identity.kind !== 'service';
+  const missedCorrections = isInside ? corrections.map(correctionToProto) : [];
+  return {
+    appointment: { ...told, joinUrl, clientName, hasNoteToClient: note !== '', noteToClient, missedCorrections },
+  };
 };

@@ -12,6 +12,7 @@ import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { getChangeSource, isAbout } from '#src/domain/access/caller.ts';
 import { buildInvitation, type InvitationMail } from '#src/domain/appointments/invitation.ts';
+import { hideUnsettled } from '#src/domain/cancel/undo.ts';
 import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
@@ -31,7 +32,7 @@ export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => a
       const detail = { appointment: appointmentId };
       await appendAudit(tx, { actor: caller.identity, action: 'appointment.read', subject: found.patientId, detail });
     }
-    return { appointment: found, now: await clockOf(tx) };
+    return { appointment: mail ? hideUnsettled(found) : found, now: await clockOf(tx) };
   });
   checkLink(proved, appointment, now);
   const provider = await context.catalogue.provider(appointment.providerId);

@@ -24,11 +24,11 @@ export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = 
   if (!appointment) throw appointmentNotFound();
   if (hasLinkExpired(appointment.end.getTime(), now)) throw linkExpired();
   const patient = await context.people.patient(appointment.patientId);
-  const told = appointmentToProto(appointment, { now, byClient: true, policy: context.policy });
+  const told = appointmentToProto(appointment, { now, source: 'CLIENT', policy: context.policy });
   const [eventId, shortId] = ids;
   // The other public id is left out, because both together let a caller act.
   const isWhole = eventId !== '' && shortId !== '';
-  const noted = isWhole ? { hasNoteToClient: note !== '', noteToClient: note } : {};
+  const noted = isWhole ? { hasNoteToClient: note !== '', noteToClient: note } : { undoUntil: undefined };
   // Services get both ids with events, and join no session.
   const source = isWhole && identity.kind !== 'service' ? 'CLIENT' : 'VISITOR';
   const joinUrl = await findJoinUrl(context, appointment, { source, now });

@@ -8,14 +8,7 @@ import { requireActingStaff } from '#src/access/appointment-access.ts';
 import { callerFrom } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import {
-  type Caller,
-  getChangeSource,
-  isAbout,
-  isActingStaff,
-  isClientSide,
-  listPatients,
-} from '#src/domain/access/caller.ts';
+import { type Caller, getChangeSource, isAbout, isActingStaff, listPatients } from '#src/domain/access/caller.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { maxOccurrences } from '#src/domain/series/series.ts';
 import {
@@ -52,7 +45,7 @@ export const listAppointments: AppointmentHandler<'listAppointments'> = (context
   const tell = async (each: Appointment) => {
     const source = getChangeSource(caller, each);
     return {
-      ...appointmentToProto(each, { now, byClient: isClientSide(source), policy: context.policy }),
+      ...appointmentToProto(each, { now, source, policy: context.policy }),
       joinUrl: await findJoinUrl(context, each, { source, now }),
       clientName: names?.get(each.patientId) ?? '',
     };

@@ -9,7 +9,7 @@ import { isAbout, listPatients } from '#src/domain/access/caller.ts';
 import { clockOf } from '#src/store/appointments/appointments.ts';
 import { listRecentChanges as list } from '#src/store/changes/recent-changes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { appointmentToProto, type Telling } from '#src/wire/appointment-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 const longestList = 50;
@@ -32,7 +32,7 @@ export const listRecentChanges: AppointmentHandler<'listRecentChanges'> = (conte
     );
     return { found, now: await clockOf(tx) };
   });
-  const telling = { now, byClient: true, policy: context.policy };
+  const telling: Telling = { now, source: 'CLIENT', policy: context.policy };
   return {
     changes: found.map(({ appointment, what, source, at, fromStart }) => ({
       appointment: appointmentToProto(appointment, telling),

@@ -18,7 +18,6 @@ import {
 import { callerFrom, requireActor } from '#src/access/caller-from.ts';
 import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import { isClientSide } from '#src/domain/access/caller.ts';
 import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointments/appointment.ts';
 import { checkSameRequest } from '#src/domain/idempotency-key.ts';
 import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
@@ -69,7 +68,7 @@ async function decide(
   }
   const location = asked.location ?? appointment.location;
   const answer = (moved: boolean, stands: Appointment, rest = {}) => {
-    const told = appointmentToProto(stands, { now, byClient: isClientSide(source), policy });
+    const told = appointmentToProto(stands, { now, source, policy });
     const shown = source === 'VISITOR' ? toVisitor(told) : told;
     return create(RescheduleAppointmentResponseSchema, { appointment: shown, moved, ...rest });
   };

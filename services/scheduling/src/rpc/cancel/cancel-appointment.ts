@@ -7,6 +7,7 @@ import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { getActor, isStaff } from '#src/domain/access/caller.ts';
 import { changeOne } from '#src/use-cases/appointments/change-one.ts';
 import { cancelSeries } from '#src/use-cases/cancel/cancel-series.ts';
+import { delaySettling } from '#src/use-cases/cancel/delay-settling.ts';
 import { checkNotes, readExcuse, toCancel } from '#src/use-cases/cancel/to-cancel.ts';
 import { readKey } from '#src/wire/booking-from-proto.ts';
 import { readScope } from '#src/wire/read-series.ts';
@@ -28,7 +29,10 @@ export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (conte
   const idempotencyKey = getActor(caller)
     ? idempotencyKeyFrom(caller, CancelAppointmentRequestSchema, request)
     : undefined;
-  if (scope === 'THIS') return { appointments: [await changeOne(context, caller, named, decide, idempotencyKey)] };
+  if (scope === 'THIS') {
+    const delayed = delaySettling(decide, context);
+    return { appointments: [await changeOne(context, caller, named, delayed, idempotencyKey)] };
+  }
   if (!idempotencyKey) throw notAllowed();
   return cancelSeries(context, { caller, named, scope, decide, idempotencyKey });
 };

@@ -20,9 +20,10 @@ import { changeSeveral } from '#src/store/changes/change-several.ts';
 import { addBlock } from '#src/store/hours/blocks.ts';
 import { loadSchedules } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
+import { delayAll } from '#src/use-cases/cancel/delay-settling.ts';
 import { checkNotes, toCancel } from '#src/use-cases/cancel/to-cancel.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
-import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { appointmentToProto, type Telling } from '#src/wire/appointment-to-proto.ts';
 import { readKey } from '#src/wire/booking-from-proto.ts';
 import { blockToProto } from '#src/wire/schedule-to-proto.ts';
 
@@ -78,26 +79,28 @@ function attempt(context: AppointmentContext, away: Away) {
 }
 
 async function cancelAll(
-  { policy, newId }: AppointmentContext,
+  context: AppointmentContext,
   tx: CareTx,
   { caller, providerId, request, subReason }: Away,
   again: () => never,
 ): Promise<CancelForEmergencyResponse> {
+  const { policy, newId } = context;
   const now = await clockOf(tx);
+  const cancellationId = newId();
   const time = { providerId, from: new Date(now), to: new Date(now + request.hours * hourMs) };
   const words = { reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason, noteToClient: request.noteToClient };
-  const decide = toCancel({ ...words, internalNote: '', absenceExcuse: undefined, cancellationId: newId() }, policy);
+  const decide = toCancel({ ...words, internalNote: '', absenceExcuse: undefined, cancellationId }, policy);
   const by = changeAuthor(caller, 'PROVIDER', now);
   const planned = (await lockLive(tx, time)).flatMap((appointment) => {
     const change = decide(appointment, { source: 'PROVIDER', now });
     // The block increments the schedule's revision once for all of them.
     return change ? [{ appointment, change: { ...change, by, movesTime: false } }] : [];
   });
-  const canceled = await changeSeveral(tx, planned);
+  const canceled = await changeSeveral(tx, delayAll(planned, { ...context, now }));
   const block = { id: newId(), providerId, type: 'EMERGENCY', start: time.from, end: time.to } as const;
-  await addBlock(tx, block);
+  await addBlock(tx, block, cancellationId);
   if (await hasLive(tx, time)) again();
-  const telling = { now, byClient: false, policy };
+  const telling: Telling = { now, source: 'PROVIDER', policy };
   const canceledAppointments = canceled.map((appointment) => appointmentToProto(appointment, telling));
   return create(CancelForEmergencyResponseSchema, { canceledAppointments, block: blockToProto(block) });
 }

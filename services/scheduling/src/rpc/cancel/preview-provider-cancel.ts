@@ -50,7 +50,7 @@ export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> 
     const { appointment, sessions, now, log } = found;
     const names = await loadClientNames(context, [appointment, ...sessions]);
     const tell = (each: Appointment) => ({
-      ...appointmentToProto(each, { now, byClient: false, policy: context.policy }),
+      ...appointmentToProto(each, { now, source: 'PROVIDER', policy: context.policy }),
       clientName: names.get(each.patientId) ?? '',
     });
     return {

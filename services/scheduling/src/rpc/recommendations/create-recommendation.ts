@@ -12,6 +12,7 @@ import { clockOf } from '#src/store/appointments/appointments.ts';
 import { hasCancellation } from '#src/store/cancel/provider-cancellations.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { addRecommendation, findRecommendation } from '#src/store/recommendations/recommendations.ts';
+import { settleEarly } from '#src/use-cases/cancel/settle-canceled.ts';
 import { findOwnClient } from '#src/use-cases/caseload/listed-client.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { type AskedRecommendation, readRecommendation, refuseProvider } from '#src/wire/read-recommendation.ts';
@@ -29,6 +30,7 @@ export const createRecommendation: RecommendationHandler<'createRecommendation'>
     const once = { key: idempotencyKey, schema: CreateRecommendationResponseSchema, patientId };
     const { reply } = await inTransaction(context, caller, { once }, async (tx) => {
       await checkClient(tx, providerId, asked);
+      if (cancellationId) await settleEarly(context, tx, cancellationId);
       const sentAt = new Date(await clockOf(tx));
       const id = context.newId();
       const linkId = context.newPublicId();

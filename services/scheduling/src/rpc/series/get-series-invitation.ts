@@ -6,6 +6,7 @@ import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { type Appointment, isLive } from '#src/domain/appointments/appointment.ts';
 import { buildSeriesInvitation, type InvitedSession } from '#src/domain/appointments/invitation.ts';
+import { hideUnsettled } from '#src/domain/cancel/undo.ts';
 import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
 import { findSeries } from '#src/store/series/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -29,7 +30,7 @@ export const getSeriesInvitation: AppointmentHandler<'getSeriesInvitation'> = (c
   const [lead] = members;
   if (!lead) return {};
   const upcoming = members
-    .map(({ appointment }) => appointment)
+    .map(({ appointment }) => hideUnsettled(appointment))
     .filter((appointment) => isLive(appointment) && appointment.end.getTime() > now)
     .toSorted((a, b) => a.start.getTime() - b.start.getTime());
   const { name: providerName, office } = (await context.catalogue.provider(lead.appointment.providerId)) ?? {};

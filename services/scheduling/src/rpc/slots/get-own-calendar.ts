@@ -28,7 +28,7 @@ import { loadReservedTimes } from '#src/store/slots/reserved-times.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
-import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { appointmentToProto, type Telling } from '#src/wire/appointment-to-proto.ts';
 import { readTime } from '#src/wire/request-fields.ts';
 import { readAppointmentType } from '#src/wire/schedule-from-proto.ts';
 import { blockToProto } from '#src/wire/schedule-to-proto.ts';
@@ -45,7 +45,7 @@ export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => as
   const elsewhere = found.externalBusy.map((span): Taken => ({ ...span, by: 'EXTERNAL' }));
   const slots = buildCalendarSlots(schedule, [...taken, ...elsewhere, ...blocks.map(takenBy)], { ...question, now });
   const names = await loadClientNames(context, [...appointments, ...canceled]);
-  const telling = { now, byClient: false, policy: context.policy };
+  const telling: Telling = { now, source: 'PROVIDER', policy: context.policy };
   const tell = async (each: Appointment) => ({
     ...appointmentToProto(each, telling),
     joinUrl: await findJoinUrl(context, each, { source: 'PROVIDER', now }),

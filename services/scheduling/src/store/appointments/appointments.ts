@@ -5,6 +5,7 @@ import type {
   AppointmentState,
   Booked,
   ChangeSource,
+  Settling,
 } from '#src/domain/appointments/appointment.ts';
 import type { AppointmentType, Location } from '#src/domain/hours/schedule.ts';
 import type { Prisma } from '#src/gen/prisma/client.ts';
@@ -117,7 +118,14 @@ function readState(row: AppointmentRow): AppointmentState {
           countsAsMissed: row.countsAsMissed,
           hasInternalNote: row.hasInternalNote,
           cancellationId: row.cancellationId ?? undefined,
+          settling: readSettling(row),
         },
       };
   }
+}
+
+function readSettling({ settlesAt, settlesWith, confirmBy }: AppointmentRow): Settling | undefined {
+  return settlesAt && settlesWith
+    ? { at: settlesAt, groupId: settlesWith, confirmBy: confirmBy ?? undefined }
+    : undefined;
 }

@@ -7,11 +7,16 @@ import type { CareTx } from '#src/store/open-store.ts';
 /** Saves a cancellation before its appointments. @param at milliseconds since the epoch */
 export async function saveCancellation(
   tx: CareTx,
-  { id, category, reason, subReason, texts }: NewCancellation,
+  { id, category, reason, subReason, texts, settlesAt, turnsOff }: NewCancellation,
   { providerId, at }: { readonly providerId: string; readonly at: number },
 ): Promise<void> {
   const severity = findSeverity(await listCancelLog(tx, providerId), category, at);
   const { otherReason, additionalDetails, sharedContext, internalNote, ...flags } = texts ?? {};
+  const settling = {
+    settlesAt: settlesAt ?? null,
+    turnsOffReferrals: turnsOff !== undefined,
+    turnsOffPayorId: turnsOff?.payorId ?? null,
+  };
   const told = { category, severity, reason, subReason: subReason || null };
   const written = {
     otherReason: otherReason ?? null,
@@ -20,14 +25,14 @@ export async function saveCancellation(
     internalNote: internalNote ?? null,
   };
   await tx.providerCancellation.createMany({
-    data: [{ id, providerId, at: new Date(at), ...told, ...written, ...flags }],
+    data: [{ id, providerId, at: new Date(at), ...settling, ...told, ...written, ...flags }],
   });
 }
 
-/** Lists what decides a provider's standing. Cancellations that a contest took out of the count are left out. */
+/** Lists what decides a provider's standing. Left out are cancellations that can still be undone, and those that an undo or a contest took out of the count. */
 export async function listCancelLog(tx: CareTx, providerId: string): Promise<LogEntry[]> {
   const canceled = await tx.providerCancellation.findMany({
-    where: { providerId, excludedAt: null },
+    where: { providerId, excludedAt: null, settlesAt: null },
     select: { at: true, category: true, reason: true, subReason: true },
     orderBy: { at: 'asc' },
   });
@@ -96,7 +101,7 @@ export type NoteToReview = {
 /** Lists notes that no member of staff has reviewed, oldest first. */
 export function listNotesToReview(tx: CareTx, limit: number): Promise<NoteToReview[]> {
   return tx.providerCancellation.findMany({
-    where: { needsReview: true, reviewedAt: null },
+    where: { needsReview: true, reviewedAt: null, settlesAt: null, undoneAt: null },
     select: {
       id: true,
       providerId: true,

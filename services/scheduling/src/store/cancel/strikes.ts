@@ -1,3 +1,4 @@
+import type { CanceledAppointment } from '#src/domain/appointments/appointment.ts';
 import type { StrikeKind } from '#src/domain/cancel/cancellation-policy.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 
@@ -28,6 +29,15 @@ export async function listPatientStrikes(tx: CareTx, patientId: string): Promise
   }));
 }
 
+/** Adds the strikes of canceled appointments that count as missed, at the time of the cancellation. */
+export async function addLateCancelStrikes(tx: CareTx, canceled: readonly CanceledAppointment[]): Promise<void> {
+  const kind: StrikeKind = 'LATE_CANCEL';
+  const data = canceled.flatMap(({ id, patientId, providerId, cancellation: { at, countsAsMissed } }) =>
+    countsAsMissed ? [{ patientId, providerId, appointmentId: id, kind, at }] : [],
+  );
+  if (data.length > 0) await tx.strike.createMany({ data });
+}
+
 /** Forgives the strikes of an appointment that still count. Returns how many there were. */
 export async function forgiveAppointmentStrikes(
   tx: CareTx,
@@ -39,4 +49,17 @@ export async function forgiveAppointmentStrikes(
     data: { forgivenAt: forgiven.at, forgivenBy: forgiven.by, forgivenReason: forgiven.reason },
   });
   return count;
+}
+
+/** Forgives the strike of a session that no longer counts as missed. A late move of it before still counts. */
+export async function forgiveMissedStrike(
+  tx: CareTx,
+  appointmentId: string,
+  { now, actor, reason }: { readonly now: number; readonly actor: string; readonly reason: string },
+): Promise<void> {
+  const kind: StrikeKind = 'MISSED';
+  await tx.strike.updateMany({
+    where: { appointmentId, kind, forgivenAt: null },
+    data: { forgivenAt: new Date(now), forgivenBy: actor, forgivenReason: reason },
+  });
 }

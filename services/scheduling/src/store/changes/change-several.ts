@@ -7,8 +7,8 @@ import { saveCancellation } from '#src/store/cancel/provider-cancellations.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { anyOf, query } from '#src/store/query.ts';
 import { rebuildStanding } from '#src/store/standing/standings.ts';
-import { type Change, countScheduleChange, historyOf } from './changes.ts';
-import { recordChanges } from './record-change.ts';
+import { type Change, countScheduleChange, freeClients, historyOf } from './changes.ts';
+import { recordAudits, recordChanges } from './record-change.ts';
 
 export type Planned = { readonly appointment: Appointment; readonly change: Change };
 
@@ -29,17 +29,18 @@ export async function changeSeveral(tx: CareTx, planned: readonly Planned[]): Pr
   await writeStrikes(tx, planned);
   const freed = planned.filter(({ change }) => change.freesTime).map(({ appointment }) => appointment.id);
   await tx.rows(query.deleteFrom('time_claims').where('appointment_id', '=', anyOf(freed)));
+  const closed = planned.filter(({ change }) => change.freesClient).map(({ appointment }) => appointment.id);
+  if (closed.length > 0) await freeClients(tx, closed);
   const movesTime = planned.some(({ change }) => change.movesTime ?? change.freesTime);
   const scheduleRevision = movesTime ? await countScheduleChange(tx, first.appointment.providerId) : undefined;
   const together = groupTogether(planned);
-  await recordChanges(
-    tx,
-    planned.map((each, n) => ({
-      ...toldOf(each),
-      together: together.get(each.appointment.id),
-      ...(n === planned.length - 1 && { scheduleRevision }),
-    })),
-  );
+  const recorded = planned.map((each, n) => ({
+    ...toldOf(each),
+    together: together.get(each.appointment.id),
+    ...(n === planned.length - 1 && { scheduleRevision }),
+  }));
+  // The changes of one request are all told or all untold.
+  await (first.change.isUntold ? recordAudits : recordChanges)(tx, recorded);
   if (cancellation) await rebuildStanding(tx, first.appointment.providerId, by.now);
   return readAll(
     tx,
@@ -56,10 +57,11 @@ async function writeColumns(tx: CareTx, planned: readonly Planned[]): Promise<vo
   const rows = await tx.rows(
     statement(sql`update appointments a
       set (revision, status, confirm_by, starts_at, ends_at, location, canceled_at, cancel_reason, cancel_sub_reason,
-        cancel_source, counts_as_missed, has_internal_note, absence_excuse, cancellation_id, reminded_at) = (
+        cancel_source, counts_as_missed, has_internal_note, absence_excuse, cancellation_id, settles_at, settles_with,
+        reminded_at) = (
         select r.revision, r.status, r.confirm_by, r.starts_at, r.ends_at, r.location, r.canceled_at, r.cancel_reason,
           r.cancel_sub_reason, r.cancel_source, r.counts_as_missed, r.has_internal_note, r.absence_excuse, r.cancellation_id,
-          r.reminded_at
+          r.settles_at, r.settles_with, r.reminded_at
         from jsonb_populate_record(a, p.patch) r)
       from jsonb_to_recordset(${JSON.stringify(patches)}::jsonb) p(id uuid, patch jsonb)
       where a.id = p.id returning a.id`),

@@ -6,10 +6,11 @@ import type { NewCancellation } from '#src/domain/cancel/provider-cancellation.t
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import { readAppointment } from '#src/store/appointments/appointments.ts';
 import { saveCancellation } from '#src/store/cancel/provider-cancellations.ts';
+import { forgiveMissedStrike } from '#src/store/cancel/strikes.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { query } from '#src/store/query.ts';
+import { anyOf, query } from '#src/store/query.ts';
 import { rebuildStanding } from '#src/store/standing/standings.ts';
-import { type ChangeKind, recordChange } from './record-change.ts';
+import { type ChangeKind, recordAudits, recordChange } from './record-change.ts';
 
 /** The author of a change, the part in which they act, and the time by the database's clock. */
 export type By = {
@@ -28,6 +29,7 @@ export type Said = {
   readonly noteToClient?: string | undefined;
   readonly internalNote?: string | undefined;
   readonly overrideReason?: string | undefined;
+  readonly correctionReason?: string | undefined;
 };
 
 export type Change = {
@@ -36,12 +38,18 @@ export type Change = {
   readonly said?: Said;
   /** Columns of the appointment to change. */
   readonly columns: Prisma.AppointmentUncheckedUpdateInput;
+  /** True for a cancellation that can be undone, and for its undoing: history and audit have it, but no event tells it. */
+  readonly isUntold?: boolean;
   /** True when the change frees the time. */
   readonly freesTime?: boolean;
+  /** True when the time stays closed, but the client may book another session at it. */
+  readonly freesClient?: boolean;
   /** True when the provider's schedule has changed: time was freed, or was reserved at another place before. */
   readonly movesTime?: boolean;
   readonly countsAsMissed?: boolean;
   readonly strike?: StrikeKind | undefined;
+  /** True when the appointment no longer counts as missed: its strike for that is forgiven. */
+  readonly forgivesMissed?: boolean;
   /** Set when a provider cancels. Changes of one cancellation have the same. */
   readonly cancellation?: NewCancellation | undefined;
 };
@@ -61,16 +69,26 @@ export async function applyChange(tx: CareTx, appointment: Appointment, change: 
     const data = [{ patientId, providerId, appointmentId: id, kind: change.strike, at: new Date(by.now) }];
     await tx.strike.createMany({ data });
   }
+  if (change.forgivesMissed) await forgiveMissedStrike(tx, id, { ...by, reason: change.said?.correctionReason ?? '' });
   if (freesTime) await tx.rows(query.deleteFrom('time_claims').where('appointment_id', '=', id));
+  if (change.freesClient) await freeClients(tx, [id]);
   const told = { what, appointmentId: id, revision, providerId, patientId, source: by.source, countsAsMissed };
   const detail: AuditDetail = { ...(change.said?.overrideReason ? { override: true } : {}) };
   const scheduleRevision = movesTime ? await countScheduleChange(tx, providerId) : undefined;
   const together = groupTogether([{ appointment, change }]).get(id);
-  await recordChange(tx, { ...told, actor: by.caller, detail, scheduleRevision, together });
+  const recorded = { ...told, actor: by.caller, detail, scheduleRevision, together };
+  await (change.isUntold ? recordAudits(tx, [recorded]) : recordChange(tx, recorded));
   if (change.cancellation) await rebuildStanding(tx, providerId, by.now);
   const changed = await readAppointment(tx, id);
   if (!changed) throw new Error('a changed appointment is missing');
   return changed;
+}
+
+/** Lets the clients of these appointments book other sessions at their times, which stay closed for others. */
+export async function freeClients(tx: CareTx, appointmentIds: readonly string[]): Promise<void> {
+  await tx.rows(
+    query.updateTable('time_claims').set({ patient_id: null }).where('appointment_id', '=', anyOf(appointmentIds)),
+  );
 }
 
 /** Saves the change's row in the history. */
@@ -95,6 +113,7 @@ export function historyOf(
     noteToClient: said.noteToClient ?? null,
     internalNote: said.internalNote ?? null,
     overrideReason: said.overrideReason ?? null,
+    correctionReason: said.correctionReason ?? null,
   };
 }
 

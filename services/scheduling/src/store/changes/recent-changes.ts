@@ -3,6 +3,7 @@ import type { Appointment, ChangeSource } from '#src/domain/appointments/appoint
 import { appointmentOf } from '#src/store/appointments/appointments.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { anyOf, query } from '#src/store/query.ts';
+import { isUndone } from '#src/store/undone-changes.ts';
 
 /** Kinds of changes by the other side that a client is told. */
 export type RecentChangeKind = 'CONFIRMED' | 'DECLINED' | 'MOVED' | 'CANCELED' | 'LAPSED';
@@ -32,6 +33,7 @@ export async function listRecentChanges(
       .where('a.deleted_at', 'is', null)
       .where('c.what', 'in', kinds)
       .where('c.source', 'not in', clientSources)
+      .where(({ not }) => not(isUndone))
       .where('c.at', '>', sql<Date>`now() - make_interval(days => ${days}::int)`)
       .orderBy('c.at', 'desc')
       .orderBy('c.appointment_id')

@@ -11,22 +11,23 @@ import type { CareTx } from '#src/store/open-store.ts';
 
 export type ChangeKind = Exclude<keyof typeof AppointmentChange, 'UNSPECIFIED'>;
 
-/** A change as it appears in the event log and the audit: ids and codes only. */
-export type RecordedChange = {
+/** A change as it appears in the event log: ids and codes only. */
+export type ToldChange = {
   readonly what: ChangeKind;
   readonly appointmentId: string;
   /** The appointment's revision after the change. */
   readonly revision: bigint;
   readonly providerId: string;
   readonly patientId: string;
-  readonly actor: AuditActor;
   readonly source: Source;
   readonly countsAsMissed?: boolean;
-  readonly detail?: AuditDetail;
   /** The schedule's revision, when the change reserved or freed time. */
   readonly scheduleRevision?: bigint | undefined;
   readonly together?: CanceledTogether | undefined;
 };
+
+/** The same with what the audit needs. */
+export type RecordedChange = ToldChange & { readonly actor: AuditActor; readonly detail?: AuditDetail };
 
 /** Saves the events and the audit entry of a change in one statement, in the transaction of the change. */
 export async function recordChange(tx: CareTx, change: RecordedChange): Promise<void> {
@@ -40,10 +41,20 @@ export async function recordChange(tx: CareTx, change: RecordedChange): Promise<
 /** Saves the same for several changes, in two statements for any number of changes. */
 export async function recordChanges(tx: CareTx, changes: readonly RecordedChange[]): Promise<void> {
   if (changes.length === 0) return;
+  await recordEvents(tx, changes);
+  await recordAudits(tx, changes);
+}
+
+/** Saves only the events of changes, in one statement. */
+export async function recordEvents(tx: CareTx, changes: readonly ToldChange[]): Promise<void> {
   await tx.rows(
     statement(sql`insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
       select * from ${eventsOf(...changes)}`),
   );
+}
+
+/** Saves only the audit entries of changes, in one statement. */
+export async function recordAudits(tx: CareTx, changes: readonly RecordedChange[]): Promise<void> {
   await appendAudits(
     tx,
     changes.map(({ actor, what, patientId, appointmentId, source, detail }) => ({
@@ -56,7 +67,7 @@ export async function recordChanges(tx: CareTx, changes: readonly RecordedChange
 }
 
 /** Builds rows for `from`: (aggregate_type, aggregate_id, revision, type, payload). */
-export function eventsOf(...changes: readonly RecordedChange[]): RawBuilder<unknown> {
+export function eventsOf(...changes: readonly ToldChange[]): RawBuilder<unknown> {
   const events = changes.flatMap((change) => [appointmentEvent(change), ...scheduleEvent(change)]);
   const column = <T>(of: (event: (typeof events)[number]) => T) => events.map(of);
   return sql`unnest(${column(({ aggregate }) => aggregate)}::text[], ${column(({ id }) => id)}::text[],
@@ -77,7 +88,7 @@ export function auditOf({
     ${patientId}::uuid, ${JSON.stringify({ appointment: appointmentId, source, ...detail })}::jsonb`;
 }
 
-function appointmentEvent({ what, source, appointmentId, revision, providerId, patientId, ...rest }: RecordedChange) {
+function appointmentEvent({ what, source, appointmentId, revision, providerId, patientId, ...rest }: ToldChange) {
   const message = create(AppointmentChangedSchema, {
     appointmentId,
     revision,
@@ -97,7 +108,7 @@ function togetherToProto({ sessions, ...same }: CanceledTogether) {
   return { ...same, sessions: told };
 }
 
-function scheduleEvent({ providerId, scheduleRevision: revision }: RecordedChange) {
+function scheduleEvent({ providerId, scheduleRevision: revision }: ToldChange) {
   if (revision === undefined) return [];
   const message = create(ScheduleChangedSchema, { providerId, revision });
   const payload = Buffer.from(toBinary(ScheduleChangedSchema, message));

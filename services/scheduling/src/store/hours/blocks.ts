@@ -10,10 +10,13 @@ export async function findBlock(tx: Tx, id: string): Promise<Block | undefined> 
   return { id, providerId: row.providerId, type: row.type as BlockType, start: row.startsAt, end: row.endsAt };
 }
 
-/** Returns false when the id was taken in the meantime. Requires a lock on the provider's schedule. */
-export async function addBlock(tx: Tx | CareTx, block: Block): Promise<boolean> {
+/**
+ * Returns false when the id was taken in the meantime. Requires a lock on the provider's schedule.
+ * @param cancellationId of the cancellation that comes with the block
+ */
+export async function addBlock(tx: Tx | CareTx, block: Block, cancellationId?: string): Promise<boolean> {
   const { id, providerId, type, start, end } = block;
-  const data = [{ id, providerId, type, startsAt: start, endsAt: end }];
+  const data = [{ id, providerId, type, startsAt: start, endsAt: end, cancellationId: cancellationId ?? null }];
   const { count } = await tx.block.createMany({ data, skipDuplicates: true });
   if (count === 0) return false;
   await announceChange(tx, providerId);
@@ -31,4 +34,10 @@ export async function removeBlock(tx: Tx, providerId: string, id: string): Promi
   if (count === 0) return false;
   await announceChange(tx, providerId);
   return true;
+}
+
+/** Removes the blocks that came with a cancellation. */
+export async function removeCancellationBlocks(tx: CareTx, providerId: string, cancellationId: string): Promise<void> {
+  const { count } = await tx.block.deleteMany({ where: { providerId, cancellationId } });
+  if (count > 0) await announceChange(tx, providerId);
 }

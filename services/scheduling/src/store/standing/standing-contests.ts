@@ -14,7 +14,7 @@ export type UnexcusedCancellation = {
 /** Lists unexcused cancellations after a time, newest first, also those that a contest took out of the count. */
 export function listUnexcused(tx: CareTx, providerId: string, after: Date): Promise<UnexcusedCancellation[]> {
   return tx.providerCancellation.findMany({
-    where: { providerId, category: 'UNEXCUSED', at: { gt: after } },
+    where: { providerId, category: 'UNEXCUSED', at: { gt: after }, settlesAt: null, undoneAt: null },
     select: { id: true, at: true, reason: true, subReason: true, excludedAt: true },
     orderBy: { at: 'desc' },
   });

@@ -100,6 +100,7 @@ export async function listMissingStandings(tx: CareTx, limit: number): Promise<s
     query
       .selectFrom('provider_cancellations as c')
       .where('c.category', '=', 'UNEXCUSED')
+      .where('c.settles_at', 'is', null)
       .where((eb) =>
         eb.not(
           eb.exists(

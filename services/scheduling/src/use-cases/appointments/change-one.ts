@@ -8,7 +8,7 @@ import {
 } from '#src/access/appointment-access.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
+import type { Caller } from '#src/domain/access/caller.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointments/appointment.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { lockAppointment } from '#src/store/appointments/appointments.ts';
@@ -41,18 +41,18 @@ export async function changeOne(
     const found = await lockAppointment(tx, appointmentId);
     if (!found) throw notVisible(context, caller);
     checkLink(proved, found.appointment, found.now);
-    const isFirst = idempotencyKey !== undefined && !(await isRepeated(tx, idempotencyKey));
+    const isRepetition = idempotencyKey !== undefined && (await isRepeated(tx, idempotencyKey));
     const as = requireActingSource(context, caller, found.appointment);
-    const change = decide(found.appointment, { source: as, now: found.now });
+    // The answer is not kept: a repeated request gets the appointment as it is, also when its change was undone.
+    const change = isRepetition ? undefined : decide(found.appointment, { source: as, now: found.now });
     const rest = { now: found.now, source: as };
     const about = { appointmentId, patientId: found.appointment.patientId };
-    // The answer is not kept: a repeated request gets the appointment as it is.
-    if (isFirst) await keepOnce(context, tx, idempotencyKey, about);
+    if (idempotencyKey && !isRepetition) await keepOnce(context, tx, idempotencyKey, about);
     if (!change) return { appointment: found.appointment, changed: false, ...rest };
     const by = changeAuthor(caller, as, found.now);
     return { appointment: await applyChange(tx, found.appointment, { ...change, by }), changed: true, ...rest };
   });
   if (changed) wakeConsumers();
-  const told = appointmentToProto(appointment, { now, byClient: isClientSide(source), policy });
+  const told = appointmentToProto(appointment, { now, source, policy });
   return source === 'VISITOR' ? toVisitor(told) : told;
 }

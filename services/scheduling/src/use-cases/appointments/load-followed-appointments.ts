@@ -2,6 +2,7 @@ import { appendAudits } from '@linden/platform/audit/audit';
 import type { Caller } from '@linden/platform/caller/caller';
 import type { Context } from '#src/context.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
+import { hideUnsettled } from '#src/domain/cancel/undo.ts';
 import { clockOf, listAppointmentsById } from '#src/store/appointments/appointments.ts';
 import { listAppointmentsWithNote } from '#src/store/appointments/client-notes.ts';
 
@@ -30,6 +31,10 @@ export function loadFollowedAppointments(
         detail: { appointment: id },
       })),
     );
-    return { appointments, withNote: await listAppointmentsWithNote(tx, ids), now: await clockOf(tx) };
+    return {
+      appointments: appointments.map(hideUnsettled),
+      withNote: await listAppointmentsWithNote(tx, ids),
+      now: await clockOf(tx),
+    };
   });
 }

@@ -7,7 +7,7 @@ import {
   TimeRefusal,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
-import { discloseAccount, isClientSide } from '#src/domain/access/caller.ts';
+import { discloseAccount } from '#src/domain/access/caller.ts';
 import { confirmBy } from '#src/domain/appointments/appointment.ts';
 import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
 import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
@@ -32,7 +32,7 @@ export function buildBookedAnswer(
   const appointment = { ...booked, ...state, ...unchanged };
   const patientHasAccount = discloseAccount(source, hasAccount);
   return create(BookAppointmentResponseSchema, {
-    appointment: appointmentToProto(appointment, { now, byClient: isClientSide(source), policy }),
+    appointment: appointmentToProto(appointment, { now, source, policy }),
     ...(patientHasAccount !== undefined && { patientHasAccount }),
   });
 }

@@ -12,6 +12,7 @@ import type { CareTx } from '#src/store/open-store.ts';
 
 type Wanted = {
   readonly providerId: string;
+  readonly cancellationId: string;
   /** Local days, `YYYY-MM-DD`. */
   readonly days: readonly string[];
   readonly period: Emergency | undefined;
@@ -21,7 +22,7 @@ type Wanted = {
 
 /** Blocks the time of an emergency from now on, or whole days of the provider. Other sessions of these days stay. */
 export async function addCancelBlocks(context: AppointmentContext, tx: CareTx, wanted: Wanted): Promise<Block[]> {
-  const { providerId, days, period, now } = wanted;
+  const { providerId, cancellationId, days, period, now } = wanted;
   if (!period && days.length === 0) return [];
   const kept = await lockSchedule(tx, providerId);
   if (!kept) throw noSchedule();
@@ -30,7 +31,7 @@ export async function addCancelBlocks(context: AppointmentContext, tx: CareTx, w
     ? [{ id: context.newId(), providerId, type: 'EMERGENCY', start: new Date(now), end: period.to } as const]
     : days.flatMap((day) => buildOwnBlocks(wholeDay(context.newId(), day), { providerId, timeZone }, context.newId));
   if ((await countBlocks(tx, providerId)) + blocks.length > maxBlocks) throw tooManyBlocks();
-  for (const block of blocks) await addBlock(tx, block);
+  for (const block of blocks) await addBlock(tx, block, cancellationId);
   return blocks;
 }
 

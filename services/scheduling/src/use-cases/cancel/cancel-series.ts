@@ -12,7 +12,7 @@ import {
 } from '#src/access/appointment-access.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
+import type { Caller } from '#src/domain/access/caller.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { listInScope, type SeriesScope } from '#src/domain/series/series-scope.ts';
 import { findAppointment } from '#src/store/appointments/appointments.ts';
@@ -23,6 +23,7 @@ import { transactionFor } from '#src/store/transaction-for.ts';
 import { changeOne, type Decide } from '#src/use-cases/appointments/change-one.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { delayAll, delaySettling } from './delay-settling.ts';
 
 type Canceling = {
   readonly caller: Caller;
@@ -46,8 +47,10 @@ export async function cancelSeries(
   if (requireActingSource(context, caller, before) === 'VISITOR') throw notAllowed();
   const { grouping, providerId, patientId } = before;
   const seriesId = grouping?.id;
-  if (!seriesId)
-    return create(CancelAppointmentResponseSchema, { appointments: [await changeOne(context, caller, named, decide)] });
+  if (!seriesId) {
+    const one = await changeOne(context, caller, named, delaySettling(decide, context));
+    return create(CancelAppointmentResponseSchema, { appointments: [one] });
+  }
   const settings = {
     locks: { providers: [providerId], patients: [patientId] },
     once: { key: idempotencyKey, schema: CancelAppointmentResponseSchema, appointmentId: before.id, patientId },
@@ -77,8 +80,8 @@ async function cancelMembers(
     const change = decide(appointment, { source, now });
     return change ? [{ appointment, change: { ...change, by } }] : [];
   });
-  const told = planned.length > 0 ? await changeSeveral(tx, planned) : [own];
-  const telling = { now, byClient: isClientSide(source), policy: context.policy };
+  const told = planned.length > 0 ? await changeSeveral(tx, delayAll(planned, { ...context, now })) : [own];
+  const telling = { now, source, policy: context.policy };
   const soonest = told.toSorted((a, b) => a.start.getTime() - b.start.getTime());
   return create(CancelAppointmentResponseSchema, {
     appointments: soonest.map((appointment) => appointmentToProto(appointment, telling)),

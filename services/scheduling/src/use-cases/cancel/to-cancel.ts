@@ -7,7 +7,7 @@ import { isClientSide } from '#src/domain/access/caller.ts';
 import { type AbsenceExcuse, type Appointment, absenceExcuses, isLive } from '#src/domain/appointments/appointment.ts';
 import { findReasonFaults } from '#src/domain/cancel/cancel-reasons.ts';
 import { applyGrace, type CancellationPolicy, countsAsMissed } from '#src/domain/cancel/cancellation-policy.ts';
-import { buildCancellation, type CancellationTexts } from '#src/domain/cancel/provider-cancellation.ts';
+import { buildCancellation, type CancellationTexts, type TurnsOff } from '#src/domain/cancel/provider-cancellation.ts';
 import type { Decide } from '#src/use-cases/appointments/change-one.ts';
 import { buildCanceledColumns } from './canceled-columns.ts';
 
@@ -22,6 +22,7 @@ type Asked = Pick<CancelAppointmentRequest, 'reason' | 'subReason' | 'noteToClie
   readonly cancellationId: string;
   /** What a provider entered besides. */
   readonly texts?: CancellationTexts | undefined;
+  readonly turnsOff?: TurnsOff | undefined;
 };
 
 /** Builds the decision that cancels one appointment, alone or as part of its series. */

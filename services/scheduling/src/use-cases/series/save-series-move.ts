@@ -10,7 +10,7 @@ import {
   checkMovable,
 } from '#src/access/appointment-access.ts';
 import type { AppointmentContext } from '#src/context.ts';
-import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
+import type { Caller } from '#src/domain/access/caller.ts';
 import type { Appointment, ChangeSource, Grouping } from '#src/domain/appointments/appointment.ts';
 import { getSessionMinutes } from '#src/domain/hours/schedule.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
@@ -82,7 +82,7 @@ async function moveMembers(
   if (rule) await changeGrouping(tx, grouping.id, rule);
   const byId = new Map(changed.map((each) => [each.id, each]));
   const after = rule ? { ...grouping, ...rule } : grouping;
-  const telling = { now, byClient: isClientSide(source), policy };
+  const telling = { now, source, policy };
   const appointments = planned
     .map((member) => ({ ...(byId.get(member.appointment.id) ?? member.appointment), grouping: after }))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { type BookSeriesResponse, BookSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
-import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
+import type { Caller } from '#src/domain/access/caller.ts';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
 import type { ProviderFacts } from '#src/domain/booking/booking-rules.ts';
 import { getSessionMinutes, type Schedule } from '#src/domain/hours/schedule.ts';
@@ -141,7 +141,7 @@ function replyWith(
   grouping: NewGrouping,
   made: readonly Made[],
 ): BookSeriesResponse {
-  const telling = { now, byClient: isClientSide(source), policy };
+  const telling = { now, source, policy };
   const rest = { status: 'CONFIRMED', revision: 1n, isUnlisted: false, crisisUntil: undefined, grouping } as const;
   const appointments = made.map(({ appointment }) => appointmentToProto({ ...appointment, ...rest }, telling));
   return create(BookSeriesResponseSchema, { appointments });
