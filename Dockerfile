@@ -45,6 +45,7 @@ USER 10001:10001
 FROM runtime AS service
 ENTRYPOINT ["node", "--import", "@linden/platform/telemetry-register"]
 
+# The worker is the same image with services/accounts/src/worker.js.
 FROM service AS accounts
 COPY --from=parts /linden/dist/image/accounts ./
 CMD ["services/accounts/src/server.js"]

@@ -1,5 +1,6 @@
 import { accountNoticeKinds } from '../../services/messaging/src/domain/letters/account-notice.ts';
 import { type BookingContent, bookingNoticeKinds } from '../../services/messaging/src/domain/letters/booking-notice.ts';
+import { providerNoticeKinds } from '../../services/messaging/src/domain/letters/provider-notice.ts';
 import type { Content, Notice, TemplateName } from '../../services/messaging/src/domain/notifications/content.ts';
 import { buildMail } from '../../services/messaging/src/domain/notifications/mail-texts.ts';
 import { noticeWords } from '../../services/messaging/src/domain/notifications/notice-words.ts';
@@ -74,6 +75,28 @@ const samples: Readonly<Record<Exclude<TemplateName, 'VERIFICATION_CODE'>, reado
     { template: 'PAYMENT_NOTICE', cents: 2_550, dueAt: now, cause, link },
   ]),
   ACCOUNT_NOTICE: accountNoticeKinds.map((kind) => [`account-${kind}`, { template: 'ACCOUNT_NOTICE', kind, link }]),
+  PROVIDER_AWAY_NOTICE: [
+    [
+      'provider-away',
+      {
+        template: 'PROVIDER_AWAY_NOTICE',
+        providerName: 'Maya Lindquist',
+        link,
+        contactLink: 'https://linden.example/contact',
+      },
+    ],
+  ],
+  PROVIDER_NOTICE: providerNoticeKinds.map((kind) => [
+    `provider-${kind}`,
+    {
+      template: 'PROVIDER_NOTICE',
+      kind,
+      usState: 'CA',
+      expiresOn: '2027-06-30',
+      reason: 'The document ended last year. Please send the new one.',
+      link,
+    },
+  ]),
   BOOKING_NOTICE: bookings.flatMap((each): Named[] => [
     ...bookingNoticeKinds.map((kind): Named => [`booking-${kind}-${each.reader}`, { ...each, kind }]),
     [`booking-series-${each.reader}`, { ...each, kind: 'BOOKED', seriesAppointmentId: 'sample', sessions: starts }],

@@ -38,6 +38,7 @@ import { createRecommendations } from './stories/recommendations.ts';
 import { createReferralPortals } from './stories/referral-portals.ts';
 import { repeatWhileBusy } from './stories/repeat-while-busy.ts';
 import { createStaffWork } from './stories/staff-work.ts';
+import { createVettedProviders } from './stories/vetted-providers.ts';
 
 /** `node seed/stories.ts`: creates the named people in a running world. */
 const env = readConfigOrExit(
@@ -75,6 +76,7 @@ const owners = {
 };
 try {
   for (const story of stories) console.log(`${story.name}: ${await repeatWhileBusy(() => createStory(owners, story))}`);
+  if (env.OWNER_DATABASE_URL) await putVettedProviders(env.OWNER_DATABASE_URL);
 } finally {
   owners.accounts.close();
   owners.scheduling.close();
@@ -83,6 +85,16 @@ if (env.IDENTITY_RPC && environmentsWithLogins.includes(env.LINDEN_ENV)) {
   const target = env.IDENTITY_RPC;
   await repeatWhileBusy(() => putLogins(target));
   await repeatWhileBusy(tellOfCare);
+}
+
+async function putVettedProviders(connectionString: string): Promise<void> {
+  const database = new pg.Client({ connectionString });
+  await database.connect();
+  try {
+    await createVettedProviders(owners, database, new Date());
+  } finally {
+    await database.end();
+  }
 }
 
 /** Creates provider accounts, a booking that waits for the client, and the sessions of the demo clients. */

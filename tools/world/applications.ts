@@ -74,6 +74,13 @@ export const applications: readonly (readonly Application[])[] = [
       ],
     },
     {
+      name: 'accounts-worker',
+      folder: 'services/accounts',
+      entry: 'src/worker.ts',
+      listens: 'health',
+      needs: ['database', 'redis'],
+    },
+    {
       name: 'billing',
       folder: 'services/billing',
       entry: 'src/server.ts',

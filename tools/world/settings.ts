@@ -98,6 +98,7 @@ const offsets = {
   'billing-worker': 25,
   'clinical-notes': 26,
   'clinical-notes-worker': 27,
+  'accounts-worker': 28,
   'storage grpc': 21,
   'storage master grpc': 22,
   'storage volume grpc': 23,

@@ -1,9 +1,9 @@
 import { openTestCaldav } from '@linden/testkit/calendars/test-caldav';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { question } from '#tests/support/booking-journey.ts';
 import { readLink } from '#tests/support/inbox.ts';
-import { chooseOption } from '#tests/support/kit-fields.ts';
+import { chooseOption, fillDay } from '#tests/support/kit-fields.ts';
 import { acceptInvitation, createNewcomer, inviteProvider, type Walk } from '#tests/support/newcomer.ts';
 import { expectGoodLooks } from '#tests/support/page-looks.ts';
 import { patience } from '#tests/support/patience.ts';
@@ -25,6 +25,21 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await page.mouse.down();
   await page.locator(`[data-cell="${to}"]`).hover();
   await page.mouse.up();
+}
+
+/** A last valid day that staff may enter on every day the test runs. */
+const validUntil = (() => {
+  const at = new Date(Date.now() + 300 * 86_400_000);
+  const shown = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(at);
+  return { day: at.toISOString().slice(0, 10), shown };
+})();
+
+/** Staff approve a license or the insurance in a part of a provider's page. */
+async function approve(part: Locator, name: string): Promise<void> {
+  await part.getByRole('button', { name: `Approve: ${name}` }).click();
+  const form = part.getByRole('form', { name: `Approve: ${name}` });
+  await fillDay(part.page(), 'Last valid day', validUntil.day);
+  await form.getByRole('button', { name: 'Approve' }).click();
 }
 
 describe('a new provider', () => {
@@ -140,23 +155,21 @@ describe('a new provider', () => {
     await page.goto(`${portalOrigin('ops').origin}/`);
     await page.getByRole('link', { name: /documents? to check$/ }).click();
     await page.getByRole('link', { name: `Liability insurance: ${name}` }).click();
-    const entry = page.getByRole('listitem').filter({ hasText: 'Liability insurance' });
+    const documents = page.getByRole('region', { name: 'Documents' });
+    const approvals = page.getByRole('region', { name: 'Licenses and insurance' });
+    const entry = documents.getByRole('listitem').filter({ hasText: 'Liability insurance' });
     const saved = page.waitForEvent('download');
     await entry.getByRole('button', { name: 'Open: Liability insurance' }).click();
     expect((await saved).suggestedFilename()).toBe('insurance.pdf');
-    await entry.getByRole('button', { name: 'Don’t accept' }).click();
-    await entry.getByLabel('Why it can’t be accepted').fill(reason);
+    await entry.getByRole('button', { name: 'Don’t accept: Liability insurance' }).click();
+    await entry.getByLabel('Why', { exact: true }).fill(reason);
     await expectGoodLooks(page);
-    await entry.getByRole('button', { name: 'Send the reason' }).click();
+    await entry.getByRole('button', { name: 'Don’t accept' }).click();
     await entry.getByText(/^Not accepted on/).waitFor();
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'License for' })
-      .getByRole('button', { name: 'Approve' })
-      .click();
-    await page.getByText(/^Approved on/).waitFor();
-    expect(filterComplaints(staff.complaints)).toEqual([]);
-    await staff.leave();
+    await approve(documents, 'License for California');
+    await documents.getByText(/^Approved on/).waitFor();
+    await approvals.getByText(`Approved until ${validUntil.shown}.`).waitFor();
+    await expectGoodLooks(page);
     await provider.page.getByRole('link', { name: 'Back' }).click();
     await provider.page.getByText(`Not accepted: ${reason}`).waitFor();
     await provider.page.getByText(/^Approved · Uploaded/).waitFor();
@@ -225,7 +238,7 @@ describe('a new provider', () => {
     await question(page, 'Your hours').waitFor();
   });
 
-  it('drags over the hours of a week, and is then found in the search', async () => {
+  it('drags over the hours of a week, waits in review for the last approval, and is then found in the search', async () => {
     const { page, complaints } = provider;
     await page.locator('[data-cell="0 20"]').waitFor();
     const before = await page.locator('[data-cell="0 20"]').getAttribute('data-virtual');
@@ -234,11 +247,22 @@ describe('a new provider', () => {
     expect(await page.locator('[data-cell="5 24"]').getAttribute('data-virtual')).toBe('none');
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Save hours' }).click();
-    const show = page.getByRole('button', { name: 'Show my profile to clients' });
-    const ready = page.getByText('You can be booked', { exact: true });
-    await show.or(ready).waitFor();
-    if (await show.isVisible()) await show.click();
-    await ready.waitFor();
+    const publish = page.getByRole('button', { name: 'Publish my profile' });
+    const review = page.getByText('Your profile is in review', { exact: true });
+    await publish.or(review).waitFor();
+    if (await publish.isVisible()) await publish.click();
+    await review.waitFor();
+    await page.getByText('Liability insurance: not accepted.').waitFor();
+    await expectGoodLooks(page);
+    await staff.page.reload();
+    await approve(staff.page.getByRole('region', { name: 'Licenses and insurance' }), 'Liability insurance');
+    await staff.page.getByText('Profile made public').waitFor();
+    await staff.page.getByText('Clients can find them').waitFor();
+    expect(filterComplaints(staff.complaints)).toEqual([]);
+    await staff.leave();
+    await page.reload();
+    await page.getByRole('button', { name: 'Save hours' }).click();
+    await page.getByText('You can be booked', { exact: true }).waitFor();
     await waitUntilSeen(page);
     const visitor = await visit(browser);
     const card = visitor.page.locator('article', { hasText: name });

@@ -50,3 +50,18 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
     env,
   );
 }
+
+/** Reads the worker's environment. */
+export function readWorkerConfig(env: NodeJS.ProcessEnv) {
+  return readConfig(
+    baseConfig.extend({
+      HEALTH_LISTEN: listenAddress,
+      DATABASE_URL: postgresUrl,
+      REDIS_URL: redisUrl,
+      KEY_PREFIX: keyPrefix,
+      /** How often the worker looks for licenses and insurance that expire. A day ends at another instant in each zone. */
+      EXPIRY_MS: z.coerce.number().int().min(50).default(60_000),
+    }),
+    env,
+  );
+}

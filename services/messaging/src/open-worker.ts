@@ -12,6 +12,7 @@ import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { createCarriers } from '#src/clients/carriers/create-carriers.ts';
 import { openPaymentNotices } from './clients/payment-notices.ts';
 import { openPeopleClient } from './clients/people-client.ts';
+import { openProviderNotices } from './clients/provider-notices.ts';
 import { readWorkerConfig } from './config.ts';
 import { announcePayments } from './jobs/announce-payments/process.ts';
 import { createAppointmentNotifier } from './jobs/notify-of-appointments/process.ts';
@@ -19,6 +20,7 @@ import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { createSending } from './jobs/send-notification/process.ts';
 import { createSendingSweep } from './jobs/send-notification/sweep.ts';
 import { tellOfAccounts } from './jobs/tell-of-accounts/process.ts';
+import { tellProviders } from './jobs/tell-providers/process.ts';
 import { openStore } from './store/open-store.ts';
 
 const consumer = 'messaging';
@@ -89,19 +91,21 @@ export const openWorker: OpenProgram = (environment, logger) => {
 
 type AnnouncingParts = Omit<Parameters<typeof announcePayments>[0], 'payments'>;
 
-/** Opens the sweep that tells clients of payments and accounts, as billing lists them. */
+/** Opens the sweep that tells clients of payments and accounts, as billing lists them, and providers of decisions, as accounts lists them. */
 function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: AnnouncingParts) {
   const signer = createCallerSigner(env.CALLER_SIGNING_KEY, consumer);
-  const billing = openPaymentNotices({
-    target: env.BILLING_RPC,
-    callerToken: (audience) => signer.token({ kind: 'service', name: consumer }, audience),
+  const calls = {
+    callerToken: (audience: string) => signer.token({ kind: 'service', name: consumer }, audience),
     tls: openTls(env.TLS_DIR),
     timeoutMs: 2000,
-  });
+  };
+  const billing = openPaymentNotices({ target: env.BILLING_RPC, ...calls });
+  const notices = openProviderNotices({ target: env.ACCOUNTS_RPC, ...calls });
   const { payments, accounts } = billing;
   const tasks = [
     { name: 'announce-payments', everyMs: announceMs, run: () => announcePayments({ ...parts, payments }) },
     { name: 'tell-of-accounts', everyMs: announceMs, run: () => tellOfAccounts({ ...parts, accounts }) },
+    { name: 'tell-providers', everyMs: announceMs, run: () => tellProviders({ ...parts, notices }) },
   ];
   const sweep = createSweep(tasks, parts.logger);
   return {
@@ -109,6 +113,7 @@ function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: Announc
     async stop() {
       await sweep.stop();
       billing.close();
+      notices.close();
     },
   };
 }

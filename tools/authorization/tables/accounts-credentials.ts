@@ -12,7 +12,10 @@ export const accountsCredentials: Operation[] = rpcs(
   'services/accounts/src/domain/access/policies.ts',
   {
     GetProviderCredentials: { 'of any provider': decides },
+    ChangeSuspension: { 'of any provider': decides },
     DecideCredential: { 'of any provider': decides },
+    ListProviderNotices: { 'of all providers': allow(['service messaging']) },
+    ConfirmProviderNotices: { 'of all providers': allow(['service messaging']) },
     ListOwnCredentials: {
       'their own': {
         otherwise: 'NOT_A_PROVIDER',
@@ -28,4 +31,5 @@ const from = (field: string, method: string) =>
 export const graphqlCredentials: Operation[] = [
   from('Query.providerVetting', 'GetProviderCredentials'),
   from('Mutation.decideCredential', 'DecideCredential'),
+  from('Mutation.changeSuspension', 'ChangeSuspension'),
 ];

@@ -209,6 +209,7 @@ export const schedulingAppointments: Operation[] = rpcs(
     ListStrikes: { 'of a patient': allow(inside, { STEP_UP_REQUIRED }) },
     ForgiveStrikes: { 'of an appointment': allow(inside, { STEP_UP_REQUIRED }) },
     GetAppointment: reads,
+    ListBookedPatients: { 'of any provider': allow(['service messaging']) },
     BatchGetAppointments: { 'of any patient': allow(['service billing', 'service messaging']) },
     ListAppointments: {
       'of whom they act for': allow([...people, 'operator']),

@@ -27,6 +27,7 @@ import { createPracticeDay, moveNextSession, practiceClients } from '#tools/seed
 import { createProviderReports, createStanding } from '#tools/seed/stories/provider-standing.ts';
 import { createStaffWork } from '#tools/seed/stories/staff-work.ts';
 import type { Story } from '#tools/seed/stories/story.ts';
+import { createVettedProviders, vettedStories } from '#tools/seed/stories/vetted-providers.ts';
 import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
 import type { FiltersInit } from '#tools/tests/search/search-oracle.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
@@ -319,4 +320,22 @@ test('staff have opened records to review and six weeks of visits, a client a mo
   await createStaffWork(admin, now);
   for (const { patient } of demoClients) await moveNextSession(admin, patient.id, now);
   expect(await count()).toEqual(first);
+});
+
+test('providers at each step of the review are told once, and search follows what staff decided', async () => {
+  const { admin } = marketplace.database;
+  const owners = { accounts: marketplace.accounts, scheduling: marketplace.scheduling };
+  await createVettedProviders(owners, admin, new Date());
+  await createVettedProviders(owners, admin, new Date());
+  const { rows } = await admin.query(
+    `select name, open_states, suspension, publish_requested_at is not null as waits, marketplace_visible as public
+     from accounts.providers where short_id = any($1) order by name`,
+    [vettedStories.map(({ provider }) => provider.shortId)],
+  );
+  expect(rows).toEqual([
+    { name: 'Ida Berglund', open_states: [], suspension: '', waits: true, public: false },
+    { name: 'June Valeway', open_states: ['VT'], suspension: '', waits: false, public: true },
+    { name: 'Nora Aldersen', open_states: ['WY'], suspension: '', waits: false, public: true },
+    { name: 'Petra Stonefield', open_states: ['ND'], suspension: 'PAUSED', waits: false, public: true },
+  ]);
 });

@@ -28,6 +28,11 @@ export const credentialResolvers: Resolvers = {
       await callUpstream('accounts', () => upstreams.credentials.decideCredential(request));
       return true;
     },
+    async changeSuspension(_, { providerId, suspension, reason }, { upstreams }) {
+      const request = { providerId, suspension: suspension ? Suspension[suspension] : Suspension.UNSPECIFIED, reason };
+      await callUpstream('accounts', () => upstreams.credentials.changeSuspension(request));
+      return true;
+    },
   },
   CurrentProvider: {
     isInReview: ({ record }) => record.isInReview,

@@ -12,6 +12,8 @@ import { say } from './words.ts';
 
 interface DocumentRowProps {
   name: string;
+  /** What was decided about it; undefined before. */
+  status: string | undefined;
   /** Newest first. */
   files: readonly OwnFile[];
   upload: Uploads[string];
@@ -20,7 +22,7 @@ interface DocumentRowProps {
 }
 
 /** One kind of document: what was uploaded, and a place for the next file. */
-export function DocumentRow({ name, files, upload, onChoose, onChanged }: DocumentRowProps) {
+export function DocumentRow({ name, status: decided, files, upload, onChoose, onChanged }: DocumentRowProps) {
   const apollo = useApolloClient();
   const [isAway, setIsAway] = useState(false);
   const attempt = (work: Promise<unknown>) =>
@@ -48,6 +50,7 @@ export function DocumentRow({ name, files, upload, onChoose, onChanged }: Docume
         error={fault && `${upload?.fault ? `${say('failedHere')} ` : ''}${faultWords(fault, 'document')}`}
         onChange={([file]) => file && onChoose(file)}
       />
+      {decided ? <p className="quiet">{decided}</p> : null}
       <p role="status">{isSending ? say('documents.sending', { name }) : ''}</p>
       {listShownFiles(files).map(({ id, status, createdAt, decision, decisionReason }) => (
         <div key={id} className={styles.documentFile}>

@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import * as styles from '#src/features/provider-files/provider-files.module.css';
+import { type CredentialFacts, describeCredentialStatus } from '#src/lib/credentials/describe-credential.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
 import { DocumentRow } from './document-row.tsx';
 import { findFileFault, sendFile, uploadRules } from './send-file.ts';
 import { setUpload, useUploads } from './uploads-store.ts';
@@ -25,6 +27,13 @@ export function Documents({ provider, onChanged }: DocumentsProps) {
     setUpload(place.key, fault && { fault });
   };
   const places = listPlaces(provider);
+  const now = useNow();
+  const describe = ({ kind, usState }: Place['values']) => {
+    const wanted = kind === 'LICENSE' ? kind : 'LIABILITY_INSURANCE';
+    const isIt = (each: CredentialFacts) => each.kind === wanted && (each.usState ?? undefined) === usState;
+    const found = provider.vetting?.credentials.find(isIt);
+    return found && found.status !== 'MISSING' ? describeCredentialStatus(found, now) : undefined;
+  };
   return (
     <section className={styles.documents} aria-labelledby="own-documents">
       <div>
@@ -37,6 +46,7 @@ export function Documents({ provider, onChanged }: DocumentsProps) {
           <DocumentRow
             key={place.key}
             name={place.name}
+            status={describe(place.values)}
             files={(provider.files ?? []).filter(
               ({ kind, usState }) => kind === place.values.kind && (usState ?? undefined) === place.values.usState,
             )}

@@ -7,6 +7,7 @@ import type { ClientOf } from './client-dialog.tsx';
 import { getHomeStatus } from './home-status.ts';
 import { HomeView } from './home-view.tsx';
 import { SchedulingLinks } from './scheduling-links.tsx';
+import { OwnVettingNotice } from './vetting-notice.tsx';
 import { weekAsked, weekDays } from './week-days.ts';
 
 interface HomePageProps {
@@ -41,6 +42,7 @@ export function HomePage({ clientOrigin, client, children }: HomePageProps) {
       now={now}
       client={client}
       onAgain={() => void refetch()}
+      alert={<OwnVettingNotice now={now} />}
       links={provider ? <SchedulingLinks provider={provider.profile} clientOrigin={clientOrigin} /> : null}
     >
       {children}

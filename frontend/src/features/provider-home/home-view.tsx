@@ -29,6 +29,8 @@ interface HomeViewProps {
   onAgain: () => void;
   /** How to reach the client of a session. */
   client: ClientOf;
+  /** What keeps clients from booking, above everything. */
+  alert?: ReactNode;
   /** Links to copy, below the week. */
   links?: ReactNode;
   /** What waits for the provider. */
@@ -37,7 +39,7 @@ interface HomeViewProps {
 
 /** A provider's day: who is next, and what waits. */
 export function HomeView(props: HomeViewProps) {
-  const { name, isReading, isAway, days, timeZone, status, now, onAgain, client, links, children } = props;
+  const { name, isReading, isAway, days, timeZone, status, now, onAgain, client, alert, links, children } = props;
   const [today, ...ahead] = days ?? [];
   const waits = days?.some(({ sessions }) => sessions.some((each) => toSessionState(each, now) === 'forYou'));
   return (
@@ -64,6 +66,7 @@ export function HomeView(props: HomeViewProps) {
         </>
       }
     >
+      {alert}
       {waits ? (
         <p className={styles.homeJump}>
           <a href="#waiting">{say('today.jump')}</a>

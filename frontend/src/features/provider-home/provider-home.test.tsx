@@ -5,6 +5,7 @@ import { aCalendar, aDaySession } from '#tests/support/fixtures/provider-fixture
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { HomeView } from './home-view.tsx';
 import { SchedulingLinks } from './scheduling-links.tsx';
+import { type OwnVetting, VettingNotice } from './vetting-notice.tsx';
 import { weekDays } from './week-days.ts';
 
 const at = new Date('2026-12-01T17:30:00.000Z');
@@ -114,4 +115,57 @@ test('has scheduling links to copy, which name no client', () => {
   expect(shown).toContain('linden.example/provider/maya-okafor/a1b2c3d4e5');
   expect(shown).toContain('linden.example/client-dashboard/appointments/upcoming');
   expect(shown.match(/>Copy</g)).toHaveLength(2);
+});
+
+describe('what keeps clients away', () => {
+  const approved: OwnVetting['credentials'][number] = {
+    kind: 'LICENSE',
+    usState: 'CA',
+    status: 'APPROVED',
+    expiresOn: '2028-06-30',
+    reason: null,
+    hasWaitingDocument: false,
+  };
+  const insurance = { ...approved, kind: 'LIABILITY_INSURANCE', usState: null } as const;
+  const notice = (changes: Partial<OwnVetting> = {}) => (
+    <MemoryRouter>
+      <VettingNotice
+        vetting={{ credentials: [approved, insurance], suspension: null, suspensionReason: null, ...changes }}
+        now={now}
+      />
+    </MemoryRouter>
+  );
+  const refused = { ...approved, status: 'REFUSED', reason: 'The last page is missing.' } as const;
+
+  test.each<[string, Partial<OwnVetting>, string[]]>([
+    [
+      'a refused license, in red, with the reason and a way',
+      { credentials: [refused, insurance] },
+      ['notice wrong', 'book you in: California', 'The last page is missing.', 'href="/profile#own-documents"'],
+    ],
+    [
+      'refused insurance, everywhere',
+      { credentials: [approved, { ...insurance, status: 'REFUSED' }] },
+      ['book you right now'],
+    ],
+    [
+      'a license that expires soon, without red',
+      { credentials: [{ ...approved, expiresOn: '2026-12-20' }, insurance] },
+      ['notice warm', 'expires on Dec 20, 2026', 'href="/profile#own-documents"'],
+    ],
+    [
+      'a pause, in red, with the reason',
+      { suspension: 'PAUSED', suspensionReason: 'We are looking into two reports.' },
+      ['notice wrong', 'paused new bookings', 'We are looking into two reports.', 'href="/contact"'],
+    ],
+  ])('%s', (_, changes, parts) => {
+    const html = renderToStaticMarkup(notice(changes));
+    for (const part of parts) expect(html).toContain(part);
+    const data = ['The last page is missing.', 'California', 'Dec 20, 2026'];
+    expect(untranslated(() => notice({ ...changes, suspensionReason: null }), data)).toEqual([]);
+  });
+
+  test('is not shown when everything is approved', () => {
+    expect(renderToStaticMarkup(notice())).toBe('');
+  });
 });

@@ -1,29 +1,28 @@
-import { usStates } from '@linden/vocabulary/places/us-states';
 import { Link } from 'react-router';
+import { describeCredentialStatus, needsDocument } from '#src/lib/credentials/describe-credential.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { OnboardingRecord } from './use-onboarding.ts';
 import { say } from './words.ts';
 
-type Vetting = NonNullable<OnboardingRecord['vetting']>;
-
 /** The profile is published and waits for approvals: for which, and what the provider can do. */
-export function ReviewNote({ vetting }: { vetting: Vetting | null }) {
+export function ReviewNote({ vetting }: { vetting: OnboardingRecord['vetting'] }) {
+  const now = useNow();
   const waiting = vetting?.credentials.filter(({ status }) => status !== 'APPROVED') ?? [];
+  const isProvidersTurn = waiting.some((credential) => needsDocument(credential, now));
   return (
-    <Notice role="status" tone={waiting.some(needsDocument) ? 'warm' : 'calm'}>
+    <Notice role="status" tone={isProvidersTurn ? 'warm' : 'calm'}>
       <p>
         <strong>{say('review.title')}</strong>
       </p>
       <p>{say('review.text')}</p>
       <ul>
         {waiting.map((credential) => (
-          <li key={`${credential.kind} ${credential.usState}`}>
-            {say('review.item', { name: describeCredential(credential), status: describeWait(credential) })}
-          </li>
+          <li key={`${credential.kind} ${credential.usState}`}>{describeCredentialStatus(credential, now)}</li>
         ))}
       </ul>
-      {waiting.some(needsDocument) ? (
+      {isProvidersTurn ? (
         <p className="actions">
           <Link className="button plain" to={`${providerPaths.profile}#own-documents`}>
             {say('review.upload')}
@@ -32,21 +31,4 @@ export function ReviewNote({ vetting }: { vetting: Vetting | null }) {
       ) : null}
     </Notice>
   );
-}
-
-type Credential = Vetting['credentials'][number];
-
-function needsDocument({ hasWaitingDocument }: Credential): boolean {
-  return !hasWaitingDocument;
-}
-
-function describeCredential({ kind, usState }: Credential): string {
-  if (kind !== 'LICENSE') return say('review.insurance');
-  return say('review.license', { state: usStates.find(([, code]) => code === usState)?.[0] ?? usState ?? '' });
-}
-
-function describeWait({ status, reason, hasWaitingDocument }: Credential): string {
-  if (hasWaitingDocument) return say('review.received');
-  if (status === 'REFUSED') return say('review.refused', { reason: reason ?? '' });
-  return say(status === 'EXPIRED' ? 'review.expired' : 'review.missing');
 }

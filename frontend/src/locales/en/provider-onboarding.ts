@@ -63,14 +63,7 @@ export const providerOnboarding = {
   },
   review: {
     title: 'Your profile is in review',
-    text: 'You don’t need to publish it again. Clients can find you as soon as we’ve approved everything below.',
-    item: '{{name}}: {{status}}',
-    license: 'License for {{state}}',
-    insurance: 'Liability insurance',
-    received: 'We have your document and are checking it.',
-    missing: 'Please upload your document.',
-    refused: 'Not accepted: {{reason}} Please upload another document.',
-    expired: 'It has expired. Please upload the new document.',
+    text: 'You don’t need to publish it again. As soon as we’ve approved everything below, clients can find you, and we email you.',
     upload: 'Upload documents',
   },
   ready: {

@@ -73,8 +73,6 @@ export const staffProviders = {
     waiting: 'Documents to check',
     of: '{{document}}: {{name}}',
     none: 'No documents yet.',
-    license: 'License for {{state}}',
-    insurance: 'Liability insurance',
     uploaded: 'Uploaded on {{time}}',
     waits: 'Waiting for a decision.',
     APPROVED: 'Approved on {{time}}',
@@ -89,6 +87,23 @@ export const staffProviders = {
     expiresHint: 'As the document says. After this day, clients can’t find or book the provider there.',
     expiryMissing: 'Enter the last valid day.',
     cancel: 'Cancel',
+  },
+  suspension: {
+    title: 'Pause or hide',
+    now: {
+      NONE: 'Neither paused nor hidden.',
+      PAUSED: 'Paused: the profile is public, and new bookings are refused.',
+      HIDDEN: 'Hidden: clients can’t find the profile, and new bookings are refused.',
+    },
+    pause: 'Pause new bookings',
+    pauseHint:
+      'New bookings are refused from now on, also those of current clients. Booked sessions stay. The provider gets your reason by email. Clients with a booked session get an email that says that nothing is canceled, and how to reach us. It doesn’t give the reason.',
+    hide: 'Hide the profile',
+    hideHint:
+      'Clients can’t find the profile, and new bookings are refused from now on. Booked sessions stay. The provider gets your reason by email. Clients with a booked session get an email that says that nothing is canceled, and how to reach us. It doesn’t give the reason.',
+    reinstate: 'Reinstate',
+    reinstateHint:
+      'Clients can find and book the provider again where the license and the insurance are approved. The provider gets your reason by email.',
   },
   vetting: {
     title: 'Licenses and insurance',
@@ -118,6 +133,7 @@ export const staffProviders = {
       PAUSED: 'New bookings paused',
       HIDDEN: 'Hidden from clients',
       REINSTATED: 'Reinstated',
+      EXPIRES_SOON: 'expires soon; the provider was told',
     },
   },
   faults: {

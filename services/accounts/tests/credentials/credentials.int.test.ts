@@ -1,4 +1,9 @@
-import { CredentialKind, CredentialStatus, DecisionAction } from '@linden/proto/accounts/v1/credential_service_pb';
+import {
+  CredentialKind,
+  CredentialStatus,
+  DecisionAction,
+  Suspension,
+} from '@linden/proto/accounts/v1/credential_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PeopleWorld, refusal, startPeople } from '#tests/support/people.ts';
 import { createProvider } from '#tests/support/vetted-provider.ts';
@@ -197,4 +202,54 @@ test('another provider reads neither the credentials nor the history', async () 
   await refused(other.credentials.getProviderCredentials({ providerId: mine.id })).toMatchObject(
     refusal('denied', 'NOT_ALLOWED'),
   );
+});
+
+describe('a suspension', () => {
+  const suspend = (providerId: string, suspension: Suspension) =>
+    staff().rpc.changeSuspension({ providerId, suspension, reason: 'We are looking into two reports.' });
+  const scheduled = async (id: string) => {
+    const { providers } = await world.providersAs('scheduling', callers.scheduling).batchGetProviders({ ids: [id] });
+    return providers[0] && { isSuspended: providers[0].isSuspended, isPublic: providers[0].marketplaceVisible };
+  };
+
+  test('pauses new bookings, hides the profile, and ends, each told to readers, audited and in the history', async () => {
+    const mine = await createProvider(world);
+    const events = await countEvents(mine.id);
+    await suspend(mine.id, Suspension.PAUSED);
+    expect(await scheduled(mine.id)).toEqual({ isSuspended: true, isPublic: true });
+    const { provider: shown } = await world
+      .providersAs('bff', callers.visitor)
+      .getProvider({ key: { case: 'id', value: mine.id } });
+    expect(shown).toMatchObject({ acceptingNewReferrals: false, isSuspended: false });
+    await suspend(mine.id, Suspension.PAUSED);
+    expect(await countEvents(mine.id)).toBe(events + 1);
+    await suspend(mine.id, Suspension.HIDDEN);
+    expect(await scheduled(mine.id)).toEqual({ isSuspended: true, isPublic: false });
+    expect(await seenBy(mine.id, 'visitor')).toBeUndefined();
+    const { suspension, suspensionReason } = await mine.credentials.listOwnCredentials({});
+    expect([suspension, suspensionReason]).toEqual([Suspension.HIDDEN, 'We are looking into two reports.']);
+    await suspend(mine.id, Suspension.UNSPECIFIED);
+    expect(await scheduled(mine.id)).toEqual({ isSuspended: false, isPublic: true });
+    const { decisions } = await staff().rpc.getProviderCredentials({ providerId: mine.id });
+    const { REINSTATED, HIDDEN, PAUSED } = DecisionAction;
+    expect(decisions.slice(0, 3).map(({ action }) => action)).toEqual([REINSTATED, HIDDEN, PAUSED]);
+    expect((await world.trail(mine.id)).filter((action) => action === 'provider.suspend')).toHaveLength(3);
+  });
+
+  test('needs a reason, a second step and another person', async () => {
+    const both = await createProvider(world, { roles: ['provider', 'ops'] });
+    const asked = { providerId: both.id, suspension: Suspension.PAUSED, reason: 'We are looking into two reports.' };
+    await refused(both.credentials.changeSuspension(asked)).toMatchObject(refusal('denied', 'OWN_DOCUMENT'));
+    const weak = world.credentialsAs('bff', world.person(['ops'], { strength: 'password' }).caller);
+    await refused(weak.changeSuspension(asked)).toMatchObject(refusal('denied', 'STEP_UP_REQUIRED'));
+    const client = world.credentialsAs('bff', world.person(['client']).caller);
+    await refused(client.changeSuspension(asked)).toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+    const { rpc } = staff();
+    await refused(rpc.changeSuspension({ ...asked, reason: 'short' })).toMatchObject(
+      refusal('invalid', 'REQUIRED', 'reason'),
+    );
+    await refused(rpc.changeSuspension({ ...asked, suspension: 9 as Suspension })).toMatchObject(
+      refusal('invalid', 'NOT_IN_LIST', 'suspension'),
+    );
+  });
 });

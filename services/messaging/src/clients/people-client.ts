@@ -55,6 +55,7 @@ export function openPeopleClient({ signingKey, tls, timeoutMs, mailFrom, ...targ
     },
     recommendation: (recommendationId: string) =>
       undefinedIfRejected(recommendations.getRecommendationLetter({ recommendationId })),
+    bookedPatients: async (providerId: string) => (await appointments.listBookedPatients({ providerId })).patientIds,
     contacts: (patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts> =>
       admissions.batchGetContacts({ patientIds: [...patientIds], providerIds: [...providerIds] }),
     async emailOfAccount(accountId: string): Promise<string> {

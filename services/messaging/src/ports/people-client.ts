@@ -48,6 +48,8 @@ export type PeopleClient = {
   series(appointmentId: string): Promise<SeriesFacts | undefined>;
   /** Resolves to `undefined` when the recommendation does not exist. */
   recommendation(id: string): Promise<RecommendationFacts | undefined>;
+  /** Lists the patients who have a session to come with a provider. */
+  bookedPatients(providerId: string): Promise<readonly string[]>;
   contacts(patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts>;
   /** Resolves to an empty text when the account does not exist or is disabled. */
   emailOfAccount(accountId: string): Promise<string>;

@@ -17,6 +17,8 @@ import { isPhoneNumber } from '#src/domain/notifications/phone-number.ts';
 import { readAccountNotice } from './read-account-notice.ts';
 import { readBookingNotice } from './read-booking-notice.ts';
 import { readPaymentNotice } from './read-payment-notice.ts';
+import { readProviderAwayNotice } from './read-provider-away-notice.ts';
+import { readProviderNotice } from './read-provider-notice.ts';
 import { readRecommendationNotice } from './read-recommendation-notice.ts';
 import { readStandingNotice } from './read-standing-notice.ts';
 import { readLink, readRequiredTime } from './request-fields.ts';
@@ -82,6 +84,10 @@ function readContent(template: SendNotificationRequest['template']): Content {
       return readPaymentNotice(template.value);
     case 'accountNotice':
       return readAccountNotice(template.value);
+    case 'providerNotice':
+      return readProviderNotice(template.value);
+    case 'providerAwayNotice':
+      return readProviderAwayNotice(template.value);
     case undefined:
       throw invalid('REQUIRED', 'is required', 'template');
     default:

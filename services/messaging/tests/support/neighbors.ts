@@ -6,6 +6,7 @@ import { appendEvent, eventLogHandlers } from '@linden/platform/events/outbox';
 import { createRpcServer, getCaller } from '@linden/platform/rpc/rpc-server';
 import { createLogger } from '@linden/platform/telemetry/log';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { CredentialService, type ProviderNoticeSchema } from '@linden/proto/accounts/v1/credential_service_pb';
 import {
   type AccountNoticeSchema,
   type PaymentNoticeSchema,
@@ -144,6 +145,18 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       return {};
     },
   };
+  /** Decisions of staff without letters, and those that were confirmed. */
+  const providerNotices = { waiting: [] as MessageInitShape<typeof ProviderNoticeSchema>[], confirmed: [] as string[] };
+  const credentials: Partial<ServiceImpl<typeof CredentialService>> = {
+    listProviderNotices: () => ({ notices: providerNotices.waiting }),
+    confirmProviderNotices({ decisionIds }) {
+      providerNotices.confirmed.push(...decisionIds);
+      providerNotices.waiting = providerNotices.waiting.filter(
+        ({ decision }) => !decisionIds.includes(decision?.id ?? ''),
+      );
+      return {};
+    },
+  };
   const server = createRpcServer({
     listen: { host: '127.0.0.1', port: 0 },
     logger: createLogger('around', { level: 'silent' }),
@@ -157,12 +170,14 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       eventLogHandlers(store, (caller) => caller.kind === 'service' && caller.name === 'messaging'),
     )
     .add(AdmissionService, accounts as ServiceImpl<typeof AdmissionService>)
+    .add(CredentialService, credentials as ServiceImpl<typeof CredentialService>)
     .add(PaymentNoticeService, billing)
     .add(AccountService, identity as ServiceImpl<typeof AccountService>);
   const target = `127.0.0.1:${await server.start()}`;
   return {
     payments,
     accountNotices,
+    providerNotices,
     emails,
     provider,
     invitations,

@@ -11,6 +11,7 @@ import { getAppointment } from '#src/rpc/appointments/get-appointment.ts';
 import { getInvitation } from '#src/rpc/appointments/get-invitation.ts';
 import { getPublicAppointment } from '#src/rpc/appointments/get-public-appointment.ts';
 import { listAppointments } from '#src/rpc/appointments/list-appointments.ts';
+import { listBookedPatients } from '#src/rpc/appointments/list-booked-patients.ts';
 import { listRecentChanges } from '#src/rpc/appointments/list-recent-changes.ts';
 import { markMissed } from '#src/rpc/appointments/mark-missed.ts';
 import { markUnlistedAsCrisis } from '#src/rpc/appointments/mark-unlisted-as-crisis.ts';
@@ -73,6 +74,7 @@ export function appointmentHandlers(context: AppointmentContext): ServiceImpl<ty
     correctMissed: correctMissed(context),
     getAppointment: getAppointment(context),
     batchGetAppointments: batchGetAppointments(context),
+    listBookedPatients: listBookedPatients(context),
     listAppointments: listAppointments(context),
     listRecentChanges: listRecentChanges(context),
     getPublicAppointment: getPublicAppointment(context),

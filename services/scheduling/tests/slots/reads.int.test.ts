@@ -109,6 +109,20 @@ describe('appointments that events are about', () => {
     ]);
   });
 
+  test('name the patients with a session to come, to messaging alone', async () => {
+    const providerId = await aProvider(service);
+    const one = await booked(service, { providerId });
+    const two = await booked(service, { providerId, start: one.start + 24 * hour });
+    const deleted = await booked(service, { providerId, start: one.start + 48 * hour });
+    await service.sql('update scheduling.appointments set deleted_at = now() where id = $1', [deleted.appointment.id]);
+    await booked(service);
+    const list = (caller: Caller) => service.appointments(caller).listBookedPatients({ providerId });
+    const wanted = [one, two].map(({ client }) => client.patientId).sort();
+    expect((await list(messaging)).patientIds).toEqual(wanted);
+    for (const caller of [{ kind: 'service', name: 'billing' } as const, person(['support']), one.client.caller])
+      expect(await getRejection(list(caller))).toMatchObject({ code: 'NOT_ALLOWED' });
+  });
+
   test('say whether the provider left a note', async () => {
     const { appointment } = await booked(service);
     const { appointment: other } = await booked(service);

@@ -9,11 +9,11 @@ import {
   ProviderDocumentsDocument,
   type ProviderDocumentsQuery,
 } from '#src/gen/operations.ts';
+import { describeCredential } from '#src/lib/credentials/describe-credential.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { CredentialActions } from './credential-actions.tsx';
-import { describeDocument } from './describe-document.ts';
 import { say } from './provider-words.ts';
 import { shownElsewhere } from './vetting-part.tsx';
 
@@ -54,7 +54,7 @@ export function DocumentEntry({ document, onDecided }: DocumentEntryProps) {
   const { id, decision, decisionReason, createdAt, decidedAt } = document;
   const [open, opened] = useMutation(OpenProviderDocumentDocument);
   const [decide] = useMutation(DecideDocumentDocument, { refetchQueries: shownElsewhere, awaitRefetchQueries: true });
-  const name = describeDocument(document);
+  const name = describeCredential(document);
   const read = async () => {
     const done = await open({ variables: { id } }).catch(() => undefined);
     const link = done?.data?.createDocumentLink;

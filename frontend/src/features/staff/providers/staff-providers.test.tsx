@@ -18,6 +18,7 @@ import { InvitationPart } from './invitation-part.tsx';
 import { InvitePage } from './invite-page.tsx';
 import { ProviderFacts, ProviderPage } from './provider-page.tsx';
 import { ProviderList, ProvidersPage } from './providers-page.tsx';
+import { SuspensionPart } from './suspension-part.tsx';
 import {
   CredentialEntry,
   DecisionHistory,
@@ -115,6 +116,10 @@ describe('every word about providers comes from its namespace', () => {
     ['documents', <DocumentsPart key="a" providerId="p1" />],
     ['a waiting document', <DocumentEntry key="a" document={document} onDecided={() => {}} />],
     ['a refused document', <DocumentEntry key="a" document={refused} onDecided={() => {}} />],
+    ...([null, 'PAUSED', 'HIDDEN'] as const).map((suspension): [string, ReactElement] => [
+      `the suspension ${suspension}`,
+      <SuspensionPart key="a" provider={{ ...provider, suspension }} />,
+    ]),
     ['approvals', <VettingPart key="a" providerId="p1" />],
     ...credentials.map((each): [string, ReactElement] => [
       `a credential that is ${each.status}`,

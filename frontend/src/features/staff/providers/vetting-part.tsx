@@ -3,11 +3,10 @@ import { DecisionFacts } from '#src/features/staff/decision-facts.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { DecideCredentialDocument, ProviderVettingDocument, type ProviderVettingQuery } from '#src/gen/operations.ts';
+import { describeCredential, formatExpiry } from '#src/lib/credentials/describe-credential.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { CredentialActions } from './credential-actions.tsx';
-import { describeDocument } from './describe-document.ts';
-import { formatExpiry } from './format-expiry.ts';
 import { say } from './provider-words.ts';
 
 type Vetting = NonNullable<ProviderVettingQuery['providerVetting']>;
@@ -32,7 +31,7 @@ export function VettingPart({ providerId }: { providerId: string }) {
       {error ? <StaffFault error={error} needs="needsSupport" onRetry={() => refetch()} /> : null}
       <ul className={styles.staffList}>
         {vetting?.credentials.map((credential) => (
-          <li key={describeDocument(credential)} className="card">
+          <li key={describeCredential(credential)} className="card">
             <CredentialEntry providerId={providerId} credential={credential} />
           </li>
         ))}
@@ -54,7 +53,7 @@ export function CredentialEntry({ providerId, credential }: CredentialEntryProps
     awaitRefetchQueries: true,
   });
   const { kind, usState, status, expiresOn, reason, hasWaitingDocument } = credential;
-  const name = describeDocument(credential);
+  const name = describeCredential(credential);
   const send = async (values: { approved: boolean; expiresOn?: string; reason?: string }) => {
     await decide({ variables: { values: { providerId, kind, usState, ...values } } });
   };
@@ -102,14 +101,14 @@ export function DecisionHistory({ decisions }: { decisions: readonly ShownDecisi
 }
 
 /** Decisions that no person makes. */
-const noPerson: ReadonlySet<ShownDecision['action']> = new Set(['EXPIRED', 'CARRIED_OVER']);
+const noPerson: ReadonlySet<ShownDecision['action']> = new Set(['EXPIRED', 'EXPIRES_SOON', 'CARRIED_OVER']);
 
 /** 'License for California: approved', or 'Profile made public'. */
 function describeDecision(decision: ShownDecision): string {
   const { action, kind, usState } = decision;
   if (!kind) return say(`vetting.actions.${action}`);
   return say('vetting.decided', {
-    name: describeDocument({ kind, usState }),
+    name: describeCredential({ kind, usState }),
     action: say(`vetting.actions.${action}`),
   });
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { deadline } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
 import type { WaitingDocumentsQuery } from '#src/gen/operations.ts';
-import { describeDocument } from './describe-document.ts';
+import { describeCredential } from '#src/lib/credentials/describe-credential.ts';
 import { say } from './provider-words.ts';
 
 interface WaitingDocumentsProps {
@@ -19,7 +19,7 @@ export function WaitingDocuments({ documents }: WaitingDocumentsProps) {
         {documents.map(({ providerId, providerName, file }) => (
           <li key={file.id} className="card">
             <Link to={`/providers/${providerId}`}>
-              {say('documents.of', { document: describeDocument(file), name: providerName })}
+              {say('documents.of', { document: describeCredential(file), name: providerName })}
             </Link>
             <span className="quiet">{say('documents.uploaded', { time: deadline(file.createdAt) })}</span>
           </li>

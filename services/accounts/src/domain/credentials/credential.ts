@@ -22,4 +22,5 @@ export type DecisionAction =
   | 'PUBLISHED'
   | 'PAUSED'
   | 'HIDDEN'
-  | 'REINSTATED';
+  | 'REINSTATED'
+  | 'EXPIRES_SOON';

@@ -140,6 +140,45 @@ export async function saveSuspension(tx: PersonTx, id: string, suspension: Suspe
   await tx.provider.update({ where: { id }, data: { suspension } });
 }
 
+/** A credential that was approved, with whether the provider was warned that it expires. */
+export type WarnedCredential = Credential & { readonly isWarned: boolean };
+
+export async function listWarnedCredentials(tx: PersonTx, providerId: string): Promise<WarnedCredential[]> {
+  const rows = await tx.providerCredential.findMany({ where: { providerId }, orderBy: { usState: 'asc' } });
+  return rows.map((row) => ({ ...toCredential(row), isWarned: row.warnedAt !== null }));
+}
+
+/** Lists providers with an approval that expires up to a day: without those who were warned, or all of them. */
+export async function listExpiringProviders(tx: PersonTx, upTo: string, wasWarned?: false): Promise<string[]> {
+  const rows = await tx.providerCredential.findMany({
+    where: { status: 'APPROVED', expiresOn: { lte: toDate(upTo) }, ...(wasWarned === false && { warnedAt: null }) },
+    distinct: ['providerId'],
+    select: { providerId: true },
+    orderBy: { providerId: 'asc' },
+  });
+  return rows.map(({ providerId }) => providerId);
+}
+
+export async function saveWarning(tx: PersonTx, providerId: string, key: CredentialKey, at: Date): Promise<void> {
+  const { kind, usState } = key;
+  const providerId_kind_usState = { providerId, kind, usState };
+  await tx.providerCredential.update({ where: { providerId_kind_usState }, data: { warnedAt: at } });
+}
+
+/** Lists decisions without letters, oldest first. */
+export async function listUntoldDecisions(tx: PersonTx, limit: number): Promise<DecisionRow[]> {
+  const rows = await tx.providerDecision.findMany({
+    where: { toldAt: null },
+    orderBy: { number: 'asc' },
+    take: limit,
+  });
+  return rows.map((row) => ({ ...row, expiresOn: toDay(row.expiresOn) }));
+}
+
+export async function saveTold(tx: PersonTx, ids: readonly string[], toldAt: Date): Promise<void> {
+  await tx.providerDecision.updateMany({ where: { id: { in: [...ids] }, toldAt: null }, data: { toldAt } });
+}
+
 type CredentialRow = { kind: string; usState: string; status: string; expiresOn: Date | null };
 
 function toCredential({ kind, usState, status, expiresOn }: CredentialRow): Credential {

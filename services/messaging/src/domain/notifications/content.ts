@@ -1,6 +1,8 @@
 import type { AccountContent } from '#src/domain/letters/account-notice.ts';
 import type { BookingContent } from '#src/domain/letters/booking-notice.ts';
 import type { PaymentContent } from '#src/domain/letters/payment-notice.ts';
+import type { ProviderAwayContent } from '#src/domain/letters/provider-away-notice.ts';
+import type { ProviderContent } from '#src/domain/letters/provider-notice.ts';
 import type { StandingContent } from '#src/domain/letters/standing-notice.ts';
 
 export type Channel = 'EMAIL' | 'SMS' | 'VOICE';
@@ -33,6 +35,8 @@ export type Content =
   | StandingContent
   | PaymentContent
   | AccountContent
+  | ProviderContent
+  | ProviderAwayContent
   | BookingContent;
 export type TemplateName = Content['template'];
 
@@ -52,6 +56,8 @@ export function getChannels(template: TemplateName): readonly Channel[] {
     case 'STANDING_NOTICE':
     case 'PAYMENT_NOTICE':
     case 'ACCOUNT_NOTICE':
+    case 'PROVIDER_NOTICE':
+    case 'PROVIDER_AWAY_NOTICE':
       return ['EMAIL'];
     case 'VERIFICATION_CODE':
       return ['SMS', 'VOICE'];

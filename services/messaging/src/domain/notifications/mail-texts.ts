@@ -2,6 +2,8 @@ import { buildAccountLetter } from '#src/domain/letters/account-notice.ts';
 import type { Invitation } from '#src/domain/letters/booking-notice.ts';
 import { buildBookingLetter } from '#src/domain/letters/booking-texts.ts';
 import { buildPaymentLetter } from '#src/domain/letters/payment-notice.ts';
+import { buildProviderAwayLetter } from '#src/domain/letters/provider-away-notice.ts';
+import { buildProviderLetter } from '#src/domain/letters/provider-notice.ts';
 import { buildStandingLetter } from '#src/domain/letters/standing-texts.ts';
 import { type Letter, renderHtml, renderText } from '#src/domain/mail-layout.ts';
 import type { Content } from './content.ts';
@@ -66,6 +68,10 @@ function buildLetter(content: Content, now: Date): Letter {
       return buildPaymentLetter(content);
     case 'ACCOUNT_NOTICE':
       return buildAccountLetter(content);
+    case 'PROVIDER_NOTICE':
+      return buildProviderLetter(content);
+    case 'PROVIDER_AWAY_NOTICE':
+      return buildProviderAwayLetter(content);
     case 'ACCOUNT_EXISTS':
       return buildAccountExists(content.link);
     case 'SECURITY_NOTICE': {

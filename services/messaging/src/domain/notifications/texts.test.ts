@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountNoticeKinds } from '#src/domain/letters/account-notice.ts';
 import { type BookingContent, bookingNoticeKinds } from '#src/domain/letters/booking-notice.ts';
+import { type ProviderContent, providerNoticeKinds } from '#src/domain/letters/provider-notice.ts';
 import type { StandingContent } from '#src/domain/letters/standing-notice.ts';
 import { type Content, getChannels, getExpiry, type Notice } from './content.ts';
 import { formatTimeLeft } from './format-time-left.ts';
@@ -54,6 +55,14 @@ const standing: StandingContent = {
   link,
   until: new Date('2026-05-01T03:00:00Z'),
 };
+const refusal: ProviderContent = {
+  template: 'PROVIDER_NOTICE',
+  kind: 'REFUSED',
+  usState: 'CA',
+  expiresOn: '2027-06-30',
+  reason: 'The last page is missing.',
+  link,
+};
 const contents: Content[] = [
   { template: 'VERIFY_EMAIL', link, expiresAt },
   { template: 'RESET_PASSWORD', link, expiresAt },
@@ -67,6 +76,14 @@ const contents: Content[] = [
     (cause): Content => ({ template: 'PAYMENT_NOTICE', cents: 2_550, dueAt: at, cause, link }),
   ),
   ...accountNoticeKinds.map((kind): Content => ({ template: 'ACCOUNT_NOTICE', kind, link })),
+  ...providerNoticeKinds.map((kind): Content => ({ ...refusal, kind })),
+  { ...refusal, usState: '' },
+  {
+    template: 'PROVIDER_AWAY_NOTICE',
+    providerName: 'Ada $& Bell',
+    link,
+    contactLink: 'https://linden.example/contact',
+  },
   { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
   { template: 'BOOKING_CODE', code: '000123', expiresAt },
   ...bookingNoticeKinds.flatMap((kind) =>
@@ -307,4 +324,26 @@ test('one letter lists the sessions that were canceled together, and offers anot
   expect(text.match(/^- .*Pacific/gm)).toHaveLength(2);
   expect(text).toContain('You can choose another time');
   expect(buildMail({ ...together, withoutNewTime: true }, now).text).not.toContain('You can choose another time');
+});
+
+test.each<[string, Partial<ProviderContent>, string[]]>([
+  ['a refused license', {}, ['license for California: The last page is missing.', 'find or book you in California']],
+  ['refused insurance', { usState: '' }, ['liability insurance: The last page is missing.', 'find or book you.']],
+  ['an expired license', { kind: 'EXPIRED' }, ['was valid until Jun 30, 2027', 'find or book you in California until']],
+  ['a license that expires soon', { kind: 'EXPIRES_SOON' }, ['is valid until Jun 30, 2027', 'before that day']],
+  ['a pause', { kind: 'PAUSED' }, ['paused new bookings with you: The last page is missing.', 'already booked stay']],
+  ['a hidden profile', { kind: 'HIDDEN' }, ['hid your profile: The last page is missing.']],
+  ['the end of a pause', { kind: 'REINSTATED' }, ['The pause has ended: The last page is missing.']],
+])('a provider reads about %s', (_, changes, words) => {
+  const { text } = buildMail({ ...refusal, ...changes }, now);
+  for (const each of words) expect(text).toContain(each);
+});
+
+test('a client of a provider whom staff paused reads that nothing is canceled and whom to contact, and not why', () => {
+  const contactLink = 'https://linden.example/contact';
+  const { text } = buildMail({ template: 'PROVIDER_AWAY_NOTICE', providerName: 'Ada $& Bell', link, contactLink }, now);
+  expect(text).toContain('Ada $& Bell isn’t taking new bookings');
+  expect(text).toContain('Nothing is canceled by this.');
+  expect(text).toContain(contactLink);
+  expect(text).not.toMatch(/license|complaint|because/i);
 });

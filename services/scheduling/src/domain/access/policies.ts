@@ -30,6 +30,11 @@ export function mayReadCareRelation(caller: Caller): boolean {
 }
 
 /** Services that follow appointments in the event log read what the events are about. */
+/** Only messaging tells the clients of a provider whom staff paused. */
+export function isMessaging(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'messaging';
+}
+
 export function mayFollowAppointments(caller: Caller): boolean {
   return caller.kind === 'service' && ['messaging', 'billing'].includes(caller.name);
 }
