@@ -118,11 +118,7 @@ export async function waitUntilKept(page: Page): Promise<void> {
 
 /** Waits until the policy is shown before the button. */
 export async function waitForTerms(page: Page): Promise<void> {
-  await waitPatiently(
-    page,
-    page.getByText(/cancel or reschedule at no charge (until|ended on)/),
-    'Try again',
-  );
+  await waitPatiently(page, page.getByText(/cancel or reschedule at no charge (until|ended on)/), 'Try again');
 }
 
 /** Continues to the payment as a visitor. */

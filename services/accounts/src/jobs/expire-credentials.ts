@@ -15,13 +15,14 @@ import type { PersonTx, Store } from '#src/store/open-store.ts';
 import { lockProvider } from '#src/store/providers/providers.ts';
 import { applyCredentials } from '#src/use-cases/credentials/apply-credentials.ts';
 
+const job = 'expire-credentials';
 const self = { kind: 'service', name: 'accounts' } as const;
 
 type Context = {
   readonly store: Store;
   readonly clock: Clock;
   readonly wakeConsumers: () => Promise<void>;
-  readonly logger: Pick<Logger, 'info'>;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
 };
 
 /**
@@ -40,11 +41,16 @@ export async function expireCredentials({ store, clock, wakeConsumers, logger }:
     ]);
   let count = 0;
   for (const providerId of new Set(due)) {
-    const expired = await store.as(self).tx((tx) => expireOf(tx, providerId, now));
-    if (expired > 0) void wakeConsumers();
-    count += expired;
+    // One record that fails must not keep the others; the next run tries it again.
+    try {
+      const expired = await store.as(self).tx((tx) => expireOf(tx, providerId, now));
+      if (expired > 0) void wakeConsumers();
+      count += expired;
+    } catch (err) {
+      logger.warn({ job, err }, 'credentials of a provider were not checked');
+    }
   }
-  if (count > 0) logger.info({ job: 'expire-credentials', count }, 'licenses and insurance expired');
+  if (count > 0) logger.info({ job, count }, 'licenses and insurance expired');
 }
 
 /** Returns how many have expired. */
