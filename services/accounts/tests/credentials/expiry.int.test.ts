@@ -16,15 +16,31 @@ const messaging = { kind: 'service', name: 'messaging' } as const;
 const staff = () => world.credentialsAs('bff', world.person(['support']).caller);
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The store, but its first transaction fails. */
+function createFailingStore(): typeof world.store {
+  let transactions = 0;
+  return {
+    ...world.store,
+    as(caller) {
+      const own = world.store.as(caller);
+      const tx: typeof own.tx = (work) => {
+        transactions += 1;
+        return transactions === 1 ? Promise.reject(new Error('this record is broken')) : own.tx(work);
+      };
+      return { ...own, tx };
+    },
+  };
+}
+
 /** Runs the sweep as if it were this instant, or days from now. */
-async function sweep(at: Date | number): Promise<number> {
+async function sweep(at: Date | number, store = world.store): Promise<number> {
   const wakes: number[] = [];
   const now = typeof at === 'number' ? new Date(Date.now() + at * 86_400_000) : at;
   await expireCredentials({
-    store: world.store,
+    store,
     clock: { now: () => now },
     wakeConsumers: async () => void wakes.push(1),
-    logger: { info: () => undefined },
+    logger: { info: () => undefined, warn: () => undefined },
   });
   return wakes.length;
 }
@@ -43,6 +59,20 @@ async function openStates(id: string): Promise<string[]> {
   const { provider } = await world.providers.getProvider({ key: { case: 'id', value: id } });
   return provider?.openStates ?? [];
 }
+
+test('a record that fails does not keep the others from expiring, and is tried again', async () => {
+  const both = [await createProvider(world), await createProvider(world)];
+  for (const { id } of both)
+    await staff().decideCredential({ providerId: id, ...license, approved: true, expiresOn: dayAt(40) });
+  const countClosed = async () => {
+    const states = await Promise.all(both.map(({ id }) => openStates(id)));
+    return states.filter((open) => !open.includes('CA')).length;
+  };
+  await sweep(42, createFailingStore());
+  expect(await countClosed()).toBe(1);
+  await sweep(42);
+  expect(await countClosed()).toBe(2);
+});
 
 describe('a license with a last valid day', () => {
   test('warns its provider once, 30 days before, expires once after that day, and closes its state', async () => {
