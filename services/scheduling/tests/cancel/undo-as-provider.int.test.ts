@@ -106,17 +106,22 @@ describe('a provider’s cancellation', () => {
     const { providerId, provider, ids } = await calendar([50, 60]);
     await cancel(provider, ids[1] ?? '', conflict);
     expect(await standingOf(provider)).toMatchObject({ counted: 0 });
+    // The preview of the next one counts it: it says what holds when both have settled.
+    const { effect } = await service
+      .appointments(provider)
+      .previewProviderCancel({ appointmentId: ids[0] ?? '', ...conflict });
+    expect(effect).toMatchObject({ severity: 2 });
     await cancel(provider, ids[0] ?? '', full);
     expect(await countOf('referral_orders', providerId)).toBe(0);
     await passUndoTime(service);
     await sweepCancellations(service);
-    expect(await standingOf(provider)).toMatchObject({ counted: 1 });
+    expect(await standingOf(provider)).toMatchObject({ counted: 2 });
     expect(await countOf('referral_orders', providerId)).toBe(1);
     const rows = await service.sql(
-      `select severity, settles_at, undone_at from scheduling.provider_cancellations where provider_id = $1 order by at`,
+      `select severity, settles_at, undone_at from scheduling.provider_cancellations where provider_id = $1 order by severity`,
       [providerId],
     );
-    expect(rows[0]).toEqual({ severity: 1, settles_at: null, undone_at: null });
+    expect(rows).toEqual([1, 2].map((severity) => ({ severity, settles_at: null, undone_at: null })));
   });
 
   test('is undone with everything: sessions, block, note, standing and referrals', async () => {

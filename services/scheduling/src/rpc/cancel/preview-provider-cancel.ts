@@ -45,7 +45,7 @@ export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> 
         [...subjects].map((subject) => ({ ...read, subject })),
       );
       const hasCalendar = await hasCalendarAccount(tx, providerId);
-      return { appointment, sessions, now, hasCalendar, log: row ? await listCancelLog(tx, providerId) : [] };
+      return { appointment, sessions, now, hasCalendar, log: row ? await listCancelLog(tx, providerId, true) : [] };
     });
     const { appointment, sessions, now, log } = found;
     const names = await loadClientNames(context, [appointment, ...sessions]);

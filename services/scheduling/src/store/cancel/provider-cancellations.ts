@@ -29,10 +29,13 @@ export async function saveCancellation(
   });
 }
 
-/** Lists what decides a provider's standing. Left out are cancellations that can still be undone, and those that an undo or a contest took out of the count. */
-export async function listCancelLog(tx: CareTx, providerId: string): Promise<LogEntry[]> {
+/**
+ * Lists what decides a provider's standing. Left out are cancellations that an undo or a contest took out of the count, and those that can still be
+ * undone, unless `withUnsettled`: a preview says what holds when they have settled.
+ */
+export async function listCancelLog(tx: CareTx, providerId: string, withUnsettled = false): Promise<LogEntry[]> {
   const canceled = await tx.providerCancellation.findMany({
-    where: { providerId, excludedAt: null, settlesAt: null },
+    where: { providerId, excludedAt: null, ...(!withUnsettled && { settlesAt: null }) },
     select: { at: true, category: true, reason: true, subReason: true },
     orderBy: { at: 'asc' },
   });
