@@ -10,6 +10,13 @@ const ClientDetails = lazy(
   })),
 );
 
+// Most providers have nothing to do about their licenses.
+const OwnVettingNotice = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/provider-home/vetting-notice.tsx')).OwnVettingNotice,
+  })),
+);
+
 // Only a new provider sees it.
 const OnboardingCard = lazy(
   loadLazily(async () => ({
@@ -47,6 +54,11 @@ export function ProviderHome({ clientOrigin }: { clientOrigin: string }) {
   return (
     <HomePage
       clientOrigin={clientOrigin}
+      alert={
+        <Suspense>
+          <OwnVettingNotice />
+        </Suspense>
+      }
       client={({ id, patientId }) => (
         <Suspense>
           <ClientDetails patientId={patientId} openSession={id} linksToClient />

@@ -7,7 +7,6 @@ import type { ClientOf } from './client-dialog.tsx';
 import { getHomeStatus } from './home-status.ts';
 import { HomeView } from './home-view.tsx';
 import { SchedulingLinks } from './scheduling-links.tsx';
-import { OwnVettingNotice } from './vetting-notice.tsx';
 import { weekAsked, weekDays } from './week-days.ts';
 
 interface HomePageProps {
@@ -15,12 +14,14 @@ interface HomePageProps {
   clientOrigin: string;
   /** How to reach the client of a session. */
   client: ClientOf;
+  /** What keeps clients from booking, above everything. */
+  alert: ReactNode;
   /** Open tasks, between today and the week. */
   children: ReactNode;
 }
 
 /** A provider's home. */
-export function HomePage({ clientOrigin, client, children }: HomePageProps) {
+export function HomePage({ clientOrigin, alert, client, children }: HomePageProps) {
   const now = useNow();
   const [opened] = useState(() => new Date(now));
   const { data, error, loading, refetch } = useQuery(OwnWeekDocument, {
@@ -42,7 +43,7 @@ export function HomePage({ clientOrigin, client, children }: HomePageProps) {
       now={now}
       client={client}
       onAgain={() => void refetch()}
-      alert={<OwnVettingNotice now={now} />}
+      alert={alert}
       links={provider ? <SchedulingLinks provider={provider.profile} clientOrigin={clientOrigin} /> : null}
     >
       {children}

@@ -8,13 +8,15 @@ import {
   needsDocument,
 } from '#src/lib/credentials/describe-credential.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
 export type OwnVetting = NonNullable<NonNullable<OwnVettingQuery['currentProvider']>['vetting']>;
 
 /** Loads what keeps clients from booking the provider. The checklist of onboarding says it before the profile is public. */
-export function OwnVettingNotice({ now }: { now: number }) {
+export function OwnVettingNotice() {
+  const now = useNow();
   const { data } = useQuery(OwnVettingDocument, { fetchPolicy: 'no-cache', errorPolicy: 'all' });
   const provider = data?.currentProvider;
   return provider?.vetting && !provider.isOnboarding ? <VettingNotice vetting={provider.vetting} now={now} /> : null;
