@@ -10,7 +10,7 @@ import {
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { say } from './words.ts';
+import { say } from './vetting-words.ts';
 
 export type OwnVetting = NonNullable<NonNullable<OwnVettingQuery['currentProvider']>['vetting']>;
 
@@ -35,7 +35,7 @@ export function VettingNotice({ vetting, now }: { vetting: OwnVetting; now: numb
       <p>
         <strong>{describeEffect(closed, suspension)}</strong>
       </p>
-      {suspension ? <p>{say('vetting.reason', { reason: suspensionReason ?? '' })}</p> : null}
+      {suspension ? <p>{say('reason', { reason: suspensionReason ?? '' })}</p> : null}
       {shown.length > 0 ? (
         <ul>
           {shown.map((each) => (
@@ -43,16 +43,16 @@ export function VettingNotice({ vetting, now }: { vetting: OwnVetting; now: numb
           ))}
         </ul>
       ) : null}
-      {isRed ? <p>{say('vetting.stays')}</p> : null}
+      {isRed ? <p>{say('stays')}</p> : null}
       <p className="actions">
         {shown.some((each) => needsDocument(each, now)) ? (
           <Link className="button plain" to={`${providerPaths.profile}#own-documents`}>
-            {say('vetting.upload')}
+            {say('upload')}
           </Link>
         ) : null}
         {suspension ? (
           <Link className="button plain" to="/contact">
-            {say('vetting.contact')}
+            {say('contact')}
           </Link>
         ) : null}
       </p>
@@ -62,8 +62,8 @@ export function VettingNotice({ vetting, now }: { vetting: OwnVetting; now: numb
 
 /** Says what clients cannot do, and where. */
 function describeEffect(closed: OwnVetting['credentials'], suspension: OwnVetting['suspension']): string {
-  if (suspension) return say(`vetting.${suspension}`);
-  if (closed.length === 0) return say('vetting.expiring');
-  if (closed.some(({ kind }) => kind !== 'LICENSE')) return say('vetting.closed');
-  return say('vetting.closedIn', { states: closed.map(({ usState }) => getStateName(usState ?? '')).join(', ') });
+  if (suspension) return say(suspension);
+  if (closed.length === 0) return say('expiring');
+  if (closed.some(({ kind }) => kind !== 'LICENSE')) return say('closed');
+  return say('closedIn', { states: closed.map(({ usState }) => getStateName(usState ?? '')).join(', ') });
 }

@@ -75,17 +75,6 @@ export const providerHome = {
     calendar: 'Open the calendar',
     all: 'Calendar',
   },
-  vetting: {
-    closed: 'Clients can’t find or book you right now.',
-    closedIn: 'Clients can’t find or book you in: {{states}}.',
-    expiring: 'A document of yours expires soon.',
-    PAUSED: 'Linden has paused new bookings with you.',
-    HIDDEN: 'Linden has hidden your profile, and no one can book new sessions with you.',
-    reason: 'Why: {{reason}}',
-    stays: 'Sessions that are already booked stay.',
-    upload: 'Upload documents',
-    contact: 'Contact support',
-  },
   todo: {
     noHours: 'You have no weekly hours yet, so clients can’t book you.',
     setHours: 'Set your hours',
