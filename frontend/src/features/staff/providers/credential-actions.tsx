@@ -1,10 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ReasonButton } from '#src/features/staff/reason-button.tsx';
-import * as styles from '#src/features/staff/staff.module.css';
-import { StaffFault } from '#src/features/staff/staff-fault.tsx';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { Button } from '#src/ui/kit/button.tsx';
-import { FormDatePicker } from '#src/ui/kit/form/form-date-picker.tsx';
-import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { say } from './provider-words.ts';
 
 interface CredentialActionsProps {
@@ -35,23 +32,11 @@ interface ApproveButtonProps {
   onSend: (expiresOn: string) => Promise<void>;
 }
 
+// The calendar of its date field is larger than the page.
+const ApproveForm = lazy(loadLazily(async () => ({ default: (await import('./approve-form.tsx')).ApproveForm })));
+
 function ApproveButton({ name, label, onSend }: ApproveButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const [error, setError] = useState<unknown>();
-  const form = useKitForm<{ expiresOn: string }>({
-    initial: { expiresOn: '' },
-    validate: ({ expiresOn }) => ({ expiresOn: expiresOn === '' ? say('documents.expiryMissing') : undefined }),
-  });
-  const send = async ({ expiresOn }: { expiresOn: string }) => {
-    setError(undefined);
-    try {
-      await onSend(expiresOn);
-      setOpen(false);
-      form.reset({ expiresOn: '' });
-    } catch (caught) {
-      setError(caught);
-    }
-  };
   if (!isOpen) {
     return (
       <Button tone="plain" label={`${label}: ${name}`} onPress={() => setOpen(true)}>
@@ -60,22 +45,8 @@ function ApproveButton({ name, label, onSend }: ApproveButtonProps) {
     );
   }
   return (
-    <form className={styles.staffForm} aria-label={`${label}: ${name}`} onSubmit={form.submit(send)} noValidate>
-      <FormDatePicker
-        control={form.control}
-        name="expiresOn"
-        label={say('documents.expires')}
-        description={say('documents.expiresHint')}
-      />
-      {error ? <StaffFault error={error} /> : null}
-      <p className="actions">
-        <Button type="submit" isPending={form.isSending}>
-          {label}
-        </Button>
-        <Button tone="plain" onPress={() => setOpen(false)}>
-          {say('documents.cancel')}
-        </Button>
-      </p>
-    </form>
+    <Suspense>
+      <ApproveForm name={name} label={label} onSend={onSend} onClose={() => setOpen(false)} />
+    </Suspense>
   );
 }
