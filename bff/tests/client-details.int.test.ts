@@ -4,6 +4,7 @@ import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
+import { LetterState } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Answers, makeId } from './fake-services.ts';
 import { openProviderBff } from './provider-bff.ts';
@@ -98,5 +99,47 @@ describe('the details of a client', () => {
       },
     });
     expect([data?.clientDetails, errors?.[0]?.extensions?.code]).toEqual([null, 'NOT_OWN_CLIENT']);
+  });
+});
+
+test('whom emails reach and how they went comes from scheduling', async () => {
+  const { askAs } = await openProviderBff(open, {
+    listOwnClientReach: async () => ({
+      clients: [{ patientId: makeId(70), preferredFullName: 'Robin A.', hasEmail: false, telephone: '' }],
+    }),
+    listOwnFailedLetters: async () => ({
+      letters: [
+        {
+          appointmentId: makeId(500),
+          client: { patientId: makeId(70), preferredFullName: 'Robin A.', hasEmail: true, telephone: '' },
+          start: at('2026-12-01T17:00:00Z'),
+          timeZone: 'America/Denver',
+        },
+      ],
+    }),
+    listOwnLetters: async () => ({
+      letters: [
+        { appointmentId: makeId(500), state: LetterState.SENT, endedAt: at('2026-12-01T17:00:00Z') },
+        { appointmentId: makeId(501), state: 99 as LetterState },
+      ],
+    }),
+  });
+  const { data, errors } = await askAs(`{
+    failedLetters { appointmentId client { id hasEmail } timeStart timeZone canceled }
+    clientReach(patientIds: ["${makeId(70)}"]) { id preferredFullName hasEmail telephone }
+    clientLetters(appointmentIds: ["${makeId(500)}"]) { appointmentId state endedAt } }`);
+  expect(errors).toBeUndefined();
+  expect(data).toEqual({
+    failedLetters: [
+      {
+        appointmentId: makeId(500),
+        client: { id: makeId(70), hasEmail: true },
+        timeStart: '2026-12-01T17:00:00.000Z',
+        timeZone: 'America/Denver',
+        canceled: false,
+      },
+    ],
+    clientReach: [{ id: makeId(70), preferredFullName: 'Robin A.', hasEmail: false, telephone: null }],
+    clientLetters: [{ appointmentId: makeId(500), state: 'SENT', endedAt: '2026-12-01T17:00:00.000Z' }],
   });
 });

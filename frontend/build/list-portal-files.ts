@@ -23,8 +23,7 @@ const first = [
   'src/features/client-home/recent-changes.tsx',
   'src/features/my-appointments/later-sessions.tsx',
   'src/app/portal/provider-home.tsx',
-  'src/features/provider-insights/return-rate-card.tsx',
-  'src/features/provider-standing/standing-card.tsx',
+  'src/app/portal/provider-home-cards.tsx',
   'src/ui/linden.svg',
 ];
 

@@ -236,7 +236,7 @@ describe('a session’s page', () => {
     await page.getByText(/^We email .*Testly once you book\.$/).waitFor();
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Book this session' }).click();
-    await page.getByText('The session is booked, and we email the client.').waitFor();
+    await page.getByText('The session is booked.').waitFor();
     await actions(page).getByRole('link', { name: 'Book a series' }).click();
     await page.getByRole('heading', { level: 1, name: 'Repeat this session' }).waitFor();
     await page.getByText(/^The client can cancel or reschedule each session/).waitFor();

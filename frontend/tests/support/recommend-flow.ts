@@ -99,7 +99,7 @@ async function writeAndSend(page: Page, chosen: readonly string[]): Promise<void
   await page.getByText('Share my email address with that provider').click();
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'Send recommendation' }).click();
-  await heading(page, 'Your recommendation is on its way').waitFor();
+  await heading(page, 'Your recommendation is saved').waitFor();
 }
 
 /** The link of the letter, without a sign-in: neither a name nor a note. */

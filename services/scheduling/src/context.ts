@@ -15,6 +15,7 @@ import type { SlotQueue } from '#src/ports/slot-queue.ts';
 import type { VisitorHash } from '#src/ports/visitor-hash.ts';
 import type { BookingCodes } from './ports/booking-codes.ts';
 import type { Catalogue } from './ports/catalogue.ts';
+import type { Letters } from './ports/letters.ts';
 import type { People } from './ports/people.ts';
 import type { VideoRooms } from './ports/video-rooms.ts';
 import type { Store } from './store/open-store.ts';
@@ -37,6 +38,7 @@ export type AppointmentContext = Context & {
   readonly visitorLimits: VisitorLimits;
   readonly visitorHash: VisitorHash;
   readonly bookingCodes: BookingCodes;
+  readonly letters: Letters;
   readonly slotQueue: SlotQueue;
   readonly reportCap: (cap: ReachedCap) => void;
   /** Reports a refused cancellation, contest or complaint. @param reason a code */

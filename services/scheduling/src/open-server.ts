@@ -18,6 +18,7 @@ import { createSlotQueue } from '#src/ports/slot-queue.ts';
 import { createVisitorHash } from '#src/ports/visitor-hash.ts';
 import { openBookingCodes } from './clients/booking-codes.ts';
 import { openCatalogue } from './clients/catalogue.ts';
+import { openLetters } from './clients/letters.ts';
 import { createOwnVideoRooms } from './clients/own-video-rooms.ts';
 import { openPeople } from './clients/people.ts';
 import { policyOf, readServerConfig, visitorLimitsOf } from './config.ts';
@@ -72,6 +73,7 @@ export const openServer: OpenProgram = (environment, logger) => {
   const people = openPeople({ ...calls, target: env.ACCOUNTS_RPC });
   const catalogue = openCatalogue({ ...calls, accounts: env.ACCOUNTS_RPC, billing: env.BILLING_RPC, logger });
   const bookingCodes = openBookingCodes({ ...calls, target: env.MESSAGING_RPC });
+  const letters = openLetters({ ...calls, target: env.MESSAGING_RPC });
   const server = createServer(
     {
       store,
@@ -83,6 +85,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       visitorLimits: visitorLimitsOf(env),
       visitorHash: createVisitorHash(env.CALLER_SIGNING_KEY.d),
       bookingCodes,
+      letters,
       slotQueue: createSlotQueue(),
       ...createReports(logger),
       clock: systemClock,
@@ -112,6 +115,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       people.close();
       catalogue.close();
       bookingCodes.close();
+      letters.close();
       await queue.close();
       await store.close();
     },

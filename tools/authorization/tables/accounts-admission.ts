@@ -24,6 +24,7 @@ export const accountsAdmission: Operation[] = rpcs(
     GetMemberIdentity: { 'of a patient': allow(['service billing', 'service clinical-notes']) },
     GetCareFacts: { 'of a patient': allow(['service clinical-notes']) },
     GetClientContact: { 'of a patient': scheduling },
+    BatchGetClientReach: { 'of a patient': scheduling },
     FindPatientsByName: { 'of a patient': scheduling },
     ListStatedCoverages: { 'of a patient': allow(['service billing']) },
     ForgetStatedCoverages: { 'of a patient': allow(['service billing']) },

@@ -12,5 +12,6 @@ export const messaging: Operation[] = rpcs(
       'one they sent': { ...allow(senders), only: senders },
       "another service's": allow([], { NOTIFICATION_NOT_FOUND: senders }),
     },
+    ListClientLetters: { 'of an appointment': allow(['service scheduling']) },
   },
 );

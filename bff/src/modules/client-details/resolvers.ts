@@ -2,7 +2,7 @@ import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { toAppointment } from '../appointments/view.ts';
 import { toInsuranceCoverage } from '../coverages/view.ts';
-import { toClientDetails } from './view.ts';
+import { toClientDetails, toClientLetter, toClientReach, toFailedLetter } from './view.ts';
 
 export const clientDetailsResolvers: Resolvers = {
   Query: {
@@ -10,6 +10,18 @@ export const clientDetailsResolvers: Resolvers = {
       return toClientDetails(
         await callUpstream('scheduling', () => upstreams.practice.getOwnClientContact({ patientId })),
       );
+    },
+    async clientReach(_, { patientIds }, { upstreams }) {
+      const { clients } = await callUpstream('scheduling', () => upstreams.practice.listOwnClientReach({ patientIds }));
+      return clients.map(toClientReach);
+    },
+    async clientLetters(_, { appointmentIds }, { upstreams }) {
+      const { letters } = await callUpstream('scheduling', () => upstreams.practice.listOwnLetters({ appointmentIds }));
+      return letters.flatMap(toClientLetter);
+    },
+    async failedLetters(_, __, { upstreams }) {
+      const { letters } = await callUpstream('scheduling', () => upstreams.practice.listOwnFailedLetters({}));
+      return letters.flatMap(toFailedLetter);
     },
   },
   ClientDetails: {

@@ -1,7 +1,14 @@
+import { enumName } from '@linden/platform/rpc/enum-names';
 import { toNullableFields } from '@linden/platform/rpc/flat-messages';
-import type { SignedAgreement } from '@linden/proto/resource/v1/client_contact_pb';
-import type { GetOwnClientContactResponse } from '@linden/proto/scheduling/v1/practice_service_pb';
-import type { ClientDetails } from '#src/gen/resolvers.ts';
+import type { ClientReach as ReachMessage, SignedAgreement } from '@linden/proto/resource/v1/client_contact_pb';
+import {
+  type FailedLetter as FailedMessage,
+  type GetOwnClientContactResponse,
+  LetterState,
+  type OwnLetter,
+} from '@linden/proto/scheduling/v1/practice_service_pb';
+import type { ClientDetails, ClientLetter, ClientReach, FailedLetter } from '#src/gen/resolvers.ts';
+import { requireInstant } from '../appointments/view.ts';
 import { toInstant } from '../availability/view.ts';
 import { toAgreementKind, toRelation } from '../people/view.ts';
 
@@ -31,4 +38,19 @@ export function toClientDetails(found: GetOwnClientContactResponse): ClientDetai
 
 function toClientAgreement({ agreement, title, signedAt }: SignedAgreement) {
   return { agreement: toAgreementKind(agreement), title, signedAt: toInstant(signedAt) };
+}
+
+export function toClientReach({ patientId, preferredFullName, hasEmail, telephone }: ReachMessage): ClientReach {
+  return { id: patientId, preferredFullName, hasEmail, telephone: telephone || null };
+}
+
+/** A state that this version does not know is left out. */
+export function toClientLetter({ appointmentId, state, endedAt }: OwnLetter): ClientLetter[] {
+  const name = enumName(LetterState, state) as ClientLetter['state'] | '';
+  return name ? [{ appointmentId, state: name, endedAt: toInstant(endedAt) }] : [];
+}
+
+export function toFailedLetter({ appointmentId, client, start, timeZone, canceled }: FailedMessage): FailedLetter[] {
+  if (!client) return [];
+  return [{ appointmentId, client: toClientReach(client), timeStart: requireInstant(start), timeZone, canceled }];
 }

@@ -25,28 +25,8 @@ const OnboardingCard = lazy(
 );
 
 // Below the first screen of a phone.
-const ReturnRateCard = lazy(
-  loadLazily(async () => ({
-    default: (await import('#src/features/provider-insights/return-rate-card.tsx')).ReturnRateCard,
-  })),
-);
-
-const CosignCard = lazy(
-  loadLazily(async () => ({
-    default: (await import('#src/features/provider-notes/cosign-card.tsx')).CosignCard,
-  })),
-);
-
-const MissingNotesCard = lazy(
-  loadLazily(async () => ({
-    default: (await import('#src/features/provider-notes/missing-notes-card.tsx')).MissingNotesCard,
-  })),
-);
-
-const StandingCard = lazy(
-  loadLazily(async () => ({
-    default: (await import('#src/features/provider-standing/standing-card.tsx')).StandingCard,
-  })),
+const SideCards = lazy(
+  loadLazily(async () => ({ default: (await import('./provider-home-cards.tsx')).ProviderHomeCards })),
 );
 
 /** A provider's home: today, open tasks, sessions without a note, the week, how many new clients come back, and the standing. */
@@ -70,10 +50,7 @@ export function ProviderHome({ clientOrigin }: { clientOrigin: string }) {
       </Suspense>
       <WaitingSessions />
       <Suspense>
-        <CosignCard />
-        <MissingNotesCard />
-        <ReturnRateCard />
-        <StandingCard />
+        <SideCards />
       </Suspense>
     </HomePage>
   );

@@ -6,9 +6,9 @@ import type { ClientDetailsQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { bookAgainPath, clientPath, sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { createPhoneLink, formatPhone } from '#src/lib/reach/phone-number.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { formatDay, formatInstantDay } from './client-dates.ts';
-import { createPhoneLink, formatPhone } from './phone-number.ts';
 import { say } from './words.ts';
 
 export type Details = NonNullable<ClientDetailsQuery['clientDetails']>;

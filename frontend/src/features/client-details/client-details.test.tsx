@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { readText } from '#tests/support/fixtures/reading-html.ts';
 import { ClientDetailsView, type Details } from './client-details-view.tsx';
+import { FailedLettersView } from './failed-letters-card.tsx';
 
 const now = Date.parse('2026-11-23T15:00:00Z');
 const mother = {
@@ -123,4 +124,25 @@ describe('the details of a client', () => {
       ),
     ).toEqual([]);
   });
+});
+
+test('an email that did not arrive names the session and whom to call', () => {
+  const client = { id: 'c-1', preferredFullName: 'Robin Ashdown', hasEmail: true, telephone: '4155550100' };
+  const letter = {
+    appointmentId: 'a-1',
+    client,
+    timeStart: '2026-11-29T17:00:00.000Z',
+    timeZone: 'America/Los_Angeles',
+    canceled: false,
+  };
+  const card = (letters: (typeof letter)[]) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <FailedLettersView letters={letters} />
+      </MemoryRouter>,
+    );
+  expect(card([letter])).toContain('Robin Ashdown, Sun, Nov 29, 9:00 AM Pacific');
+  expect(card([letter])).toContain('href="tel:+14155550100"');
+  expect(card([{ ...letter, canceled: true }])).toContain('canceled didn’t arrive');
+  expect(card([])).toBe('');
 });

@@ -1,6 +1,7 @@
 import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
+import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import type { usePreview } from '#src/lib/uploads/use-preview.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { describePlace } from './follow-up-view.ts';
@@ -81,7 +82,12 @@ export function ProviderTerms({ session, start, zone, terms: { preview, isReadin
             })}{' '}
             {preview.noShowFee > 0 ? say('provider.fee', { fee: formatDollars(preview.noShowFee) }) : null}
           </p>
-          <p>{say('provider.told', { name: session.clientName ?? say('provider.theClient') })}</p>
+          {session.patientId ? (
+            <ReachNote
+              patientIds={[session.patientId]}
+              told={() => say('provider.told', { name: session.clientName ?? say('provider.theClient') })}
+            />
+          ) : null}
         </>
       ) : null}
     </section>

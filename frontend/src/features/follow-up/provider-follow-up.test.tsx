@@ -66,14 +66,17 @@ test.each([
   expect(getNextType({ status, firstAppointment })).toBe(type);
 });
 
-test('says the client’s terms and that the client is told', () => {
+test('says the client’s terms, and promises no email before it is known that it arrives', () => {
   const preview = { freeUntil: '2126-12-01T17:00:00.000Z', noShowFee: 7500, needsConfirmation: false, refusals: [] };
   const terms = { preview, refusedAs: undefined, isReading: false, isAway: false, retry: () => undefined };
   const start = '2126-12-02T17:00:00.000Z';
-  const words = read(<ProviderTerms session={session} start={start} zone="America/Los_Angeles" terms={terms} />);
+  const words = read(
+    withAnswers(<ProviderTerms session={session} start={start} zone="America/Los_Angeles" terms={terms} />),
+  );
   expect(words).toContain('The client can cancel at no charge until');
   expect(words).toContain('After that, your fee of $75 applies.');
-  expect(words).toContain('We email Robin A. once you book.');
+  // Before it is known whether email reaches the client, none is promised.
+  expect(words).not.toContain('We email');
 });
 
 test('says a refusal to the provider, not to the client', () => {

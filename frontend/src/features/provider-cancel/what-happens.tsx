@@ -2,8 +2,8 @@ import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import * as styles from '#src/features/provider-cancel/provider-cancel.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
+import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
-import { countClients } from './count-clients.ts';
 import type { CancelPreview } from './use-cancel.ts';
 import { say } from './words.ts';
 
@@ -18,7 +18,6 @@ interface WhatHappensProps {
 export function WhatHappens({ preview, row, days }: WhatHappensProps) {
   const fees = preview.sessions.reduce((sum, { feeCents }) => sum + feeCents, 0);
   const lines: [IconName, string][] = [
-    ['information', say('effect.letters', { count: countClients(preview.sessions) })],
     ['check', fees > 0 ? say('effect.charged', { amount: formatDollars(fees) }) : say('effect.notCharged')],
     ...describeAction(preview, row, days),
   ];
@@ -26,6 +25,15 @@ export function WhatHappens({ preview, row, days }: WhatHappensProps) {
     <section className={`card ${styles.cancelThen}`} aria-labelledby="then">
       <h2 id="then">{say('effect.when')}</h2>
       <ul>
+        <li>
+          <Icon name="information" />
+          <div>
+            <ReachNote
+              patientIds={[...new Set(preview.sessions.map(({ patientId }) => patientId))]}
+              told={(count) => say('effect.letters', { count })}
+            />
+          </div>
+        </li>
         {lines.map(([icon, text]) => (
           <li key={text}>
             <Icon name={icon} />

@@ -1,13 +1,18 @@
 import { useQuery } from '@apollo/client/react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { OwnWeekDocument } from '#src/gen/operations.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { fallbackZone } from '#src/lib/time/browser-zone.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
 import type { ClientOf } from './client-dialog.tsx';
 import { getHomeStatus } from './home-status.ts';
 import { HomeView } from './home-view.tsx';
-import { SchedulingLinks } from './scheduling-links.tsx';
 import { weekAsked, weekDays } from './week-days.ts';
+
+// Below the first screen.
+const SchedulingLinks = lazy(
+  loadLazily(async () => ({ default: (await import('./scheduling-links.tsx')).SchedulingLinks })),
+);
 
 interface HomePageProps {
   /** Origin of the client host, where clients book. */
@@ -44,7 +49,13 @@ export function HomePage({ clientOrigin, alert, client, children }: HomePageProp
       client={client}
       onAgain={() => void refetch()}
       alert={alert}
-      links={provider ? <SchedulingLinks provider={provider.profile} clientOrigin={clientOrigin} /> : null}
+      links={
+        provider ? (
+          <Suspense>
+            <SchedulingLinks provider={provider.profile} clientOrigin={clientOrigin} />
+          </Suspense>
+        ) : null
+      }
     >
       {children}
     </HomeView>

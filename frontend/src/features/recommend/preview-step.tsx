@@ -1,5 +1,6 @@
 import * as styles from '#src/features/recommend/recommend.module.css';
 import { providerPath } from '#src/lib/paths/paths.ts';
+import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { RecommendCard } from './recommend-card.tsx';
 import { RecommendActions, RecommendFrame } from './recommend-frame.tsx';
@@ -20,7 +21,7 @@ export function PreviewStep({ state, clients, clientOrigin, onExit }: StepProps)
       <div className="wizard-form">
         <section aria-labelledby="email">
           <h2 id="email">{say('preview.email')}</h2>
-          <p>{say('preview.emailWords')}</p>
+          <ReachNote patientIds={[draft.patientId]} told={() => say('preview.emailWords')} />
         </section>
         <section className={styles.recommendChosen} aria-labelledby="page">
           <div className={styles.recommendHead}>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RecommendStartDocument, type RecommendStartQuery } from '#src/gen/operations.ts';
 import { clientPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -91,6 +92,7 @@ function Step(props: StepProps) {
 function Done({ patientId }: { patientId: string }) {
   return (
     <ShellPage title={say('title')} heading={say('done.heading')} lead={say('done.lead')} layout="focused" back={back}>
+      <ReachNote patientIds={[patientId]} told={() => say('done.told')} />
       <p className="actions">
         <LinkButton to={clientPath(patientId)}>{say('done.client')}</LinkButton>
         <LinkButton to={providerPaths.home} tone="plain">

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormDatePicker } from '#src/ui/kit/form/form-date-picker.tsx';
@@ -24,7 +25,7 @@ interface ChangeFormProps {
 
 /** What moves, where to, and what is not available. */
 export function ChangeForm({ appointment, onChanged }: ChangeFormProps) {
-  const { id, timeStart, timeZone, clientName, recurringAppointmentGrouping: series } = appointment;
+  const { id, timeStart, timeZone, clientName, patientId, recurringAppointmentGrouping: series } = appointment;
   const form = useKitForm<ChangeDraft>({
     initial: firstChangeDraft(appointment),
     validate: (draft) => findChangeFaults(draft, timeZone, Date.now()),
@@ -50,7 +51,13 @@ export function ChangeForm({ appointment, onChanged }: ChangeFormProps) {
   }
   return (
     <form className="action-form" onSubmit={form.submit((draft) => change.send(draft, []))} noValidate>
-      <p>{say('change.lead', { name: clientName ?? say('provider.theClient') })}</p>
+      <p>{say('change.lead')}</p>
+      {patientId ? (
+        <ReachNote
+          patientIds={[patientId]}
+          told={() => say('change.told', { name: clientName ?? say('provider.theClient') })}
+        />
+      ) : null}
       <Fields form={form} timeZone={timeZone} />
       <Outcome change={change} zone={timeZone} />
       <Button type="submit" isPending={change.isSending}>

@@ -4,6 +4,7 @@ import { BookSeriesDocument } from '#src/gen/operations.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
+import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import {
@@ -54,7 +55,7 @@ interface RepeatFormProps {
 }
 
 export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }: RepeatFormProps) {
-  const { provider, timeZone, clientName } = appointment;
+  const { provider, timeZone, clientName, patientId } = appointment;
   const [state, dispatch] = useReducer(repeatState, firstRepeat);
   const { answer, leftOut } = state;
   const { fault, loading, send } = useSeriesBooking(appointment, state, dispatch, reader);
@@ -79,6 +80,12 @@ export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }
           ? say('provider.lead', { name: clientName ?? say('provider.theClient') })
           : say('repeat.lead', { name: provider?.name ?? say('repeat.therapist') })}
       </p>
+      {reader === 'provider' && patientId ? (
+        <ReachNote
+          patientIds={[patientId]}
+          told={() => say('provider.told', { name: clientName ?? say('provider.theClient') })}
+        />
+      ) : null}
       <RhythmChoice state={state} dispatch={dispatch} />
       <SeriesDates appointment={appointment} state={state} reader={reader} />
       {refused.length > 0 ? (

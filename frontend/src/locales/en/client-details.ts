@@ -40,4 +40,10 @@ export const clientDetails = {
     OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE: 'legal representative',
   },
   openClient: 'Open client page',
+  failed: {
+    title: 'Emails that didn’t arrive',
+    session: '{{name}}, {{time}}',
+    booked: 'Our email about this session didn’t arrive.',
+    canceled: 'Our email that this session is canceled didn’t arrive.',
+  },
 } as const;

@@ -97,7 +97,7 @@ export const followUp = {
       accept: 'Book it anyway',
     },
     button: 'Book this session',
-    booked: 'The session is booked, and we email the client.',
+    booked: 'The session is booked.',
     unknown:
       'We don’t know yet if this was booked, because we got no answer. Nothing you chose is lost. Check again: it won’t be booked twice.',
     taken: {

@@ -113,8 +113,9 @@ export const recommend = {
     RATE_LIMITED: 'That was too fast. Please wait a minute and try again.',
   },
   done: {
-    heading: 'Your recommendation is on its way',
-    lead: 'Your client gets an email with a link. You see on their page when they open it, book or say no.',
+    heading: 'Your recommendation is saved',
+    lead: 'You see on the client’s page when they open it, book or say no.',
+    told: 'Your client gets an email with a link.',
     client: 'Open the client’s page',
     home: 'Go to your day',
   },

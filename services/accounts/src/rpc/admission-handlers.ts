@@ -2,6 +2,7 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import type { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import type { PeopleContext } from '#src/context.ts';
 import { admitPatient } from '#src/rpc/admissions/admit-patient.ts';
+import { batchGetClientReach } from '#src/rpc/admissions/batch-get-client-reach.ts';
 import { batchGetContacts } from '#src/rpc/admissions/batch-get-contacts.ts';
 import { batchGetPatientFacts } from '#src/rpc/admissions/batch-get-patient-facts.ts';
 import { claimAdmissions } from '#src/rpc/admissions/claim-admissions.ts';
@@ -31,6 +32,7 @@ export function admissionHandlers(context: PeopleContext): ServiceImpl<typeof Ad
     getMemberIdentity: getMemberIdentity(context),
     getCareFacts: getCareFacts(context),
     getClientContact: getClientContact(context),
+    batchGetClientReach: batchGetClientReach(context),
     findPatientsByName: findPatientsByName(context),
     admitPatient: admitPatient(context),
     releaseAdmission: releaseAdmission(context),

@@ -134,6 +134,29 @@ describe('the facts that decide bookings', () => {
     expect((await world.trail(patientId)).filter((action) => action === 'patient.contact_read')).toHaveLength(2);
   });
 
+  test('BatchGetClientReach says whom letters reach, and whom to call, to scheduling only', async () => {
+    const { patientId } = await scheduling.admitPatient(buildAdmission());
+    const child = await scheduling.admitPatient(buildAdmission({ profile: buildChildProfile() }));
+    await world.admin.query(`update accounts.patients set telephone = '1' where id = $1`, [patientId]);
+    const reach = async () => {
+      const { clients } = await scheduling.batchGetClientReach({ patientIds: [patientId, child.patientId, 'x'] });
+      return [patientId, child.patientId].map((id) => clients.find((each) => each.patientId === id));
+    };
+    expect(await reach()).toMatchObject([
+      { hasEmail: true, telephone: '1' },
+      { hasEmail: true, telephone: consent.primaryTelephone },
+    ]);
+    await world.admin.query(`update accounts.patients set email = '' where id = any($1)`, [
+      [patientId, child.patientId],
+    ]);
+    expect(await reach()).toMatchObject([{ hasEmail: false }, { hasEmail: true }]);
+    const billing = world.admissions('billing', { kind: 'service', name: 'billing' });
+    await expect(billing.batchGetClientReach({ patientIds: [patientId] })).rejects.toMatchObject(
+      refusal('denied', 'NOT_ALLOWED'),
+    );
+    expect((await world.trail(patientId)).filter((action) => action === 'patient.contact_read')).toHaveLength(2);
+  });
+
   test('BatchGetPatientFacts returns age, initials, state and consent, and audits the read', async () => {
     const adult = await scheduling.admitPatient(buildAdmission());
     const child = await scheduling.admitPatient(buildAdmission({ profile: buildChildProfile({ consent }) }));

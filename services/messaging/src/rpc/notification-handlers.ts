@@ -2,8 +2,13 @@ import type { ServiceImpl } from '@connectrpc/connect';
 import type { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { Context } from '#src/context.ts';
 import { getNotification } from '#src/rpc/notifications/get-notification.ts';
+import { listClientLetters } from '#src/rpc/notifications/list-client-letters.ts';
 import { sendNotification } from '#src/rpc/notifications/send-notification.ts';
 
 export function notificationHandlers(context: Context): ServiceImpl<typeof NotificationService> {
-  return { sendNotification: sendNotification(context), getNotification: getNotification(context) };
+  return {
+    sendNotification: sendNotification(context),
+    getNotification: getNotification(context),
+    listClientLetters: listClientLetters(context),
+  };
 }

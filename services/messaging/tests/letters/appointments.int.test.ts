@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { Notification_State } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentChange as Change, AppointmentStatus as Status } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { StartedProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { getRejection } from '#tests/support/get-rejection.ts';
 import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
 import { buildAppointment, type Neighbors, startNeighbors } from '#tests/support/neighbors.ts';
 
@@ -68,6 +70,37 @@ test('sends one email for a booking, with the time in words and the page, and no
     await messaging.sql('select action, actor from messaging.audit where subject = $1', [booked.patientId]),
   ).toEqual([{ action: 'notification.take', actor: 'messaging' }]);
   expect(JSON.stringify(worker.lines)).not.toMatch(/maya@|Ada Bell/);
+});
+
+test('tells scheduling alone how the newest letter to the client went', async () => {
+  const booked = buildAppointment(randomUUID());
+  await around.tell(booked, Change.BOOKED, ['told@linden.example']);
+  await arrived('told@linden.example');
+  const ask = (patientId: string) =>
+    messaging.as('scheduling').listClientLetters({
+      appointments: [
+        { appointmentId: booked.id, patientId },
+        { appointmentId: 'x', patientId },
+      ],
+    });
+  await expect
+    .poll(async () => (await ask(booked.patientId)).letters)
+    .toMatchObject([{ appointmentId: booked.id, state: Notification_State.SENT, revision: booked.revision }]);
+  expect((await ask(booked.patientId)).letters[0]?.endedAt).toBeDefined();
+  await messaging.sql("update messaging.notifications set state = 'FAILED', failure = 'REFUSED' where thread = $1", [
+    booked.id,
+  ]);
+  expect((await ask(booked.patientId)).letters).toMatchObject([{ state: Notification_State.FAILED }]);
+  // The provider's letter about the same appointment is not the client's.
+  expect((await ask(randomUUID())).letters).toEqual([]);
+  const tooMany = Array.from({ length: 101 }, () => ({ appointmentId: booked.id, patientId: booked.patientId }));
+  expect(await getRejection(messaging.as('scheduling').listClientLetters({ appointments: tooMany }))).toMatchObject({
+    code: 'TOO_MANY',
+  });
+  for (const other of ['accounts', 'identity'] as const) {
+    const call = messaging.as(other).listClientLetters({ appointments: [] });
+    expect(await getRejection(call)).toMatchObject({ code: 'NOT_ALLOWED' });
+  }
 });
 
 test.each<[string, Change, Status, string | undefined]>([

@@ -54,6 +54,9 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
     async contact(patientId) {
       return (await accounts.getClientContact({ patientId })).contact;
     },
+    async reach(patientIds) {
+      return (await accounts.batchGetClientReach({ patientIds: [...patientIds] })).clients;
+    },
     async release(key) {
       await accounts.releaseAdmission({ key });
     },

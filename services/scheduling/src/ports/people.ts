@@ -1,4 +1,4 @@
-import type { ClientContact } from '@linden/proto/resource/v1/client_contact_pb';
+import type { ClientContact, ClientReach } from '@linden/proto/resource/v1/client_contact_pb';
 import type { Profile } from '@linden/proto/resource/v1/profile_pb';
 import type { Tie } from '#src/domain/access/caller.ts';
 import type { PatientFacts } from '#src/domain/patient-facts.ts';
@@ -47,6 +47,8 @@ export type People = {
   admit(admission: Admission): Promise<string>;
   /** Returns how to reach a patient and the people around them. `undefined` when the patient does not exist. */
   contact(patientId: string): Promise<ClientContact | undefined>;
+  /** Returns whom letters reach, and whom to call instead. Unknown patients are left out. */
+  reach(patientIds: readonly string[]): Promise<readonly ClientReach[]>;
   /** Releases an admission that led to no appointment. */
   release(key: string): Promise<void>;
 };

@@ -1,6 +1,8 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
+import { listOwnFailedLetters } from '#src/rpc/appointments/list-own-failed-letters.ts';
+import { listOwnLetters } from '#src/rpc/appointments/list-own-letters.ts';
 import { connectCalendar } from '#src/rpc/calendars/connect-calendar.ts';
 import { disconnectCalendar } from '#src/rpc/calendars/disconnect-calendar.ts';
 import { finishCalendarSignIn } from '#src/rpc/calendars/finish-calendar-sign-in.ts';
@@ -13,6 +15,7 @@ import { findOwnClients } from '#src/rpc/caseload/find-own-clients.ts';
 import { getOwnClient } from '#src/rpc/caseload/get-own-client.ts';
 import { getOwnClientContact } from '#src/rpc/caseload/get-own-client-contact.ts';
 import { getOwnReturnRate } from '#src/rpc/caseload/get-own-return-rate.ts';
+import { listOwnClientReach } from '#src/rpc/caseload/list-own-client-reach.ts';
 import { listOwnClients } from '#src/rpc/caseload/list-own-clients.ts';
 import { listOwnReturnClients } from '#src/rpc/caseload/list-own-return-clients.ts';
 import { markOwnClient } from '#src/rpc/caseload/mark-own-client.ts';
@@ -41,6 +44,9 @@ export function practiceHandlers(context: AppointmentContext): ServiceImpl<typeo
     listOwnClients: listOwnClients(context),
     getOwnClient: getOwnClient(context),
     getOwnClientContact: getOwnClientContact(context),
+    listOwnClientReach: listOwnClientReach(context),
+    listOwnFailedLetters: listOwnFailedLetters(context),
+    listOwnLetters: listOwnLetters(context),
     markOwnClient: markOwnClient(context),
     getOwnReturnRate: getOwnReturnRate(context),
     listOwnReturnClients: listOwnReturnClients(context),

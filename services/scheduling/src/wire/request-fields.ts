@@ -27,6 +27,13 @@ export function readAppointmentIds(values: readonly string[]): string[] {
   return readIds(values, 'appointmentIds');
 }
 
+/** Reads 1 to 100 ids without duplicates. */
+export function readSomeIds(values: readonly string[], field: string): string[] {
+  if (values.length === 0) throw invalid('REQUIRED', 'is required', field);
+  if (values.length > 100) throw invalid('TOO_MANY', 'must have at most 100', field);
+  return readIds(values, field);
+}
+
 function readIds(values: readonly string[], field: string): string[] {
   if (values.length > batchLimit) throw invalid('TOO_MANY', `must have at most ${batchLimit}`, field);
   return [...new Set(values.map((value, index) => readId(value, `${field}.${index}`)))];

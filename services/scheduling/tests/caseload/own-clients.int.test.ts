@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { Notification_State } from '@linden/proto/messaging/v1/notification_service_pb';
 import {
+  LetterState,
   MarkOwnClientRequest_Mark as Mark,
   ListOwnClientsRequest_Sort as Sort,
   ClientTag as Tag,
@@ -115,6 +118,13 @@ describe('a provider’s clients', () => {
       nextAppointmentId: ahead,
       modelAppointmentId: ahead,
     });
+    // The session that runs now is the next one: it is the one to join.
+    await service.sql(
+      `update scheduling.appointments set starts_at = now() - interval '5 minutes', ends_at = now() + interval '40 minutes'
+       where id = $1`,
+      [ahead],
+    );
+    expect(await practice.getOwnClientContact({ patientId: ann })).toMatchObject({ nextAppointmentId: ahead });
     const over = await practice.getOwnClientContact({ patientId: ben });
     const [latest] = await service.sql<{ id: string }>(
       'select id from scheduling.appointments where patient_id = $1 order by starts_at desc limit 1',
@@ -126,6 +136,43 @@ describe('a provider’s clients', () => {
       [ben],
     );
     expect(reads).toHaveLength(1);
+  });
+
+  test('are reached by email or not, and how letters about their sessions went is told', async () => {
+    const { practice, ann, ben } = await practiceOfThree();
+    const stranger = randomUUID();
+    const { clients } = await practice.listOwnClientReach({ patientIds: [ann, ben, stranger] });
+    expect(clients.map(({ patientId }) => patientId).toSorted()).toEqual([ann, ben].toSorted());
+    expect(clients[0]).toMatchObject({ hasEmail: false, telephone: '(415) 555-0100' });
+    expect((await practice.listOwnClientReach({ patientIds: [stranger] })).clients).toEqual([]);
+
+    const id = (await practice.getOwnClient({ patientId: ann })).client?.nextAppointmentId ?? '';
+    const state = async () => (await practice.listOwnLetters({ appointmentIds: [id, stranger] })).letters;
+    // Booked a moment ago: messaging stores the letter soon.
+    expect(await state()).toMatchObject([{ appointmentId: id, state: LetterState.SENDING }]);
+    const endedAt = timestampFromDate(new Date());
+    service.neighbors.toldLetters.set(id, { state: Notification_State.SENT, revision: 1n, endedAt });
+    expect(await state()).toMatchObject([{ appointmentId: id, state: LetterState.SENT, endedAt }]);
+    service.neighbors.toldLetters.set(id, { state: Notification_State.FAILED, revision: 1n, endedAt });
+    expect(await state()).toMatchObject([{ state: LetterState.FAILED }]);
+    const failed = async (of = practice) => (await of.listOwnFailedLetters({})).letters;
+    expect(await failed()).toMatchObject([
+      { appointmentId: id, client: { patientId: ann, telephone: '(415) 555-0100' }, canceled: false },
+    ]);
+    const elsewhere = service.practice(providerAccount(service, await aProvider(service)));
+    expect(await failed(elsewhere)).toEqual([]);
+    service.neighbors.toldLetters.delete(id);
+    expect(await failed()).toEqual([]);
+    await service.sql(
+      `update scheduling.appointment_changes set at = now() - interval '5 minutes' where appointment_id = $1`,
+      [id],
+    );
+    expect(await state()).toEqual([]);
+
+    const other = service.practice(providerAccount(service, await aProvider(service)));
+    expect((await other.listOwnLetters({ appointmentIds: [id] })).letters).toEqual([]);
+    expect((await other.listOwnClientReach({ patientIds: [ann] })).clients).toEqual([]);
+    expect(await getRejection(practice.listOwnLetters({ appointmentIds: [] }))).toMatchObject({ code: 'REQUIRED' });
   });
 
   test('are kept by each provider alone: another provider of the same person does not see a pause', async () => {

@@ -12,7 +12,12 @@ import { ProviderService, type PutProviderStandingRequest } from '@linden/proto/
 import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import { type Payor, PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
-import { NotificationService, type SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
+import {
+  type ClientLetter,
+  type ListClientLettersRequest,
+  NotificationService,
+  type SendNotificationRequest,
+} from '@linden/proto/messaging/v1/notification_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { TestKeys } from '@linden/testkit/process/test-callers';
 
@@ -38,6 +43,8 @@ export async function startNeighbors(keys: TestKeys) {
   const turnedOff: Array<{ providerId: string; payorId: string }> = [];
   /** Standings that scheduling sent, in order. */
   const standings: Array<{ providerId: string; cancellationLevel: number; lockedUntil: number | undefined }> = [];
+  /** How the newest letters about appointments went, by appointment. */
+  const toldLetters = new Map<string, Fields<ClientLetter>>();
   /** A step that runs while accounts is working. */
   const meanwhile = { admit: async () => {} };
   const onlyUs = (call: Parameters<typeof getCaller>[0]) => {
@@ -71,6 +78,15 @@ export async function startNeighbors(keys: TestKeys) {
       onlyUs(call);
       const { preferredFullName = '' } = patients.get(patientId) ?? {};
       return { contact: { patientId, preferredFullName, telephone: '(415) 555-0100' } };
+    },
+    batchGetClientReach: async ({ patientIds }, call) => {
+      onlyUs(call);
+      return {
+        clients: patientIds.map((patientId) => {
+          const { preferredFullName = '' } = patients.get(patientId) ?? {};
+          return { patientId, preferredFullName, hasEmail: false, telephone: '(415) 555-0100' };
+        }),
+      };
     },
     findPatientsByName: async ({ patientIds, query }, call) => {
       onlyUs(call);
@@ -160,6 +176,15 @@ export async function startNeighbors(keys: TestKeys) {
         letters.push({ email: recipient.value ?? '', code });
         return {};
       },
+      listClientLetters: async ({ appointments }: ListClientLettersRequest, call: Parameters<typeof getCaller>[0]) => {
+        onlyUs(call);
+        return {
+          letters: appointments.flatMap(({ appointmentId }) => {
+            const known = toldLetters.get(appointmentId);
+            return known ? [{ appointmentId, ...known }] : [];
+          }),
+        };
+      },
     } as unknown as ServiceImpl<typeof NotificationService>);
   const target = `127.0.0.1:${await server.start()}`;
   return {
@@ -171,6 +196,7 @@ export async function startNeighbors(keys: TestKeys) {
     opened,
     admitted,
     letters,
+    toldLetters,
     admissions,
     turnedOff,
     standings,

@@ -17,6 +17,7 @@ import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/te
 import { vi } from 'vitest';
 import { openBookingCodes } from '#src/clients/booking-codes.ts';
 import { openCatalogue } from '#src/clients/catalogue.ts';
+import { openLetters } from '#src/clients/letters.ts';
 import { createOwnVideoRooms } from '#src/clients/own-video-rooms.ts';
 import { openPeople } from '#src/clients/people.ts';
 import type { AppointmentContext } from '#src/context.ts';
@@ -104,6 +105,7 @@ export async function startService({
   const people = openPeople({ ...calls, target: neighbors.target });
   const catalogue = openCatalogue({ ...calls, accounts: neighbors.target, billing: neighbors.target });
   const bookingCodes = openBookingCodes({ ...calls, target: neighbors.target });
+  const letters = openLetters({ ...calls, target: neighbors.target });
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
   const lines: string[] = [];
   const capLogger = createLogger('scheduling-test', { destination: { write: (line) => lines.push(line) } });
@@ -121,6 +123,7 @@ export async function startService({
     visitorLimits,
     visitorHash: createVisitorHash('test'),
     bookingCodes,
+    letters,
     slotQueue: createSlotQueue(),
     reportCap: createCapReporter(capLogger),
     reportPracticeRefusal: (reason, method) => reportRefusal(capLogger, { kind: 'practice', reason, method }),
@@ -196,6 +199,7 @@ export async function startService({
       people.close();
       catalogue.close();
       bookingCodes.close();
+      letters.close();
       await Promise.all(servers.map((server) => server.stop()));
       await Promise.all(stores.map((own) => own.close()));
       await neighbors.stop();

@@ -6,6 +6,7 @@ import { toSessionState } from '#src/lib/appointments/session-state.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { LetterState } from '#src/lib/reach/letter-state.tsx';
 import { useNow } from '#src/lib/time/use-now.ts';
 import { UndoNotice } from '#src/lib/undo/undo-notice.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
@@ -83,6 +84,13 @@ function Loaded({ session, alerts, move, note, onChanged }: LoadedProps) {
             <h2 id="session-details">{say('details')}</h2>
             <LiveJoin session={session} reader="provider" name={session.clientName ?? undefined} />
             <SessionFacts session={session} />
+            {session.patientId ? (
+              <LetterState
+                appointmentId={session.id}
+                patientId={session.patientId}
+                version={`${session.status} ${session.timeStart}`}
+              />
+            ) : null}
           </section>
           {hasBegun ? note?.(session) : null}
         </div>

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { aCalendar, aCalendarSession } from '#tests/support/fixtures/calendar-fixtures.ts';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { kitWords, untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { firstBlock } from './block-draft.ts';
 import { BlockForm } from './block-form.tsx';
@@ -63,8 +64,8 @@ const view = (given: Partial<CalendarViewProps> = {}) => (
     />
   </MemoryRouter>
 );
-const panel = (id: string) => (
-  <MemoryRouter>
+const panel = (id: string) =>
+  withAnswers(
     <CalendarPanel
       {...{ calendar, id, now }}
       client={toClient}
@@ -72,9 +73,8 @@ const panel = (id: string) => (
       onEdit={nothing}
       onRemove={nothing}
       onClose={nothing}
-    />
-  </MemoryRouter>
-);
+    />,
+  );
 const preview = (given: Partial<Parameters<typeof PreviewView>[0]> = {}) => (
   <PreviewView
     slots={[{ start: '2026-12-02T17:00:00Z', location: 'VIRTUAL' }]}

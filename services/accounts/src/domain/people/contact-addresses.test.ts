@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type KnownAddresses, listContactAddresses } from './contact-addresses.ts';
+import {
+  getContactTelephone,
+  type KnownAddresses,
+  type KnownTelephones,
+  listContactAddresses,
+} from './contact-addresses.ts';
 
 const noAddresses: KnownAddresses = {
   isMinor: false,
@@ -41,3 +46,22 @@ test.each<[string, Partial<KnownAddresses>, string[]]>([
 ])('%s', (_, known, expected) => {
   expect(listContactAddresses({ ...noAddresses, ...known })).toEqual(expected);
 });
+
+const noTelephones: KnownTelephones = {
+  isMinor: false,
+  consentRelation: '',
+  telephone: '',
+  representativeTelephones: [],
+  consentTelephone: '',
+};
+
+test.each<[string, Partial<KnownTelephones>, string]>([
+  ['an adult', { telephone: '1', representativeTelephones: ['2'] }, '1'],
+  ['an adult without a number, in another person’s care', { representativeTelephones: ['', '2'] }, '2'],
+  ['a child', { isMinor: true, telephone: '1', representativeTelephones: ['2'] }, '2'],
+  ['a child whose parent has no account', { isMinor: true, telephone: '1', consentTelephone: '3' }, '3'],
+  ['a child without a parent on file', { isMinor: true, telephone: '1' }, '1'],
+  ['an adult whose parent once consented', { consentTelephone: '3', consentRelation: 'PARENT_OR_GUARDIAN' }, ''],
+])('the number to call: %s', (_name, known, number) =>
+  expect(getContactTelephone({ ...noTelephones, ...known })).toBe(number),
+);

@@ -24,7 +24,21 @@ export function listContactAddresses(known: KnownAddresses): string[] {
   return withoutDuplicates(known.selfEmails.length > 0 || others.length === 0 ? [...own, ...acting] : others);
 }
 
-function isConsentValid({ isMinor, consentRelation }: KnownAddresses): boolean {
+/** The known telephone numbers of the people around a patient. Numbers may be empty. */
+export interface KnownTelephones extends Pick<KnownAddresses, 'isMinor' | 'consentRelation'> {
+  telephone: string;
+  representativeTelephones: readonly string[];
+  consentTelephone: string;
+}
+
+/** Returns the number to call about a patient: a child's representative first, an adult first. Empty when none is on file. */
+export function getContactTelephone(known: KnownTelephones): string {
+  const { isMinor, telephone, representativeTelephones, consentTelephone } = known;
+  const others = [...representativeTelephones, isConsentValid(known) ? consentTelephone : ''];
+  return (isMinor ? [...others, telephone] : [telephone, ...others]).find((number) => number.trim() !== '') ?? '';
+}
+
+function isConsentValid({ isMinor, consentRelation }: Pick<KnownAddresses, 'isMinor' | 'consentRelation'>): boolean {
   return isMinor || consentRelation === 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE';
 }
 

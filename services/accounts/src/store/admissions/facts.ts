@@ -181,6 +181,25 @@ export function loadPatientContacts(tx: PersonTx, ids: readonly string[]): Promi
   );
 }
 
+export interface ReachRow extends ContactsRow {
+  isArchived: boolean;
+  telephone: string;
+  representativeTelephones: string[];
+  consentTelephone: string;
+}
+
+/** Loads how letters and calls reach patients; nothing for other callers than scheduling. */
+export function loadClientReach(tx: PersonTx, ids: readonly string[]): Promise<ReachRow[]> {
+  return tx.rows(
+    statement(sql<ReachRow>`
+      select id, dob, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
+        legal_last_name as "legalLastName", is_archived as "isArchived", email, telephone, self_emails as "selfEmails",
+        representative_emails as "representativeEmails", representative_telephones as "representativeTelephones",
+        consent_email as "consentEmail", consent_telephone as "consentTelephone", consent_relation as "consentRelation"
+      from client_reach(${ids}::uuid[])`),
+  );
+}
+
 /** Returns accounts by provider. Providers without an account are left out. */
 export async function loadProviderAccounts(tx: PersonTx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows(

@@ -2,6 +2,11 @@ import type { Caller } from '@linden/platform/caller/caller';
 
 const senders: readonly string[] = ['identity', 'accounts', 'scheduling'];
 
+/** Only scheduling, which knows whose appointment it is, asks how letters about appointments went. */
+export function mayListLetters(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'scheduling';
+}
+
 /** Returns the name under which a caller sends and reads its messages, or `undefined` when the caller may not send. */
 export function getSenderName(caller: Caller): string | undefined {
   return caller.kind === 'service' && senders.includes(caller.name) ? caller.name : undefined;

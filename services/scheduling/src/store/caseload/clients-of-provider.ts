@@ -18,3 +18,21 @@ export async function listClientsOfProvider(tx: CareTx, providerId: string): Pro
   );
   return rows.map(({ id }) => id);
 }
+
+/** Returns those of the patients who have an appointment with the provider, in the past or future. */
+export async function findClientsAmong(
+  tx: CareTx,
+  providerId: string,
+  patientIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.rows(
+    query
+      .selectFrom('appointments')
+      .where('provider_id', '=', providerId)
+      .where('patient_id', 'in', [...patientIds])
+      .where('deleted_at', 'is', null)
+      .groupBy('patient_id')
+      .select('patient_id as id'),
+  );
+  return rows.map(({ id }) => id);
+}

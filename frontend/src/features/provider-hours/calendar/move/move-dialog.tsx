@@ -1,5 +1,6 @@
 import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -35,7 +36,10 @@ export function MoveDialog({ proposed, refusal, isBusy, onConfirm, onTime, onClo
           <strong>{times.to}</strong>
         </dd>
       </dl>
-      <p>{say('move.told', { name })}</p>
+      {session.patientId ? (
+        <ReachNote patientIds={[session.patientId]} told={() => say('move.told', { name })} />
+      ) : null}
+      <p>{say('move.old')}</p>
       {series ? <p>{say('move.onlyThis')}</p> : null}
       {refusal ? (
         <Notice tone="wrong" role="alert">

@@ -6,6 +6,7 @@ import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { cancelSessionPath, providerPaths, sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { LetterState } from '#src/lib/reach/letter-state.tsx';
 import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -54,6 +55,9 @@ export function SessionPanel({ session, timeZone, now, bufferMinutes, client, on
       <p className={styles.panelTag} data-state={state}>
         {say(`states.${state}`)}
       </p>
+      {session.patientId ? (
+        <LetterState appointmentId={session.id} patientId={session.patientId} version={versionOf(session)} />
+      ) : null}
       <LiveJoin session={{ ...session, timeZone }} reader="provider" name={session.clientName ?? undefined} />
       <ul className={styles.panelFacts}>
         {facts.map(([icon, what, more]) => (
@@ -95,6 +99,11 @@ export function SessionPanel({ session, timeZone, now, bufferMinutes, client, on
       ) : null}
     </SidePanel>
   );
+}
+
+/** Every change that the client is told changes one of these. */
+function versionOf({ status, timeStart }: CalendarSession): string {
+  return `${status} ${timeStart}`;
 }
 
 /** Whom an unconfirmed session waits for. The provider answers on the home page; a partner's booking waits for the client. */
