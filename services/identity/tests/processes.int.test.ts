@@ -39,6 +39,7 @@ const messaging = createRpcServer({
     return create(SendNotificationResponseSchema, { notification });
   },
   getNotification: () => Promise.reject(new Error('not called')),
+  listClientLetters: () => Promise.reject(new Error('not called')),
 });
 let database: TestDatabase;
 let issuerUrl: string;
