@@ -35,8 +35,7 @@ document.addEventListener('click', (event) => {
 });
 
 for (const hint of ['pointerover', 'focusin']) document.addEventListener(hint, preload);
-document.addEventListener('submit', sendSearch);
-document.addEventListener('submit', sendToAppointment);
+document.addEventListener('submit', send);
 for (const change of ['change', 'input']) document.addEventListener(change, applyChange);
 
 /** Handles a link by script. Without the code, or in a new tab, it stays a link. */
@@ -104,26 +103,26 @@ async function start(island: HTMLElement, name: string): Promise<void> {
   markModulesSettled();
 }
 
-/** Cancels, moves or confirms the appointment of a page. */
-function sendToAppointment(event: SubmitEvent): void {
+function send(event: SubmitEvent): void {
   const form = event.target;
-  if (!(form instanceof HTMLFormElement) || !form.dataset.appointmentAction) return;
+  if (!(form instanceof HTMLFormElement)) return;
+  const { appointmentAction, searchForm } = form.dataset;
+  if (!appointmentAction && searchForm === undefined) return;
   event.preventDefault();
+  // A search opens the address with only its filled fields, and with times in the browser's zone.
+  if (appointmentAction) sendToAppointment(form);
+  else location.assign(buildFormPath(form));
+}
+
+/** Cancels, moves or confirms the appointment of a page. */
+function sendToAppointment(form: HTMLFormElement): void {
   const said = form.querySelector('[data-said]');
   import('#src/features/appointment/actions.ts').then(
-    ({ sendAction }) => sendAction(form),
+    (m) => m.sendAction(form),
     () => said?.replaceChildren(apology()),
   );
 }
 
 const readerParts =
-  '[data-join-opens], [data-reader-time], [data-own-zone], [data-signed-in-to], [data-trouble], [data-times-zone], [data-plan-check], [data-undo-seconds], #own-cost';
+  '[data-join-opens], [data-reader-time], [data-times-zone], [data-own-zone], [data-undo], [data-signed-in-to], [data-trouble], [data-plan-check], #own-cost';
 if (document.querySelector(readerParts)) import('./page-parts.ts').catch(() => {});
-
-/** Opens the address of a form with only its filled fields, and with times in the browser's zone. */
-function sendSearch(event: SubmitEvent): void {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.dataset.searchForm === undefined) return;
-  event.preventDefault();
-  location.assign(buildFormPath(form));
-}

@@ -14,7 +14,7 @@ function startPageParts(): void {
   writeReaderTimes(document.querySelectorAll<HTMLElement>('[data-reader-time]'));
   writeOwnZone(document.querySelectorAll<HTMLElement>('[data-own-zone]'));
   showJoinLinks(document.querySelectorAll<HTMLElement>('[data-join-opens]'));
-  countUndo(document.querySelectorAll<HTMLElement>('[data-undo-seconds]'));
+  countUndo(document.querySelectorAll<HTMLElement>('[data-undo]'));
   const form = document.querySelector<HTMLElement>('[data-signed-in-to]')?.dataset.signedInTo;
   if (form) redirectClient(form, localStorage, (path) => location.replace(path));
   const ownCost = document.getElementById(ownCostIds.data);

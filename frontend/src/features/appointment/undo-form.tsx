@@ -9,7 +9,7 @@ export function UndoForm({ ids, seconds, over }: { ids: AppointmentIds; seconds:
       className="action-form with-script"
       data-appointment-action="undo"
       data-says={JSON.stringify({ ...getActionWords(), ...getUndoFailures('client') })}
-      data-undo-seconds={seconds}
+      data-undo={seconds}
       data-undo-left={sayUndo('left', { count: '{{count}}' })}
       data-undo-over={over}
       noValidate

@@ -5,8 +5,8 @@ export function countUndo(
   wait: (again: () => void, ms: number) => void = (again, ms) => void setTimeout(again, ms),
 ): void {
   for (const form of forms) {
-    const { undoSeconds = '0', undoLeft = '', undoOver = '' } = form.dataset;
-    const end = readClock() + Number(undoSeconds) * 1000;
+    const { undo = '0', undoLeft = '', undoOver = '' } = form.dataset;
+    const end = readClock() + Number(undo) * 1000;
     const update = () => {
       const left = Math.ceil((end - readClock()) / 1000);
       if (left <= 0) return showOver(form, undoOver);
