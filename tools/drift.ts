@@ -4,7 +4,7 @@ import { migrateService } from '@linden/platform/store/migrate';
 import { getSchemaName } from '@linden/platform/store/schema-name';
 import pg from 'pg';
 import { z } from 'zod';
-import { servicesWithData } from './services-with-data.ts';
+import { listServicesWithData } from './services-with-data.ts';
 
 /**
  * `node drift.ts`: runs all migrations in a scratch database beside the real one and compares both catalogs. Prints each difference and
@@ -19,7 +19,7 @@ await client.connect();
 try {
   await client.query(`create database ${scratchName}`);
   let found = 0;
-  for (const { service, dir } of servicesWithData()) {
+  for (const { service, dir } of listServicesWithData()) {
     await migrateService({ url: scratch, service, dir });
     for (const { kind, name, left, right } of await findDifferences(real, scratch, getSchemaName(service))) {
       found += 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '../services');
 
 /** Returns the services with tables and the folder of their migrations. */
-export function servicesWithData(): { service: string; dir: string }[] {
+export function listServicesWithData(): { service: string; dir: string }[] {
   return readdirSync(folder)
     .sort()
     .map((service) => ({ service, dir: join(folder, service, 'prisma/migrations') }))

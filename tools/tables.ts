@@ -5,7 +5,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import { generateTables, getTablesFile } from './generate/tables.ts';
 import { startScratchPostgres } from './scratch-postgres.ts';
-import { servicesWithData } from './services-with-data.ts';
+import { listServicesWithData } from './services-with-data.ts';
 
 /**
  * `npm run tables`: runs all migrations in an empty database and writes the table types to `services/<name>/src/store/tables.ts`. Run it
@@ -26,7 +26,7 @@ async function writeTables(beside: string): Promise<void> {
   await client.connect();
   try {
     await client.query(`create database ${scratchName}`);
-    for (const { service, dir } of servicesWithData()) {
+    for (const { service, dir } of listServicesWithData()) {
       await migrateService({ url: scratch, service, dir });
       writeFileSync(getTablesFile(service), generateTables(scratch, service));
       console.log(getTablesFile(service));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { loggedCheckpoints, readCheckpoints } from '@linden/platform/audit/audit-checkpoints';
+import { readCheckpoints, readLoggedCheckpoints } from '@linden/platform/audit/audit-checkpoints';
 import { openAuditDatabase } from '@linden/platform/audit/audit-database';
 import { verifyAudit } from '@linden/platform/audit/audit-verify';
 import { postgresUrl, readConfigOrExit } from '@linden/platform/config/config';
 import { z } from 'zod';
-import { servicesWithData } from './services-with-data.ts';
+import { listServicesWithData } from './services-with-data.ts';
 
 /**
  * `node verify-audit.ts [LOG ...]`: recomputes every service's audit chain and compares it with its published checkpoints, in the folder
@@ -15,10 +15,10 @@ const { OWNER_DATABASE_URL: url, AUDIT_CHECKPOINTS: folder } = readConfigOrExit(
 );
 const logs = process.argv.slice(2).map((path) => readFileSync(path, 'utf8'));
 
-for (const { service } of servicesWithData()) {
+for (const { service } of listServicesWithData()) {
   const published = [
     ...(folder ? await readCheckpoints(folder, service) : []),
-    ...logs.flatMap((text) => loggedCheckpoints(text, service)),
+    ...logs.flatMap((text) => readLoggedCheckpoints(text, service)),
   ];
   const database = openAuditDatabase(url, service);
   try {

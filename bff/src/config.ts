@@ -80,6 +80,6 @@ export const bffConfig = baseConfig
 export type BffConfig = z.output<typeof bffConfig>;
 
 /** Reads the environment. Nothing else in the BFF reads it. */
-export function config(env: NodeJS.ProcessEnv) {
+export function readBffConfig(env: NodeJS.ProcessEnv) {
   return readConfig(bffConfig, env);
 }

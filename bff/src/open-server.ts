@@ -1,7 +1,7 @@
 import { environments } from '@linden/platform/config/environments';
 import type { OpenProgram } from '@linden/platform/process/run-program';
 import { getAuthSettings } from './auth/auth-settings.ts';
-import { config } from './config.ts';
+import { readBffConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { createLiveSessions } from './upstream/live-sessions.ts';
 import { createRateLimits } from './upstream/rate-limits.ts';
@@ -11,7 +11,7 @@ import { createUpstreams } from './upstream/upstreams.ts';
 
 /** Opens the GraphQL server. */
 export const openServer: OpenProgram = (environment, logger) => {
-  const env = config(environment);
+  const env = readBffConfig(environment);
   const upstreams = createUpstreams(env);
   const rateLimits = createRateLimits(env, logger);
   const seen = createSeenProofs(env, logger);

@@ -13,14 +13,14 @@ export async function withRefusal<Done, Refused>(
   try {
     return await work();
   } catch (error) {
-    const refusal = refusalFrom(error);
+    const refusal = readRefusal(error);
     if (!refusal) throw error;
     return refused(refusal);
   }
 }
 
 /** Returns `undefined` unless the code is an expected one and the request itself was at fault. */
-export function refusalFrom(error: unknown): Refusal | undefined {
+export function readRefusal(error: unknown): Refusal | undefined {
   if (!(error instanceof GraphQLError)) return undefined;
   const { code, kind, field } = error.extensions;
   if (!isRefusalCode(code) || !requestFaults.has(kind)) return undefined;

@@ -4,7 +4,7 @@ import { systemClock } from '@linden/platform/clock';
 import { createFlags } from '@linden/platform/config/flags';
 import type { OpenProgram } from '@linden/platform/process/run-program';
 import type { ViteDevServer } from 'vite';
-import { frontendConfig } from '#src/app/config.ts';
+import { readFrontendConfig } from '#src/app/config.ts';
 import { createServer } from '#src/app/create-server.ts';
 import { getPageSettings } from '#src/app/get-page-settings.ts';
 import type { PageAssets, Pages } from '#src/app/page-answer.ts';
@@ -32,7 +32,7 @@ const viteAddress = /^\/(@|src\/|dist\/|node_modules\/|__)/;
 
 /** The server of the pages for development: pages and scripts come from the sources as they are now. */
 export const openServer: OpenProgram = async (environment, logger) => {
-  const config = frontendConfig(environment);
+  const config = readFrontendConfig(environment);
   const root = join(import.meta.dirname, '..');
   const vite = await openVite(root, config.HTTP_LISTEN.port);
   const graphql = createGraphqlFetch(config.BFF_URL, { visitor: getVisitorAddress });

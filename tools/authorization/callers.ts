@@ -32,20 +32,20 @@ export type UnknownCaller =
 export type CallerName = KnownCaller | UnknownCaller;
 
 /** Returns staff of these roles, with every strength of sign-in or only the given ones. */
-export function staff(roles: readonly StaffRole[], ways: readonly Proof[] = proofs): Staff[] {
+export function listStaff(roles: readonly StaffRole[], ways: readonly Proof[] = proofs): Staff[] {
   return roles.flatMap((role) => ways.map((way): Staff => `${role} (${way})`));
 }
 
 /** Returns the staff that only need to sign in again with more strength. */
-export function weaklyAuthenticated(roles: readonly StaffRole[]): Staff[] {
-  return staff(roles, ['password', 'two steps 16 minutes ago']);
+export function listWeaklyAuthenticated(roles: readonly StaffRole[]): Staff[] {
+  return listStaff(roles, ['password', 'two steps 16 minutes ago']);
 }
 
-export function stronglyAuthenticated(roles: readonly StaffRole[]): Staff[] {
-  return staff(roles, ['two steps']);
+export function listStronglyAuthenticated(roles: readonly StaffRole[]): Staff[] {
+  return listStaff(roles, ['two steps']);
 }
 
-export const everyStaff = staff(staffRoles);
+export const everyStaff = listStaff(staffRoles);
 export const everyService = services.map((name): Service => `service ${name}`);
 /** Callers with a record as a client. */
 export const clients: readonly KnownCaller[] = [

@@ -29,7 +29,7 @@ export function allow(callers: readonly KnownCaller[], answers: Rule['answers'] 
 }
 
 /** Returns the rules of all RPCs of one service in one process. */
-export function rpcs(
+export function listRpcs(
   service: string,
   source: string,
   methods: Readonly<Record<string, Operation['objects']>>,

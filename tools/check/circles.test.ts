@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { checkCircles } from './circles.ts';
-import { readSources, sourceFile } from './source-files.ts';
+import { readSourceFile, readSources } from './source-files.ts';
 
 type File = [path: string, text: string];
 
 const says = (files: readonly File[]) =>
-  checkCircles(files.map(([path, text]) => sourceFile(path, text))).findings.map((finding) => finding.says);
+  checkCircles(files.map(([path, text]) => readSourceFile(path, text))).findings.map((finding) => finding.says);
 
 test.each<[what: string, files: File[], circle: string]>([
   [

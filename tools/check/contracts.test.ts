@@ -11,7 +11,7 @@ import {
   findSchemaDrift,
   findUnknownCodes,
 } from './contracts.ts';
-import { readSources, sourceFile } from './source-files.ts';
+import { readSourceFile, readSources } from './source-files.ts';
 
 let copy: string;
 
@@ -77,7 +77,7 @@ test.each<[string, string, number]>([
 });
 
 const spellingsIn = (text: string, path = 'services/billing/src/rpc/pay.ts') =>
-  findContractSpellings([sourceFile(path, text)]);
+  findContractSpellings([readSourceFile(path, text)]);
 
 test.each([
   ['an argument', "throw invalid('INVALID_ID', 'must be an id', 'patient_id');"],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkDesignTokens, tokenBreaches } from './design-tokens.ts';
+import { checkDesignTokens, findTokenBreaches } from './design-tokens.ts';
 
 test.each([
   ['a raw step', 'padding: 12px 20px;', ['12px', '20px']],
@@ -12,7 +12,7 @@ test.each([
   ['another breakpoint', '@media (min-width: 900px) {', ['900px']],
   ['a breakpoint in em', '@media (max-width: 40em) {', ['40em']],
 ])('finds %s', (_row, css, found) => {
-  expect(tokenBreaches(css).map((says) => says.split(' ')[2])).toEqual(found);
+  expect(findTokenBreaches(css).map((says) => says.split(' ')[2])).toEqual(found);
 });
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   ['a breakpoint', '@media (min-width: 640px) and (max-width: 1023px) {'],
   ['a comment', '/* was 12px */'],
   ['a picture', 'background-image: url("data:image/svg+xml,%3Csvg width=\'16px\'%3E");'],
-])('accepts %s', (_row, css) => expect(tokenBreaches(css)).toEqual([]));
+])('accepts %s', (_row, css) => expect(findTokenBreaches(css)).toEqual([]));
 
 test('holds for the sheets of this repository', () => expect(checkDesignTokens(root).findings).toEqual([]));

@@ -12,13 +12,13 @@ const breakpoints = ['640', '768', '1024', '1280', '639', '767', '1023', '1279']
 export function checkDesignTokens(root: string): Outcome {
   const sheets = listFiles(root, 'frontend/src').filter((path) => path.endsWith('.css') && path !== tokenSheet);
   const findings = sheets.flatMap((path): Finding[] =>
-    tokenBreaches(readFileSync(join(root, path), 'utf8')).map((says) => ({ path, says })),
+    findTokenBreaches(readFileSync(join(root, path), 'utf8')).map((says) => ({ path, says })),
   );
   return { findings, summary: `${sheets.length} sheets take lengths from ${tokenSheet}` };
 }
 
 /** Returns what a sheet says in raw numbers where a token is due, one line each. */
-export function tokenBreaches(css: string): string[] {
+export function findTokenBreaches(css: string): string[] {
   let property = '';
   return css
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))

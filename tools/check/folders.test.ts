@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { checkFolders, compareWithLimits, type Limits } from './folders.ts';
-import { readSources, sourceFile } from './source-files.ts';
+import { readSourceFile, readSources } from './source-files.ts';
 
 const none: Limits = { folders: {}, handlersWithTransaction: {} };
 const many = (count: number) => Array.from({ length: count }, (_, at) => `bff/src/modules/a${at}.ts`);
-const handler = (name: string, text: string) => sourceFile(`services/search/src/rpc/queries/${name}.ts`, text);
+const handler = (name: string, text: string) => readSourceFile(`services/search/src/rpc/queries/${name}.ts`, text);
 
 const says = (...input: Parameters<typeof compareWithLimits>) =>
   compareWithLimits(...input).findings.map(({ path, says }) => `${path}: ${says}`);

@@ -1,4 +1,4 @@
-import { importsThat, type LayerRule, wordsLike } from './layer-rule.ts';
+import { findImportsThat, findWordsLike, type LayerRule } from './layer-rule.ts';
 import { isTest } from './source-files.ts';
 
 const product = /^(services|bff|frontend|packages)\//;
@@ -9,38 +9,38 @@ export const frameRules: LayerRule[] = [
     name: 'packages-below',
     why: 'Every workspace uses this package, so it may import no other.',
     covers: (path) => path.startsWith('packages/'),
-    breaches: importsThat(({ target }) => /^(services|bff|frontend|tools)(\/|$)/.test(target ?? '')),
+    breaches: findImportsThat(({ target }) => /^(services|bff|frontend|tools)(\/|$)/.test(target ?? '')),
   },
   {
     name: 'vocabulary-everywhere',
     why: 'Browser and servers share the vocabulary, so it may need neither Node nor a package.',
     covers: (path) => path.startsWith('packages/vocabulary/') && !isTest(path),
-    breaches: importsThat(({ target }) => !target?.startsWith('packages/vocabulary/')),
+    breaches: findImportsThat(({ target }) => !target?.startsWith('packages/vocabulary/')),
   },
   {
     name: 'x12-is-pure',
     why: 'Reading and writing X12 needs only text, so that it is tested as a table and runs anywhere.',
     covers: (path) => path.startsWith('packages/x12/src/') && !isTest(path),
     // The vocabulary is as pure, and has the rule of NPIs that forms share.
-    breaches: importsThat(({ target }) => !/^packages\/(x12|vocabulary)\//.test(target ?? '')),
+    breaches: findImportsThat(({ target }) => !/^packages\/(x12|vocabulary)\//.test(target ?? '')),
   },
   {
     name: 'form-engine-everywhere',
     why: 'Browser and server evaluate and validate notes with the same code, so it needs neither Node nor a package.',
     covers: (path) => path.startsWith('packages/form-engine/src/') && !isTest(path),
-    breaches: importsThat(({ target }) => !target?.startsWith('packages/form-engine/')),
+    breaches: findImportsThat(({ target }) => !target?.startsWith('packages/form-engine/')),
   },
   {
     name: 'environment-in-config',
     why: 'One file per process reads its variables, so that all faults are reported together.',
     covers: (path) => product.test(path) && path.includes('/src/') && !isTest(path) && !readsEnvironment.test(path),
-    breaches: wordsLike(/\bprocess\.env\b/),
+    breaches: findWordsLike(/\bprocess\.env\b/),
   },
   {
     name: 'no-tests-in-product',
     why: 'Test code must not be able to reach a running system.',
     covers: (path) => product.test(path) && path.includes('/src/') && !isTest(path) && !path.includes('/testkit/'),
-    breaches: importsThat(
+    breaches: findImportsThat(
       ({ specifier, target }) =>
         /^vitest|^fast-check/.test(specifier) || /\/(tests|testkit)\/|\.test\./.test(target ?? ''),
     ),
@@ -49,7 +49,7 @@ export const frameRules: LayerRule[] = [
     name: 'own-workspace-paths',
     why: 'Import another workspace by its package name; its exports are its interface.',
     covers: (path) => product.test(path),
-    breaches: importsThat(({ specifier, target }, path) => {
+    breaches: findImportsThat(({ specifier, target }, path) => {
       const [, own = ''] = /^((?:services|packages)\/[^/]+\/|[^/]+\/)/.exec(path) ?? [];
       return specifier.startsWith('.') && !target?.startsWith(own);
     }),

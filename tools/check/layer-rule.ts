@@ -12,12 +12,12 @@ export interface LayerRule {
 }
 
 /** Returns a finder of forbidden imports. */
-export function importsThat(forbidden: (each: Import, path: string) => boolean): (file: SourceFile) => string[] {
+export function findImportsThat(forbidden: (each: Import, path: string) => boolean): (file: SourceFile) => string[] {
   return ({ path, imports }) => imports.filter((each) => forbidden(each, path)).map(({ specifier }) => specifier);
 }
 
 /** Returns a finder of words that match the patterns outside comments, each once. */
-export function wordsLike(...patterns: RegExp[]): (file: SourceFile) => string[] {
+export function findWordsLike(...patterns: RegExp[]): (file: SourceFile) => string[] {
   return ({ text }) => {
     const code = text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/.*$/gm, '$1');
     return [...new Set(patterns.flatMap((pattern) => code.match(pattern)?.[0].trim() ?? []))];

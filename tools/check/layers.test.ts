@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { checkLayers, layerRules } from './layers.ts';
-import { readSources, sourceFile } from './source-files.ts';
+import { readSourceFile, readSources } from './source-files.ts';
 
 type Row = [rule: string, path: string, text: string];
 
@@ -176,12 +176,12 @@ const allowed: [what: string, path: string, text: string][] = [
 
 describe('the layer check', () => {
   test.each(planted)('finds %s in %s: %s', (rule, path, text) => {
-    const { findings } = checkLayers([sourceFile(path, text)]);
+    const { findings } = checkLayers([readSourceFile(path, text)]);
     expect(findings.map(({ says }) => / breaks ([\w-]+): ./.exec(says)?.[1])).toContain(rule);
   });
 
   test.each(allowed)('allows %s', (_, path, text) => {
-    expect(checkLayers([sourceFile(path, text)]).findings).toEqual([]);
+    expect(checkLayers([readSourceFile(path, text)]).findings).toEqual([]);
   });
 
   test('has a planted breach and a reason for each rule', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
 import { checkLooseTypes } from './loose-types.ts';
-import { readSources, sourceFile } from './source-files.ts';
+import { readSourceFile, readSources } from './source-files.ts';
 
-const says = (text: string) => checkLooseTypes([sourceFile('a.ts', text)]).findings.map((finding) => finding.says);
+const says = (text: string) => checkLooseTypes([readSourceFile('a.ts', text)]).findings.map((finding) => finding.says);
 
 test.each<[string, string, string]>([
   ['any as a type', 'let x: any;', 'line 1: any disables checks; use unknown'],

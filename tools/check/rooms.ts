@@ -1,6 +1,6 @@
 import type { Import } from './imports.ts';
 import { getWorkspace } from './imports.ts';
-import { importsThat, type LayerRule } from './layer-rule.ts';
+import { findImportsThat, type LayerRule } from './layer-rule.ts';
 import { isTest } from './source-files.ts';
 
 /** The rooms of a service, and the rooms that each may import. A new room is a decision: `docs/decisions/106-one-floor-plan.md`. */
@@ -43,7 +43,7 @@ export const roomRules: LayerRule[] = [
     name: 'rooms-point-down',
     why: 'A room imports only rooms below it, so that a rule, a table or a mapping is read and tested without what calls it.',
     covers: isInRoom,
-    breaches: importsThat((each, path) => {
+    breaches: findImportsThat((each, path) => {
       const [from = '', to] = [getRoom(path), getOwnRoom(each, path)];
       if (!to || to === from || to === 'gen') return false;
       return !rooms[from]?.includes(to) || (from === 'wire' && to === 'store' && !each.typeOnly);
@@ -53,13 +53,13 @@ export const roomRules: LayerRule[] = [
     name: 'rpc-apart',
     why: 'A handler is what one RPC does; what two of them do is a use case.',
     covers: (path) => isInRoom(path) && getRoom(path) === 'rpc' && !path.endsWith('-handlers.ts'),
-    breaches: importsThat((each, path) => getOwnRoom(each, path) === 'rpc'),
+    breaches: findImportsThat((each, path) => getOwnRoom(each, path) === 'rpc'),
   },
   {
     name: 'root-composes',
     why: 'The files at the root of a service put it together; a room that imports one depends on the whole program.',
     covers: isInRoom,
-    breaches: importsThat(({ target, typeOnly }, path) => {
+    breaches: findImportsThat(({ target, typeOnly }, path) => {
       const name = target && getRootFile(target, path);
       if (!name) return false;
       const room = getRoom(path) ?? '';

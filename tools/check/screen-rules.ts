@@ -1,4 +1,4 @@
-import { importsThat, type LayerRule, wordsLike } from './layer-rule.ts';
+import { findImportsThat, findWordsLike, type LayerRule } from './layer-rule.ts';
 import { isTest, type SourceFile } from './source-files.ts';
 
 /** Rules about the BFF and the frontend. */
@@ -13,7 +13,7 @@ export const screenRules: LayerRule[] = [
     name: 'screens-know-contracts',
     why: 'The BFF uses services by proto and the frontend uses the BFF by its schema, so that internals can change.',
     covers: (path) => /^(bff|frontend)\//.test(path),
-    breaches: importsThat(({ target = '' }, path) => {
+    breaches: findImportsThat(({ target = '' }, path) => {
       if (/^(services|tools)(\/|$)/.test(target)) return true;
       return path.startsWith('bff/') ? /^frontend(\/|$)/.test(target) : /^(bff|packages\/proto)(\/|$)/.test(target);
     }),
@@ -22,7 +22,7 @@ export const screenRules: LayerRule[] = [
     name: 'features-apart',
     why: 'A feature can be read, changed and removed alone; code that two features need belongs in lib or ui.',
     covers: (path) => getFeature(path) !== undefined,
-    breaches: importsThat(({ target = '' }, path) => {
+    breaches: findImportsThat(({ target = '' }, path) => {
       const other = getFeature(target);
       return (other !== undefined && other !== getFeature(path)) || target.startsWith('frontend/src/app/');
     }),
@@ -31,7 +31,7 @@ export const screenRules: LayerRule[] = [
     name: 'ui-knows-no-domain',
     why: 'The design system serves every screen, so it may know none.',
     covers: (path) => path.startsWith('frontend/src/ui/'),
-    breaches: importsThat(
+    breaches: findImportsThat(
       ({ target }) => target !== undefined && !target.startsWith('frontend/src/ui/') && target !== plainWords,
     ),
   },
@@ -39,7 +39,7 @@ export const screenRules: LayerRule[] = [
     name: 'react-aria-in-kit',
     why: 'One place knows the library of controls, so that all pages have one look, one way of focus and one size to watch; its dates are plain values.',
     covers: (path) => path.startsWith('frontend/src/') && !path.startsWith('frontend/src/ui/kit/'),
-    breaches: importsThat(({ specifier }) =>
+    breaches: findImportsThat(({ specifier }) =>
       /^(react-aria|react-stately|@internationalized\/(?!date$))/.test(specifier),
     ),
   },
@@ -47,7 +47,7 @@ export const screenRules: LayerRule[] = [
     name: 'portal-pages-in-shell',
     why: 'A portal page takes title, heading, way back and states from ShellPage, so that all pages look and sound alike.',
     covers: (path) => /^frontend\/src\/.+\.tsx$/.test(path) && !isTest(path) && !hasOwnHeading(path),
-    breaches: wordsLike(/<h1\b/, /\busePageTitle\(/),
+    breaches: findWordsLike(/<h1\b/, /\busePageTitle\(/),
   },
   {
     name: 'browser-data-is-masked',
@@ -62,20 +62,20 @@ export const screenRules: LayerRule[] = [
     name: 'lib-below-features',
     why: 'Shared code must not depend on a feature.',
     covers: (path) => path.startsWith('frontend/src/lib/'),
-    breaches: importsThat(({ target = '' }) => /^frontend\/src\/(features|app)\//.test(target)),
+    breaches: findImportsThat(({ target = '' }) => /^frontend\/src\/(features|app)\//.test(target)),
   },
   {
     name: 'browser-code-stays-light',
     why: 'Features, lib and ui are sent to browsers; a server module among them breaks or bloats the page.',
     covers: (path) => /^frontend\/src\/(features|lib|ui)\//.test(path) && !isTest(path),
-    breaches: importsThat(
+    breaches: findImportsThat(
       ({ specifier, typeOnly }) =>
         !typeOnly && /^(node:|@linden\/platform\/|fastify|pino|react-dom\/server)/.test(specifier),
     ),
   },
 ];
 
-const bffImports = importsThat(({ specifier }, path) => {
+const bffImports = findImportsThat(({ specifier }, path) => {
   // The modules' schema files are read at the start.
   if (path === 'bff/src/type-definitions.ts' && /^node:(fs|path)$/.test(specifier)) return false;
   return /^(node:(fs|http|https|http2|net|tls|dgram|child_process)(\/.+)?|undici|ioredis|pg|kysely|bullmq|@prisma\/.+|@linden\/platform\/(rpc\/rpc-(client|channel)|opensearch\/opensearch|queue\/(queue|redis)|store\/store|events\/(outbox|wake)))$/.test(
@@ -117,7 +117,7 @@ const plainWords = 'frontend/src/lib/words/words.ts';
 
 function globalFetch(file: SourceFile): string[] {
   // A parameter may have this name.
-  return /\bfetch:/.test(file.text) ? [] : wordsLike(/\bfetch\(/)(file);
+  return /\bfetch:/.test(file.text) ? [] : findWordsLike(/\bfetch\(/)(file);
 }
 
 function getFeature(path: string): string | undefined {

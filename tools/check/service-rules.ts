@@ -1,5 +1,5 @@
 import { getWorkspace } from './imports.ts';
-import { importsThat, type LayerRule, wordsLike } from './layer-rule.ts';
+import { findImportsThat, findWordsLike, type LayerRule } from './layer-rule.ts';
 import { isTest } from './source-files.ts';
 
 /** Modules of the platform that are pure functions on messages. */
@@ -34,7 +34,7 @@ export const serviceRules: LayerRule[] = [
     name: 'domain-imports',
     why: 'A rule without database or network is tested as a table and read without the rest of the service.',
     covers: isDomain,
-    breaches: importsThat(({ specifier, target, typeOnly }, path) => {
+    breaches: findImportsThat(({ specifier, target, typeOnly }, path) => {
       if (purePackages.test(specifier)) return false;
       // Policies decide on the caller's type; a type import brings no code.
       if (typeOnly && specifier === '@linden/platform/caller/caller') return false;
@@ -47,7 +47,7 @@ export const serviceRules: LayerRule[] = [
     name: 'domain-is-pure',
     why: 'Time, randomness and environment are arguments, so that the same input always gives the same answer.',
     covers: isDomain,
-    breaches: wordsLike(
+    breaches: findWordsLike(
       /\bDate\.now\(\)/,
       /\bnew Date\(\)/,
       /\bperformance\.now\(/,
@@ -63,7 +63,7 @@ export const serviceRules: LayerRule[] = [
     name: 'services-apart',
     why: 'Services use each other only by contract, so that each can be changed, deployed and fail alone.',
     covers: (path) => path.startsWith('services/'),
-    breaches: importsThat(({ target }, path) =>
+    breaches: findImportsThat(({ target }, path) =>
       Boolean(target && !target.startsWith('packages/') && getWorkspace(target) !== getWorkspace(path)),
     ),
   },
@@ -71,7 +71,7 @@ export const serviceRules: LayerRule[] = [
     name: 'rows-in-store',
     why: 'All SQL of a service is in one folder, where locks and access rules are reviewed together.',
     covers: (path) => path.startsWith('services/') && !isTest(path) && !/^services\/[^/]+\/src\/store\//.test(path),
-    breaches: importsThat(
+    breaches: findImportsThat(
       ({ specifier, target }) =>
         /^(@prisma\/|kysely(\/|$)|pg(\/|$))/.test(specifier) || Boolean(target?.includes('/gen/prisma')),
     ),
@@ -81,6 +81,6 @@ export const serviceRules: LayerRule[] = [
     why: 'The glossary says which meaning a word keeps, and what to write for the others.',
     covers: (path) => takenWords.some(({ where }) => where.test(path)),
     breaches: (file) =>
-      takenWords.filter(({ where }) => where.test(file.path)).flatMap(({ words }) => wordsLike(words)(file)),
+      takenWords.filter(({ where }) => where.test(file.path)).flatMap(({ words }) => findWordsLike(words)(file)),
   },
 ];

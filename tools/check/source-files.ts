@@ -16,10 +16,10 @@ const sources = /\.(tsx?|mjs)$/;
 export function readSources(root: string): SourceFile[] {
   return listFiles(root, '')
     .filter((path) => sources.test(path) && !path.endsWith('.d.ts'))
-    .map((path) => sourceFile(path, readFileSync(join(root, path), 'utf8')));
+    .map((path) => readSourceFile(path, readFileSync(join(root, path), 'utf8')));
 }
 
-export function sourceFile(path: string, text: string): SourceFile {
+export function readSourceFile(path: string, text: string): SourceFile {
   return { path, text, imports: findImports(path, text) };
 }
 

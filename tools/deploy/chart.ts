@@ -14,7 +14,7 @@ const goldenComponents = ['bff', 'search', 'search-worker'];
 export const goldenFile = join(chartFolder, 'golden-production.yaml');
 
 /** Returns environments with a values file, in order. */
-export function chartEnvironments(): string[] {
+export function listChartEnvironments(): string[] {
   return readdirSync(chartFolder)
     .flatMap((file) => /^values-([a-z]+)\.yaml$/.exec(file)?.[1] ?? [])
     .sort();
@@ -37,7 +37,7 @@ export async function renderChart(environment: string, overrides: Record<string,
 }
 
 /** Returns the objects in k8s/: third-party software for a developer cluster. */
-export function clusterObjects(): KubeObject[] {
+export function listClusterObjects(): KubeObject[] {
   const folder = join(root, 'k8s');
   return readdirSync(folder)
     .sort()

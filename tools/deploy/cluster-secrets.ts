@@ -1,7 +1,7 @@
 import { getSchemaName } from '@linden/platform/store/schema-name';
 import { carrierToken } from '../inbox/carrier-token.ts';
-import { servicesWithData } from '../services-with-data.ts';
-import { rolePassword } from '../world/role-password.ts';
+import { listServicesWithData } from '../services-with-data.ts';
+import { getRolePassword } from '../world/role-password.ts';
 import type { Secrets } from '../world/secrets.ts';
 import type { KubeObject } from './kube-object.ts';
 
@@ -46,13 +46,13 @@ export function createClusterSecrets(prefix: string, secrets: Secrets, stores: S
     postgres: { password: owner.password },
     'database-owner': { url: owner.href, 'app-password-secret': secrets.postgres },
     ...Object.fromEntries(
-      servicesWithData().map(({ service }) => [
+      listServicesWithData().map(({ service }) => [
         `database-${service}`,
         { url: roleUrl(owner, `${getSchemaName(service)}_app`, secrets.postgres) },
       ]),
     ),
     ...Object.fromEntries(
-      servicesWithData().map(({ service }) => [
+      listServicesWithData().map(({ service }) => [
         `audit-${service}`,
         { url: roleUrl(owner, `${getSchemaName(service)}_audit`, secrets.postgres) },
       ]),
@@ -80,6 +80,6 @@ export function createClusterSecrets(prefix: string, secrets: Secrets, stores: S
 function roleUrl(owner: URL, role: string, secret: string): string {
   const url = new URL(owner);
   url.username = role;
-  url.password = rolePassword(secret, role);
+  url.password = getRolePassword(secret, role);
   return url.href;
 }

@@ -1,5 +1,5 @@
 import { formatTitle, getPod, type KubeObject } from './kube-object.ts';
-import { named } from './rules/rule.ts';
+import { findNamed } from './rules/rule.ts';
 
 export type Variables = Record<string, string>;
 
@@ -43,14 +43,14 @@ type SecretKey = { name: string; key: string; optional?: boolean };
 
 function getSecretValue(secrets: readonly KubeObject[], { name, key, optional }: SecretKey): string | undefined {
   // A cluster starts without an optional secret, too.
-  if (optional && !named(secrets, 'Secret', name)) return undefined;
+  if (optional && !findNamed(secrets, 'Secret', name)) return undefined;
   const value = (findOrThrow(secrets, 'Secret', name).stringData as Variables)[key];
   if (value === undefined && !optional) throw new Error(`the secret ${name} has no ${key}`);
   return value;
 }
 
 function findOrThrow(objects: readonly KubeObject[], kind: string, name: string): KubeObject {
-  const object = named(objects, kind, name);
+  const object = findNamed(objects, kind, name);
   if (!object) throw new Error(`there is no ${kind} ${name} beside ${objects.map(formatTitle).join(', ')}`);
   return object;
 }

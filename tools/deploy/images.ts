@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { root } from '../bootstrap/places.mjs';
-import { servicesWithData } from '../services-with-data.ts';
+import { listServicesWithData } from '../services-with-data.ts';
 import { applications } from '../world/applications.ts';
 
 /** The contents of one image. Paths are relative to the root of the checkout, and the same in the image. */
@@ -34,7 +34,7 @@ export function listImages(): Image[] {
       entries: ['tools/migrate.ts'],
       files: [
         'packages/platform/migrations',
-        ...servicesWithData().map(({ service }) => `services/${service}/prisma/migrations`),
+        ...listServicesWithData().map(({ service }) => `services/${service}/prisma/migrations`),
       ],
       telemetry: false,
     },

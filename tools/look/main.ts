@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../../frontend/tests/support/visitor.ts';
 import { openWalked, signInTo, type WalkedPortal, walkedPages } from '../../frontend/tests/support/walked-pages.ts';
-import { browserPath } from '../testing/browser.ts';
+import { findBrowserPath } from '../testing/browser.ts';
 import { Camera } from './camera.ts';
 import { comparePictures } from './compare-pictures.ts';
 import { findWorld } from './find-world.ts';
@@ -22,7 +22,7 @@ process.exit(await look());
 async function look(): Promise<0 | 1 | 2> {
   const wanted = readWanted();
   if (!wanted) return 2;
-  process.env.CHROMIUM_PATH = await browserPath();
+  process.env.CHROMIUM_PATH = await findBrowserPath();
   await findWorld();
   const browser = await openBrowser();
   const camera = new Camera(wanted);

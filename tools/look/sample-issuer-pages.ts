@@ -1,26 +1,26 @@
 import { wrongCode } from '../../services/identity/src/domain/factors/refusals.ts';
-import { accountPage } from '../../services/identity/src/web/pages/account-page.ts';
+import { renderAccountPage } from '../../services/identity/src/web/pages/account-page.ts';
 import {
   addPasskeyPage,
   addPhonePage,
   confirmPage,
-  passkeySignInPage,
   phoneWords,
+  renderPasskeySignInPage,
 } from '../../services/identity/src/web/pages/add-method-pages.ts';
-import { layout, type Page } from '../../services/identity/src/web/pages/layout.ts';
+import { type Page, renderLayout } from '../../services/identity/src/web/pages/layout.ts';
 import {
-  invitationPage,
   linkSignInPage,
+  renderInvitationPage,
   resetPage,
   verifyPage,
 } from '../../services/identity/src/web/pages/link-pages.ts';
 import { mailRequestPage } from '../../services/identity/src/web/pages/mail-request-page.ts';
 import { messagePage } from '../../services/identity/src/web/pages/message-page.ts';
 import { passwordWords } from '../../services/identity/src/web/pages/password-field.ts';
-import { passwordStepPage } from '../../services/identity/src/web/pages/password-step-page.ts';
-import { recoveryCodesPage } from '../../services/identity/src/web/pages/recovery-codes-page.ts';
-import { type Choice, secondStepPage } from '../../services/identity/src/web/pages/second-step-page.ts';
-import { securityPage } from '../../services/identity/src/web/pages/security-page.ts';
+import { renderPasswordStepPage } from '../../services/identity/src/web/pages/password-step-page.ts';
+import { renderRecoveryCodesPage } from '../../services/identity/src/web/pages/recovery-codes-page.ts';
+import { type Choice, renderSecondStepPage } from '../../services/identity/src/web/pages/second-step-page.ts';
+import { renderSecurityPage } from '../../services/identity/src/web/pages/security-page.ts';
 import { signInPage } from '../../services/identity/src/web/pages/sign-in-page.ts';
 import { signUpPage } from '../../services/identity/src/web/pages/sign-up-page.ts';
 import type { SamplePage } from './sample-letters.ts';
@@ -96,20 +96,20 @@ const samples: Readonly<Record<string, Page>> = {
   reset: resetPage(link),
   'reset-refused': resetPage({ ...link, errors: { password: passwordWords.PASSWORD_COMMON } }),
   'link-sign-in': linkSignInPage(link),
-  invitation: invitationPage(link),
-  'invitation-known': invitationPage({ ...link, hasPassword: true }),
-  'second-step-app': secondStepPage(secondStep),
-  'second-step-app-refused': secondStepPage({ ...secondStep, errors: { code: wrongCode } }),
-  'second-step-phone': secondStepPage({ ...secondStep, choice: bySms }),
-  'second-step-phone-sent': secondStepPage({ ...secondStep, choice: bySms, isSent: true }),
-  'second-step-passkey': secondStepPage({ ...secondStep, choice: { way: 'passkey', options: {} } }),
-  'second-step-recovery': secondStepPage({ ...secondStep, choice: { way: 'recovery' } }),
-  'passkey-sign-in': passkeySignInPage({ ...form, options: {}, signIn: '/sign-in/sample' }),
-  'password-step': passwordStepPage(form),
-  account: accountPage({ token: 'sample', name: 'Robin Alder', email, errors: {}, done: undefined }),
-  'account-done': accountPage({ token: 'sample', name: 'Robin Alder', email, errors: {}, done: 'Saved.' }),
-  security: securityPage(security),
-  'security-off': securityPage({ ...security, methods: [], isOn: false, recoveryCodesLeft: undefined }),
+  invitation: renderInvitationPage(link),
+  'invitation-known': renderInvitationPage({ ...link, hasPassword: true }),
+  'second-step-app': renderSecondStepPage(secondStep),
+  'second-step-app-refused': renderSecondStepPage({ ...secondStep, errors: { code: wrongCode } }),
+  'second-step-phone': renderSecondStepPage({ ...secondStep, choice: bySms }),
+  'second-step-phone-sent': renderSecondStepPage({ ...secondStep, choice: bySms, isSent: true }),
+  'second-step-passkey': renderSecondStepPage({ ...secondStep, choice: { way: 'passkey', options: {} } }),
+  'second-step-recovery': renderSecondStepPage({ ...secondStep, choice: { way: 'recovery' } }),
+  'passkey-sign-in': renderPasskeySignInPage({ ...form, options: {}, signIn: '/sign-in/sample' }),
+  'password-step': renderPasswordStepPage(form),
+  account: renderAccountPage({ token: 'sample', name: 'Robin Alder', email, errors: {}, done: undefined }),
+  'account-done': renderAccountPage({ token: 'sample', name: 'Robin Alder', email, errors: {}, done: 'Saved.' }),
+  security: renderSecurityPage(security),
+  'security-off': renderSecurityPage({ ...security, methods: [], isOn: false, recoveryCodesLeft: undefined }),
   'add-phone': addPhonePage({ ...form, ...number, channel: 'SMS' }),
   'add-phone-refused': addPhonePage({
     ...form,
@@ -120,13 +120,13 @@ const samples: Readonly<Record<string, Page>> = {
   'confirm-phone': confirmPage({ ...form, label: '23', app: undefined }),
   'confirm-app': confirmPage({ ...form, label: '', app: { secret: 'MFRGGZDFMZTWQ2LK', picture: square } }),
   'add-passkey': addPasskeyPage({ ...form, options: {} }),
-  'recovery-codes': recoveryCodesPage({ codes: recoveryCodes }),
+  'recovery-codes': renderRecoveryCodesPage({ codes: recoveryCodes }),
 };
 
 /** Renders the issuer's pages with sample content, as the issuer itself renders them. */
 export function renderSampleIssuerPages(): SamplePage[] {
   return Object.entries(samples).map(([name, page]) => ({
     name,
-    html: layout(page, { supportEmail: 'help@linden.example' }),
+    html: renderLayout(page, { supportEmail: 'help@linden.example' }),
   }));
 }

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { accountsRows } from './rows/accounts.ts';
-import { billingRows } from './rows/billing.ts';
-import { schedulingRows } from './rows/scheduling.ts';
+import { buildAccountsRows } from './rows/accounts.ts';
+import { buildBillingRows } from './rows/billing.ts';
+import { buildSchedulingRows } from './rows/scheduling.ts';
 import { copyLine, type Table } from './rows/table.ts';
 import type { SyntheticWorld } from './synthetic/world.ts';
 
@@ -12,7 +12,7 @@ import type { SyntheticWorld } from './synthetic/world.ts';
 export async function fillDatabase(client: Client, world: SyntheticWorld): Promise<void> {
   await client.query('begin');
   try {
-    for (const table of [...billingRows(world), ...accountsRows(world), ...schedulingRows(world)])
+    for (const table of [...buildBillingRows(world), ...buildAccountsRows(world), ...buildSchedulingRows(world)])
       await copy(client, table);
     await client.query('commit');
   } catch (error) {

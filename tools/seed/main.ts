@@ -26,9 +26,9 @@ try {
   } else {
     // Loaded only to fill the database, because they take most of this program's start time.
     const { fillDatabase } = await import('./fill-database.ts');
-    const { syntheticWorld } = await import('./synthetic/world.ts');
+    const { createSyntheticWorld } = await import('./synthetic/world.ts');
     const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-    const world = syntheticWorld(count, seed, today);
+    const world = createSyntheticWorld(count, seed, today);
     await fillDatabase(client, world);
     console.log(
       `seeded ${world.providers.length} providers, ${world.reviews.length} reviews, ${world.payors.length} payors`,

@@ -10,7 +10,7 @@ import {
   storageUrl,
 } from '@linden/platform/config/config';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
-import { rolesFrom } from '@linden/platform/store/role-names';
+import { readRoles } from '@linden/platform/store/role-names';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
@@ -167,7 +167,7 @@ async function putLogins(target: string): Promise<void> {
   const identity = createRpcClient(AccountService, options(target));
   try {
     for (const { id, email, givenName, familyName, role, portal } of logins) {
-      const account = { id, email, emailVerified: true, givenName, familyName, roles: rolesFrom([role]) };
+      const account = { id, email, emailVerified: true, givenName, familyName, roles: readRoles([role]) };
       const totpSecret = portal === 'ops' ? staffAppSecret : '';
       await identity.putAccount({ account, password: loginPassword, totpSecret });
     }

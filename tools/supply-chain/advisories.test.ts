@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Advisory, type Exception, findAdvisoryFaults, NotChecked, parseAdvisories } from './advisories.ts';
-import { knownAdvisories } from './ask-registry.ts';
+import { fetchKnownAdvisories } from './ask-registry.ts';
 import { checkExceptions } from './exceptions.ts';
 
 const id = 'GHSA-aaaa-bbbb-cccc';
@@ -77,13 +77,13 @@ test('accepts a registry that reports a known advisory', async () => {
     asked.push(folder);
     return folder === '/repository' ? report(left) : minimist;
   };
-  expect(await knownAdvisories('/repository', ask)).toEqual([advisory]);
+  expect(await fetchKnownAdvisories('/repository', ask)).toEqual([advisory]);
   expect(asked).toEqual([expect.stringContaining('linden-audit-'), '/repository']);
 });
 
 test.each([report({}), report(left), '{}'])(
   'does not accept a registry that reports no advisories: %s',
   async (printed) => {
-    await expect(knownAdvisories('/repository', async () => printed)).rejects.toThrow(NotChecked);
+    await expect(fetchKnownAdvisories('/repository', async () => printed)).rejects.toThrow(NotChecked);
   },
 );

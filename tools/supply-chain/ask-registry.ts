@@ -28,7 +28,7 @@ export function askNpm(folder: string): Promise<string> {
  * @throws {NotChecked} when the registry offers no advisories. A mirror may answer every request with an empty list, so a package with a
  * known advisory is asked about first.
  */
-export async function knownAdvisories(root: string, ask: Ask = askNpm): Promise<Advisory[]> {
+export async function fetchKnownAdvisories(root: string, ask: Ask = askNpm): Promise<Advisory[]> {
   const known = parseAdvisories(await inControlFolder(ask));
   if (!known.some(({ package: name }) => name === control.name)) {
     throw new NotChecked(`the registry reports no advisory for ${control.name}@${control.version}, which has one`);

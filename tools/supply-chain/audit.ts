@@ -1,16 +1,16 @@
 import { root } from '../bootstrap/places.mjs';
 import { findAdvisoryFaults, findExceptionFaults, NotChecked } from './advisories.ts';
-import { knownAdvisories } from './ask-registry.ts';
-import { dayOf, exceptions } from './exceptions.ts';
+import { fetchKnownAdvisories } from './ask-registry.ts';
+import { exceptions, readDay } from './exceptions.ts';
 import { readLock } from './locked-packages.ts';
 
 /**
  * `npm run audit`: checks that no package that may run has an unreviewed advisory of high or critical severity. Without a registry that
  * offers advisories it prints 'not checked', which fails with LINDEN_AUDIT=required.
  */
-const today = dayOf(new Date());
+const today = readDay(new Date());
 try {
-  const advisories = await knownAdvisories(root);
+  const advisories = await fetchKnownAdvisories(root);
   const faults = findAdvisoryFaults(advisories, exceptions, today);
   for (const fault of faults) console.error(fault);
   const count = readLock(root).filter(({ isForDevelopment }) => !isForDevelopment).length;

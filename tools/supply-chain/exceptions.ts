@@ -7,10 +7,10 @@ export const exceptions: readonly Exception[] = [];
 /** Checks the list's dates without a registry. */
 export function checkExceptions(now: Date): Outcome {
   const path = 'tools/supply-chain/exceptions.ts';
-  const findings: Finding[] = findExceptionFaults(exceptions, dayOf(now)).map((says) => ({ path, says }));
+  const findings: Finding[] = findExceptionFaults(exceptions, readDay(now)).map((says) => ({ path, says }));
   return { findings, summary: `${exceptions.length} advisories are excepted, all current` };
 }
 
-export function dayOf(now: Date): string {
+export function readDay(now: Date): string {
   return now.toISOString().slice(0, 10);
 }

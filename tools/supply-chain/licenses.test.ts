@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkLicenses, isAllowed, licenseFaults } from './licenses.ts';
+import { checkLicenses, findLicenseFaults, isAllowed } from './licenses.ts';
 import type { LockedPackage } from './locked-packages.ts';
 
 const locked = (license: string | undefined, name = 'a'): LockedPackage => ({
@@ -50,10 +50,10 @@ test.each<[string, string | undefined, string[]]>([
     ['a@1.0.0 has no license', 'a was reviewed under another license'],
   ],
 ])('reports an exception for %s', (_, license, expected) => {
-  const faults = licenseFaults([locked(license)], { a: { says: 'BSD', why: 'three clauses' } });
+  const faults = findLicenseFaults([locked(license)], { a: { says: 'BSD', why: 'three clauses' } });
   expect(faults.map(({ says }) => says.replace(/, which was not reviewed|, or is gone$/, ''))).toEqual(expected);
 });
 
 test('reports an exception for a package that is gone', () => {
-  expect(licenseFaults([], { a: { says: 'BSD', why: 'three clauses' } })).toHaveLength(1);
+  expect(findLicenseFaults([], { a: { says: 'BSD', why: 'three clauses' } })).toHaveLength(1);
 });

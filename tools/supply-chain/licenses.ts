@@ -5,7 +5,7 @@ import { type LockedPackage, lockFile, readLock } from './locked-packages.ts';
 export function checkLicenses(root: string): Outcome {
   const packages = readLock(root).filter(({ isForDevelopment }) => !isForDevelopment);
   return {
-    findings: licenseFaults(packages),
+    findings: findLicenseFaults(packages),
     summary: `${packages.length} packages that may run have licenses that were reviewed`,
   };
 }
@@ -72,7 +72,7 @@ function reviewLibvips(says: string, platforms: readonly string[]): Record<strin
   return Object.fromEntries(platforms.map((platform) => [`@img/sharp-${platform}`, { says, why }]));
 }
 
-export function licenseFaults(packages: readonly LockedPackage[], exceptions = reviewed): Finding[] {
+export function findLicenseFaults(packages: readonly LockedPackage[], exceptions = reviewed): Finding[] {
   const unknown = packages.filter(
     ({ name, license = '' }) => !isAllowed(license) && exceptions[name]?.says !== license,
   );

@@ -21,13 +21,13 @@ export interface LockedPackage {
 
 /** Returns all external packages. Our own workspaces are links and not included. */
 export function readLock(root: string): LockedPackage[] {
-  return lockedPackages(readFileSync(join(root, lockFile), 'utf8'));
+  return listLockedPackages(readFileSync(join(root, lockFile), 'utf8'));
 }
 
 export const lockFile = 'package-lock.json';
 
 /** @throws {Error} for a lock file of another version */
-export function lockedPackages(text: string): LockedPackage[] {
+export function listLockedPackages(text: string): LockedPackage[] {
   const { lockfileVersion, packages } = JSON.parse(text) as { lockfileVersion: number; packages: Entries };
   if (lockfileVersion !== 3) throw new Error(`a lock file of version ${lockfileVersion}, not 3`);
   return Object.entries(packages)

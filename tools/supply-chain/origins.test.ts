@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { lockedPackages } from './locked-packages.ts';
-import { checkOrigins, findSettingsFaults, originFaults } from './origins.ts';
+import { listLockedPackages } from './locked-packages.ts';
+import { checkOrigins, findOriginFaults, findSettingsFaults } from './origins.ts';
 
 const digest = `sha512-${'A'.repeat(86)}==`;
 const entry = { version: '1.2.3', integrity: digest, license: 'MIT' };
@@ -12,7 +12,7 @@ test('the lock file of this repository pins every package', () => {
 });
 
 test('returns names from paths, skips our own links, and marks development packages', () => {
-  const packages = lockedPackages(
+  const packages = listLockedPackages(
     lock({
       '': { name: 'linden' },
       'services/search': { name: '@linden/search' },
@@ -30,7 +30,7 @@ test('returns names from paths, skips our own links, and marks development packa
 });
 
 test('a lock file of another kind is refused', () => {
-  expect(() => lockedPackages(lock({}, 2))).toThrow('version 2');
+  expect(() => listLockedPackages(lock({}, 2))).toThrow('version 2');
 });
 
 test.each<[string, object, string[]]>([
@@ -40,8 +40,8 @@ test.each<[string, object, string[]]>([
   ['an address', { resolved: 'https://packages.example/a.tgz' }, ['names its download address']],
   ['a branch', { resolved: 'git+ssh://git@host.example/a.git#main' }, ['names its download address']],
 ])('a package with %s', (_, changes, expected) => {
-  const [locked] = lockedPackages(lock({ 'node_modules/a': { ...entry, ...changes } }));
-  const faults = locked ? originFaults(locked).map(({ says }) => says.replace('a@1.2.3 ', '')) : ['not read'];
+  const [locked] = listLockedPackages(lock({ 'node_modules/a': { ...entry, ...changes } }));
+  const faults = locked ? findOriginFaults(locked).map(({ says }) => says.replace('a@1.2.3 ', '')) : ['not read'];
   expect(faults).toEqual(expected);
 });
 

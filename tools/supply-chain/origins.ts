@@ -8,14 +8,14 @@ export function checkOrigins(root: string): Outcome {
   const packages = readLock(root);
   const settings = readFileSync(join(root, settingsFile), 'utf8');
   return {
-    findings: [...packages.flatMap(originFaults), ...findSettingsFaults(settings)],
+    findings: [...packages.flatMap(findOriginFaults), ...findSettingsFaults(settings)],
     summary: `${packages.length} packages have a digest, and none names its download address`,
   };
 }
 
 const settingsFile = '.npmrc';
 
-export function originFaults({ name, version, resolved, integrity }: LockedPackage): Finding[] {
+export function findOriginFaults({ name, version, resolved, integrity }: LockedPackage): Finding[] {
   const faults = [
     ...(/^sha512-[A-Za-z0-9+/]{86}==( |$)/.test(integrity ?? '') ? [] : ['has no sha512 digest']),
     ...(version === '' ? ['has no version'] : []),

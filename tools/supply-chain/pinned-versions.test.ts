@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { root } from '../bootstrap/places.mjs';
-import { checkPinnedVersions, type Manifest, pinnedVersionFaults } from './pinned-versions.ts';
+import { checkPinnedVersions, findPinnedVersionFaults, type Manifest } from './pinned-versions.ts';
 
 test('every dependency of this repository names one exact version', () => {
   const { findings, summary } = checkPinnedVersions(root);
@@ -35,5 +35,5 @@ test.each<[string, Partial<Manifest>, string[]]>([
   ],
   ['a range in an override', { overrides: { a: { b: '^1.0.0' } } }, [`b ${exact}^1.0.0'`]],
 ])('checks %s', (_, changes, expected) => {
-  expect(pinnedVersionFaults([manifest(changes)]).map(({ says }) => says)).toEqual(expected);
+  expect(findPinnedVersionFaults([manifest(changes)]).map(({ says }) => says)).toEqual(expected);
 });

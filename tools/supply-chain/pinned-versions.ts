@@ -24,12 +24,12 @@ export function checkPinnedVersions(root: string): Outcome {
   const manifests = readManifests(root);
   const count = manifests.reduce((sum, each) => sum + wantedVersions(each).length, 0);
   return {
-    findings: pinnedVersionFaults(manifests),
+    findings: findPinnedVersionFaults(manifests),
     summary: `${count} dependencies in ${manifests.length} packages name one exact version`,
   };
 }
 
-export function pinnedVersionFaults(manifests: readonly Manifest[]): Finding[] {
+export function findPinnedVersionFaults(manifests: readonly Manifest[]): Finding[] {
   const own = new Map(manifests.map(({ name, version }) => [name, version]));
   return manifests.flatMap((manifest) =>
     wantedVersions(manifest).flatMap(([name, wanted]) => {

@@ -4,7 +4,7 @@ import { readLock } from './locked-packages.ts';
 import {
   checkThirdPartyNotices,
   collectNotices,
-  noticesFaults,
+  findNoticesFaults,
   type PackageNotice,
   renderNotices,
 } from './third-party-notices.ts';
@@ -45,6 +45,6 @@ test.each<[string, string | undefined, string[]]>([
   ['of another version', renderNotices([notice({ id: 'a@0.9.0' })]), ['is not current']],
   ['missing', undefined, ['is missing']],
 ])('finds notices that are %s', (_, committed, expected) => {
-  const faults = noticesFaults(committed, renderNotices([notice({})]));
+  const faults = findNoticesFaults(committed, renderNotices([notice({})]));
   expect(faults.map(({ says }) => says.replace(/;.*/, ''))).toEqual(expected);
 });

@@ -22,12 +22,12 @@ export function checkThirdPartyNotices(root: string): Outcome {
   const notices = collectNotices(root);
   const committed = existsSync(join(root, noticesFile)) ? readFileSync(join(root, noticesFile), 'utf8') : undefined;
   return {
-    findings: noticesFaults(committed, renderNotices(notices)),
+    findings: findNoticesFaults(committed, renderNotices(notices)),
     summary: `${noticesFile} names ${notices.length} packages and is current`,
   };
 }
 
-export function noticesFaults(committed: string | undefined, rendered: string): Finding[] {
+export function findNoticesFaults(committed: string | undefined, rendered: string): Finding[] {
   if (committed === rendered) return [];
   const says = committed === undefined ? 'is missing' : 'is not current';
   return [{ path: noticesFile, says: `${says}; run npm run notices and commit it` }];

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserPath } from './browser.ts';
+import { findBrowserPath } from './browser.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
@@ -24,12 +24,12 @@ describe('the browser for journeys', () => {
   it('is the configured one', async () => {
     machineWith({ chromium: '' });
     vi.stubEnv('CHROMIUM_PATH', '/opt/my/browser');
-    expect(await browserPath()).toBe('/opt/my/browser');
+    expect(await findBrowserPath()).toBe('/opt/my/browser');
   });
 
   it.each(['chromium-headless-shell', 'chromium', 'google-chrome'])('is the installed %s', async (name) => {
     const folder = machineWith({ [name]: '', 'apt-get': 'exit 9' });
-    expect(await browserPath()).toBe(join(folder, name));
+    expect(await findBrowserPath()).toBe(join(folder, name));
   });
 
   it.skipIf(process.getuid?.() !== 0).each([
@@ -41,13 +41,13 @@ describe('the browser for journeys', () => {
     },
   ])('is installed by root $name', async ({ apt, asked }) => {
     const folder = machineWith({ 'apt-get': apt });
-    expect(await browserPath()).toBe(join(folder, 'chromium-headless-shell'));
+    expect(await findBrowserPath()).toBe(join(folder, 'chromium-headless-shell'));
     const commands = readFileSync(join(folder, 'asked'), 'utf8').trim().split('\n');
     expect(commands.map((line) => line.split(' ')[0])).toEqual(asked);
   });
 
   it('is requested in one line when it cannot be installed', async () => {
     machineWith({});
-    await expect(browserPath()).rejects.toThrow(/^no Chromium for the browser tests: install/);
+    await expect(findBrowserPath()).rejects.toThrow(/^no Chromium for the browser tests: install/);
   });
 });

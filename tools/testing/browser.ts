@@ -9,7 +9,7 @@ const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 const macOs = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
 /** Returns the browser for journeys: the configured or installed one, or one installed now when the tests run as root. */
-export async function browserPath(): Promise<string> {
+export async function findBrowserPath(): Promise<string> {
   const found = installed();
   if (found) return found;
   const apt = which('apt-get');

@@ -8,7 +8,7 @@ import { root } from '../bootstrap/places.mjs';
 import { buildPages, prepareServers } from '../bootstrap/prepare.mjs';
 import { say } from '../bootstrap/progress.mjs';
 import { findStorageServer } from '../bootstrap/storage-server.mjs';
-import { browserPath } from './browser.ts';
+import { findBrowserPath } from './browser.ts';
 import { copyClockLibrary } from './clock-library.ts';
 import { addDateRow, formatDateRow, readDateOutcome } from './date-row.ts';
 import {
@@ -71,7 +71,7 @@ function chooseLanes(args: readonly string[]): readonly TestKind[] {
 /** Fetches and builds with the right clock what the tests need, because a moved clock makes certificates of registries expire. */
 async function prepare(files: readonly TestFile[]): Promise<void> {
   const { needs } = planRun(files.map(({ path }) => path));
-  if (needs.browser) await browserPath();
+  if (needs.browser) await findBrowserPath();
   if (needs.caldav) await findCaldavServer();
   if (needs.storage || needs.product) await findStorageServer();
   if (needs.stores || needs.product) await prepareServers({ redis: true, opensearch: true });

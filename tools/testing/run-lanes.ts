@@ -1,12 +1,12 @@
 import { findCaldavServer } from '../bootstrap/caldav-server.mjs';
 import { say } from '../bootstrap/progress.mjs';
-import { browserPath } from './browser.ts';
+import { findBrowserPath } from './browser.ts';
 import type { Children } from './children.ts';
 import type { CpuUse } from './cpu-use.ts';
 import type { FileResult } from './file-results.ts';
 import type { RunPlan } from './plan-run.ts';
 import { chooseRetried } from './retry-alone.ts';
-import { staticChecks } from './static-checks.ts';
+import { runStaticChecks } from './static-checks.ts';
 import type { Tally } from './tally.ts';
 import type { TestKind } from './test-files.ts';
 import type { TestWorlds } from './test-worlds.ts';
@@ -24,7 +24,7 @@ export async function runLanes(plan: RunPlan, parts: RunParts): Promise<void> {
     parts.children.stop();
   });
   if (plan.statics) {
-    await staticChecks(parts.children, parts.tally);
+    await runStaticChecks(parts.children, parts.tally);
     parts.cpu.add('checks');
   }
   await runKinds(plan, parts, ['unit'], {});
@@ -37,7 +37,7 @@ export async function runLanes(plan: RunPlan, parts: RunParts): Promise<void> {
 
 /** Starts the servers that the chosen files need. @returns the environment with their addresses */
 async function openServers({ needs }: RunPlan, { worlds }: RunParts): Promise<Record<string, string>> {
-  const browser: Record<string, string> = needs.browser ? { CHROMIUM_PATH: await browserPath() } : {};
+  const browser: Record<string, string> = needs.browser ? { CHROMIUM_PATH: await findBrowserPath() } : {};
   const stores = needs.stores || needs.product ? await worlds.openStores(needs.storage || needs.product) : {};
   const product = needs.product ? await worlds.openProduct() : {};
   const caldav: Record<string, string> = needs.caldav ? { TEST_CALDAV: JSON.stringify(await findCaldavServer()) } : {};

@@ -10,7 +10,7 @@ type Check = { name: string; command: string; args: string[] };
 const atOnce = 2;
 
 /** Checks format, types and repository rules, two at a time. Each counts as one test. */
-export async function staticChecks(children: Children, tally: Tally): Promise<void> {
+export async function runStaticChecks(children: Children, tally: Tally): Promise<void> {
   await runChecks([...typeChecks(), repositoryRules(), formatter(), ...advisories()], children, tally);
 }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Application, listPorts, sharedProcess } from './applications.ts';
 import { base, buildEnvironment, type Surroundings } from './environment.ts';
 import type { Part } from './part.ts';
-import { httpHealthy, rpcServing } from './probes.ts';
+import { isHttpHealthy, isRpcServing } from './probes.ts';
 import { getPort } from './settings.ts';
 import { planVariable, type SharedPlan } from './shared-plan.ts';
 
@@ -62,5 +62,5 @@ export function createReadinessProbe(
   { settings }: Surroundings,
 ): () => Promise<boolean> {
   const port = getPort(settings, name);
-  return () => (listens === 'rpc' ? rpcServing(port) : httpHealthy(port));
+  return () => (listens === 'rpc' ? isRpcServing(port) : isHttpHealthy(port));
 }

@@ -6,9 +6,9 @@ import type { Surroundings } from './environment.ts';
 import type { Message, StartRequest, Stores } from './messages.ts';
 import { getLogFile } from './part-log.ts';
 import { checkPortsFree } from './ports.ts';
-import { httpStatus } from './probes.ts';
+import { fetchHttpStatus } from './probes.ts';
 import { loadSecrets } from './secrets.ts';
-import { getPort, portVariable, type Settings } from './settings.ts';
+import { getPort, getPortVariable, type Settings } from './settings.ts';
 import { createStoreStarters, getStores, listStorePorts, type StoreName } from './stores.ts';
 import { computeStoriesRecord, isStoriesRecordSaved, saveStoriesRecord } from './stories-record.ts';
 import { describeBucket, describeFirstIndex, describeMigration, describeSeed, describeStories } from './tasks.ts';
@@ -59,7 +59,7 @@ async function openStorage(world: World, around: Surroundings, start: (name: Sto
 async function checkAllPortsFree(settings: Settings): Promise<void> {
   const names = settings.scope === 'stores' ? [] : applications.flat().flatMap(listPorts);
   const ports = [...listStorePorts(settings), ...names.map((name) => ({ name, port: getPort(settings, name) }))];
-  await checkPortsFree(ports.map((each) => ({ ...each, variable: portVariable(each.name) })));
+  await checkPortsFree(ports.map((each) => ({ ...each, variable: getPortVariable(each.name) })));
 }
 
 async function bringUpApplications(
@@ -111,7 +111,7 @@ async function runFirstSearch({ settings }: Surroundings): Promise<void> {
   const url = `http://localhost:${getPort(settings, 'door')}/find/california`;
   let status = 0;
   for (const end = Date.now() + 60_000; Date.now() < end; await delay(250)) {
-    status = await httpStatus(url);
+    status = await fetchHttpStatus(url);
     if (status === 200) return;
   }
   throw new Fault(

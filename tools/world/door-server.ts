@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { apiTarget, type Environment, environmentForHost, portalForHost } from '@linden/platform/config/environments';
+import { type Environment, findEnvironment, findPortal, getApiTarget } from '@linden/platform/config/environments';
 import { apiAway, apiBodyTooLarge, pageAway, pagePolicy, unknownHost } from './door-pages.ts';
 import { forwardRequest } from './forward-request.ts';
 import { readBody } from './request-body.ts';
@@ -25,10 +25,10 @@ export function createDoor(options: DoorOptions): Server {
     if (request.url === '/healthz') return void response.writeHead(200).end('ok');
     const environment = environmentOf(request);
     if (!environment) return showPage(response, 421, unknownHost);
-    const issuer = portalForHost(request.headers.host ?? '') === 'id';
+    const issuer = findPortal(request.headers.host ?? '') === 'id';
     const api = !issuer && /^\/api(\/|\?|$)/.test(request.url ?? '');
     const pages = issuer ? options.issuer : options.frontend;
-    const target = api ? apiTarget(environment, options.apiProxyHost) : pages;
+    const target = api ? getApiTarget(environment, options.apiProxyHost) : pages;
     const away = () => sendAway(response, api);
     if (isEmpty(request)) return forwardRequest(request, response, new URL(target), undefined, away);
     try {
@@ -47,7 +47,7 @@ function isEmpty(request: IncomingMessage): boolean {
 }
 
 function environmentOf(request: IncomingMessage): Environment | undefined {
-  return environmentForHost(request.headers.host ?? '');
+  return findEnvironment(request.headers.host ?? '');
 }
 
 function sendAway(response: ServerResponse, api: boolean): void {

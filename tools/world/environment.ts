@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { environments, type Portal, publicOrigin } from '@linden/platform/config/environments';
+import { environments, getPublicOrigin, type Portal } from '@linden/platform/config/environments';
 import { getSchemaName } from '@linden/platform/store/schema-name';
 import { testGoogleClient } from '@linden/testkit/calendars/test-google-calendar';
 import { testCardsAccess } from '@linden/testkit/cards/test-cards';
@@ -11,7 +11,7 @@ import { carrierToken } from '../inbox/carrier-token.ts';
 import type { Application, Need } from './applications.ts';
 import type { Stores } from './messages.ts';
 import { databaseName } from './postgres.ts';
-import { rolePassword } from './role-password.ts';
+import { getRolePassword } from './role-password.ts';
 import type { Secrets } from './secrets.ts';
 import { getPort, type Settings } from './settings.ts';
 
@@ -153,9 +153,9 @@ export function buildOperatorEnvironment({ settings, stores, secrets }: Surround
     STORAGE_URL: stores.storage,
     CALENDAR_SEALING_KEY: secrets.keys.scheduling,
     NOTES_SEALING_KEY: secrets.keys['clinical-notes'],
-    CLIENT_ORIGIN: publicOrigin(environments.local, 'client', settings.door),
+    CLIENT_ORIGIN: getPublicOrigin(environments.local, 'client', settings.door),
     CARDS_URL: cards(settings).cards.STRIPE_URL ?? '',
-    PROVIDER_ORIGIN: publicOrigin(environments.local, 'provider', settings.door),
+    PROVIDER_ORIGIN: getPublicOrigin(environments.local, 'provider', settings.door),
     CALLER_SIGNING_KEY: JSON.stringify(secrets.callers.operator.private),
   };
 }
@@ -177,7 +177,7 @@ function upstreams(settings: Settings): Environment {
 
 /** Addresses as browsers know them. Tokens contain `ISSUER_URL`; processes here reach the issuer by `ISSUER_INTERNAL_URL`. */
 function origins(settings: Settings): Environment {
-  const origin = (portal: Portal) => publicOrigin(environments.local, portal, settings.door);
+  const origin = (portal: Portal) => getPublicOrigin(environments.local, portal, settings.door);
   return {
     ISSUER_URL: origin('id'),
     ISSUER_INTERNAL_URL: `http://127.0.0.1:${getPort(settings, 'issuer')}`,
@@ -255,7 +255,7 @@ function trust(secrets: Secrets): string {
 function getRoleUrl({ folder }: Application, role: 'app' | 'audit', owner: string, secret: string): string {
   const url = new URL(owner);
   url.username = `${getSchemaName(basename(folder))}_${role}`;
-  url.password = rolePassword(secret, url.username);
+  url.password = getRolePassword(secret, url.username);
   if (url.pathname.length < 2) url.pathname = databaseName;
   return url.href;
 }

@@ -12,7 +12,7 @@ import { getPort, readSettings, type Settings } from './settings.ts';
 import { chooseState, sweepOrphanedStates } from './state-folder.ts';
 
 /** Starts the world, waits for its end and returns the exit code. */
-export async function up(): Promise<number> {
+export async function runForeground(): Promise<number> {
   const settings = readSettings(process.env);
   const began = Date.now();
   let world: OpenWorld | undefined;

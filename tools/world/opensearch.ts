@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { classArchive, openSearchOptions, productionOptions } from '../bootstrap/class-archive.mjs';
 import type { Part } from './part.ts';
-import { httpStatus } from './probes.ts';
+import { fetchHttpStatus } from './probes.ts';
 
 /** Describes the search engine; `jdk` is the home of the JDK that runs it. */
 export function describeOpenSearch(
@@ -26,6 +26,6 @@ export function describeOpenSearch(
     stop: 'close stdin',
     stopWithin: 2_500,
     idleWithin: 120_000,
-    ready: async () => (await httpStatus(health)) === 200,
+    ready: async () => (await fetchHttpStatus(health)) === 200,
   };
 }

@@ -29,7 +29,7 @@ const options = {
   timezone: 'UTC',
 };
 
-export function postgresUrl(port: number, password: string): string {
+export function getPostgresUrl(port: number, password: string): string {
   return `postgres://${superuser}:${password}@127.0.0.1:${port}/${databaseName}`;
 }
 

@@ -6,7 +6,7 @@ import { connect } from 'node:net';
 const timeoutMs = 2_000;
 
 /** @returns the status of a GET, or 0 without an answer */
-export function httpStatus(url: string): Promise<number> {
+export function fetchHttpStatus(url: string): Promise<number> {
   return new Promise((resolve) => {
     const call = request(url, { agent: false, timeout: timeoutMs }, (response) => {
       response.resume();
@@ -18,11 +18,11 @@ export function httpStatus(url: string): Promise<number> {
   });
 }
 
-export async function httpHealthy(port: number): Promise<boolean> {
-  return (await httpStatus(`http://127.0.0.1:${port}/healthz`)) === 200;
+export async function isHttpHealthy(port: number): Promise<boolean> {
+  return (await fetchHttpStatus(`http://127.0.0.1:${port}/healthz`)) === 200;
 }
 
-export function redisAnswers(port: number): Promise<boolean> {
+export function hasRedisAnswer(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
     const end = (answer: boolean) => {
@@ -37,7 +37,7 @@ export function redisAnswers(port: number): Promise<boolean> {
 }
 
 /** Calls grpc.health.v1.Health/Check for the whole server with raw bytes: an empty message out, `status = SERVING` back. */
-export function rpcServing(port: number): Promise<boolean> {
+export function isRpcServing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const session = connectHttp2(`http://127.0.0.1:${port}`);
     const answer: Buffer[] = [];

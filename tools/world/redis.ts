@@ -5,7 +5,7 @@ import { which } from '../bootstrap/command.mjs';
 import { Fault } from '../bootstrap/fault.mjs';
 import { jvmFolder } from '../bootstrap/places.mjs';
 import type { Part } from './part.ts';
-import { redisAnswers } from './probes.ts';
+import { hasRedisAnswer } from './probes.ts';
 
 /** Finds a Redis server and describes it. */
 export function describeRedis(state: string, port: number): Part {
@@ -24,7 +24,7 @@ export function describeRedis(state: string, port: number): Part {
     stop: 'SIGTERM',
     stopWithin: 2_500,
     idleWithin: 30_000,
-    ready: () => redisAnswers(port),
+    ready: () => hasRedisAnswer(port),
   };
 }
 

@@ -120,7 +120,7 @@ export function getPort(settings: Settings, name: Port): number {
 }
 
 /** The variable that moves a port. */
-export function portVariable(name: Port): string {
+export function getPortVariable(name: Port): string {
   return name === 'door' ? 'LINDEN_PORT' : 'LINDEN_PORT_BASE';
 }
 

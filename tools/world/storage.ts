@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findStorageServer } from '../bootstrap/storage-server.mjs';
 import type { Part } from './part.ts';
-import { httpStatus } from './probes.ts';
+import { fetchHttpStatus } from './probes.ts';
 
 const accessKey = 'linden';
 const bucket = 'linden';
@@ -10,7 +10,7 @@ const bucket = 'linden';
 type StoragePorts = Record<'s3' | 'master' | 'volume' | 'filer', number>;
 
 /** Returns the address of our file storage, with its key. */
-export function storageUrl(port: number, secret: string): string {
+export function getStorageUrl(port: number, secret: string): string {
   return `http://${accessKey}:${secret}@127.0.0.1:${port}/${bucket}?region=us-east-1`;
 }
 
@@ -36,7 +36,7 @@ export async function describeStorage(state: string, ports: StoragePorts, secret
     stopWithin: 100,
     idleWithin: 60_000,
     // Without a signature it refuses, once it can check keys.
-    ready: async () => (await httpStatus(`http://127.0.0.1:${ports.s3}/${bucket}`)) === 403,
+    ready: async () => (await fetchHttpStatus(`http://127.0.0.1:${ports.s3}/${bucket}`)) === 403,
   };
 }
 

@@ -2,20 +2,20 @@ import { Fault } from '../bootstrap/fault.mjs';
 import type { StartRequest, Stores } from './messages.ts';
 import { describeOpenSearch } from './opensearch.ts';
 import type { Part } from './part.ts';
-import { describePostgres, postgresUrl } from './postgres.ts';
+import { describePostgres, getPostgresUrl } from './postgres.ts';
 import { describeRedis } from './redis.ts';
 import type { Secrets } from './secrets.ts';
 import { getPort, type Port, type Settings } from './settings.ts';
-import { describeStorage, storageUrl } from './storage.ts';
+import { describeStorage, getStorageUrl } from './storage.ts';
 
 /** Returns the addresses of the stores, given or ours. */
 export function getStores(settings: Settings, secrets: Secrets): Stores {
   const { given } = settings;
   return {
-    postgres: given.postgres ?? postgresUrl(getPort(settings, 'postgres'), secrets.postgres),
+    postgres: given.postgres ?? getPostgresUrl(getPort(settings, 'postgres'), secrets.postgres),
     redis: given.redis ?? `redis://127.0.0.1:${getPort(settings, 'redis')}`,
     opensearch: given.opensearch ?? `http://127.0.0.1:${getPort(settings, 'opensearch')}`,
-    storage: given.storage ?? storageUrl(getPort(settings, 'storage'), secrets.storage),
+    storage: given.storage ?? getStorageUrl(getPort(settings, 'storage'), secrets.storage),
   };
 }
 

@@ -46,6 +46,6 @@ const schema = baseConfig.extend({
 export type FrontendConfig = z.output<typeof schema>;
 
 /** Reads the environment. Nothing else in the frontend reads it. */
-export function frontendConfig(env: NodeJS.ProcessEnv): FrontendConfig {
+export function readFrontendConfig(env: NodeJS.ProcessEnv): FrontendConfig {
   return readConfig(schema, env);
 }

@@ -8,14 +8,14 @@ import { nativeCloseId } from '#src/lib/native/watch-native-view.ts';
 import { pageSettingsId } from '#src/lib/page/page-settings.ts';
 import { buildTitle } from '#src/lib/page/page-title.ts';
 import { crisisPath, findPath, homePath, signInPath, trustPageNames, trustPaths } from '#src/lib/paths/paths.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { SiteFooter } from '#src/ui/site-footer.tsx';
 import { SiteHeader, type SiteLink } from '#src/ui/site-header.tsx';
 import { noncePlaceholder, type PageTools } from './page-answer.ts';
 
-const say = wordsOf('every-page', everyPage);
+const say = bindWords('every-page', everyPage);
 
 export interface DocumentProps {
   title: string;

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { renderDocument } from './document.tsx';
 import type { PageTools } from './page-answer.ts';
-import { offlinePage } from './pages/offline.tsx';
-import { portalShell, silentCallback } from './pages/portal.tsx';
+import { renderOfflinePage } from './pages/offline.tsx';
+import { renderPortalShell, silentCallback } from './pages/portal.tsx';
 
 const tools: PageTools = {
   graphql: async () => ({ data: null, faults: [] }),
@@ -20,17 +20,17 @@ function shown(html: string): ReactElement {
   return <div dangerouslySetInnerHTML={{ __html: html.replaceAll('<!-- -->', '') }} />;
 }
 
-function htmlOf(answer: ReturnType<typeof portalShell>): string {
+function htmlOf(answer: ReturnType<typeof renderPortalShell>): string {
   if (answer.kind !== 'page') throw new Error('it redirects');
   return answer.html;
 }
 
-const session = {} as Parameters<typeof portalShell>[2];
+const session = {} as Parameters<typeof renderPortalShell>[2];
 
 it.each([
   ['a page', () => renderDocument({ title: 'Linden', children: null }, tools)],
-  ['a page of a portal', () => htmlOf(portalShell(tools, 'client', session, true))],
-  ['the page without a network', () => htmlOf(offlinePage(tools, 'client'))],
+  ['a page of a portal', () => htmlOf(renderPortalShell(tools, 'client', session, true))],
+  ['the page without a network', () => htmlOf(renderOfflinePage(tools, 'client'))],
   ['the end of a sign-in', () => htmlOf(silentCallback(tools))],
 ])('around %s every word comes from its namespace', (_row, html) => {
   expect(untranslated(() => shown(html()), data)).toEqual([]);

@@ -1,9 +1,9 @@
 import {
   type EnvironmentName,
-  environmentForHost,
   environments,
-  portalForHost,
-  publicOrigin,
+  findEnvironment,
+  findPortal,
+  getPublicOrigin,
 } from '@linden/platform/config/environments';
 
 /**
@@ -11,10 +11,10 @@ import {
  * @param host as in the request, with its port
  */
 export function getHomeForForeignHost(host: string): string | undefined {
-  const portal = portalForHost(host);
-  const environment = environmentForHost(host);
+  const portal = findPortal(host);
+  const environment = findEnvironment(host);
   if (!environment || !portal || portal === 'client') return undefined;
-  return `${publicOrigin(environment, 'client', getPort(host))}/`;
+  return `${getPublicOrigin(environment, 'client', getPort(host))}/`;
 }
 
 /**
@@ -23,8 +23,8 @@ export function getHomeForForeignHost(host: string): string | undefined {
  */
 export function getOrigin(host: string, name: EnvironmentName): string {
   const environment = environments[name];
-  const isKnown = !environment.secureCookies && environmentForHost(host) !== undefined;
-  return publicOrigin(environment, 'client', isKnown ? getPort(host) : undefined);
+  const isKnown = !environment.secureCookies && findEnvironment(host) !== undefined;
+  return getPublicOrigin(environment, 'client', isKnown ? getPort(host) : undefined);
 }
 
 /** Pages about one appointment that both portals name (P2.1-15 to P2.1-23). They are on the client host. */
@@ -42,7 +42,7 @@ const sharedPaths: ReadonlySet<string> = new Set([
 /** Returns the client host's address for a shared page on the provider host; undefined for other addresses. */
 export function getSharedAddress(host: string, address: string): string | undefined {
   const [path = ''] = address.split('?');
-  if (portalForHost(host) !== 'provider' || !sharedPaths.has(path.replace(/\/+$/, ''))) return undefined;
+  if (findPortal(host) !== 'provider' || !sharedPaths.has(path.replace(/\/+$/, ''))) return undefined;
   return getHomeForForeignHost(host)?.replace(/\/$/, () => address);
 }
 

@@ -5,7 +5,7 @@ import { createFlags } from '@linden/platform/config/flags';
 import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createGraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import { loadPages, readAssets, readBuiltFiles, readWorker } from './built-files.ts';
-import { frontendConfig } from './config.ts';
+import { readFrontendConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { getPageSettings } from './get-page-settings.ts';
 import { noFlags, readPageFlags } from './page-flags.ts';
@@ -14,7 +14,7 @@ import { getVisitorAddress } from './visitor.ts';
 
 /** Opens the server of the pages; run `node build.ts` first. */
 export const openServer: OpenProgram = async (environment, logger) => {
-  const config = frontendConfig(environment);
+  const config = readFrontendConfig(environment);
   const dist = join(import.meta.dirname, '../../dist');
 
   const graphql = createGraphqlFetch(config.BFF_URL, { visitor: getVisitorAddress });

@@ -1,36 +1,36 @@
 import { getCarriedParameters } from '#src/features/search/address/search-address.ts';
 import {
-  categoriesPath,
   crisisPath,
+  getCategoriesPath,
+  getSitemapPath,
+  getSummaryPath,
   nameSegment,
   planCheckPath,
   securityTextPath,
-  sitemapPath,
-  summaryPath,
   type TrustPageName,
   trustPageNames,
   trustPaths,
 } from '#src/lib/paths/paths.ts';
 import type { AnyPage, PageRequest, Pages } from './page-answer.ts';
 import { booked, cancel, canceled, followUp, integration, moved, reschedule } from './pages/appointment.tsx';
-import { invitation } from './pages/appointment-invitation.ts';
+import { answerInvitation } from './pages/appointment-invitation.ts';
 import { createCategoriesPage } from './pages/categories.tsx';
 import { createFiltersPage, getFiltersKey } from './pages/filters.tsx';
 import { find, getCanonicalAddress, therapists } from './pages/find.tsx';
-import { gallery } from './pages/gallery.tsx';
-import { home } from './pages/home.tsx';
+import { renderGallery } from './pages/gallery.tsx';
+import { renderHome } from './pages/home.tsx';
 import { renderFailure, renderNotFound } from './pages/messages.tsx';
-import { offlinePage } from './pages/offline.tsx';
+import { renderOfflinePage } from './pages/offline.tsx';
 import { planCheck } from './pages/plan-check.tsx';
-import { portalShell, silentCallback } from './pages/portal.tsx';
-import { getProviderKey, provider } from './pages/provider.tsx';
-import { providerById } from './pages/provider-id.ts';
-import { robots } from './pages/robots.ts';
-import { securityText } from './pages/security-text.ts';
-import { sitemap, sitemapPart } from './pages/sitemap.ts';
+import { renderPortalShell, silentCallback } from './pages/portal.tsx';
+import { getProviderKey, renderProvider } from './pages/provider.tsx';
+import { redirectToProvider } from './pages/provider-id.ts';
+import { renderRobots } from './pages/robots.ts';
+import { renderSecurityText } from './pages/security-text.ts';
+import { renderSitemap, renderSitemapPart } from './pages/sitemap.ts';
 import { summary } from './pages/summary.tsx';
-import { contact, experiencingTrouble } from './pages/support.tsx';
-import { tips } from './pages/tips.tsx';
+import { renderContact, renderExperiencingTrouble } from './pages/support.tsx';
+import { renderTips } from './pages/tips.tsx';
 import { createTrustPage, crisis } from './pages/trust.tsx';
 import { createReadState } from './read-provider-state.ts';
 
@@ -44,7 +44,7 @@ interface Route {
 
 /** The routes of the public pages; the server bundle starts here. */
 const table: Record<string, Route> = {
-  '/': { page: home, key: () => '/' },
+  '/': { page: renderHome, key: () => '/' },
   '/find': { page: find, key: (request) => getCanonicalAddress('find', request) },
   '/find/*': { page: find, key: (request) => getCanonicalAddress('find', request) },
   '/find/filters': { page: createFiltersPage('find'), key: (request) => getFiltersKey('find', request) },
@@ -54,15 +54,19 @@ const table: Record<string, Route> = {
     page: createFiltersPage('therapists'),
     key: (request) => getFiltersKey('therapists', request),
   },
-  '/find/categories': { page: createCategoriesPage('find'), key: () => categoriesPath('find'), isFixed: true },
+  '/find/categories': { page: createCategoriesPage('find'), key: () => getCategoriesPath('find'), isFixed: true },
   '/therapists/categories': {
     page: createCategoriesPage('therapists'),
-    key: () => categoriesPath('therapists'),
+    key: () => getCategoriesPath('therapists'),
     isFixed: true,
   },
-  '/provider-summary/:urlKey': { page: summary, key: ({ params }) => summaryPath(params.urlKey ?? ''), isFixed: true },
-  '/provider/:id': { page: providerById, key: () => undefined },
-  '/provider/:segment/:id': { page: provider, key: providerKey },
+  '/provider-summary/:urlKey': {
+    page: summary,
+    key: ({ params }) => getSummaryPath(params.urlKey ?? ''),
+    isFixed: true,
+  },
+  '/provider/:id': { page: redirectToProvider, key: () => undefined },
+  '/provider/:segment/:id': { page: renderProvider, key: providerKey },
   '/find/new-booking-confirmation': appointmentRoute(booked),
   '/booking-confirmation': appointmentRoute(booked),
   '/followup-booking-confirmation': appointmentRoute(moved),
@@ -74,18 +78,18 @@ const table: Record<string, Route> = {
   '/client-reschedule': appointmentRoute(reschedule),
   '/client-follow-up': appointmentRoute(followUp),
   '/integration-confirm': appointmentRoute(integration),
-  '/appointment.ics': appointmentRoute(invitation),
+  '/appointment.ics': appointmentRoute(answerInvitation),
   [planCheckPath]: { page: planCheck, key: () => planCheckPath, isFixed: true },
-  '/tips': { page: tips, key: () => '/tips', isFixed: true },
+  '/tips': { page: renderTips, key: () => '/tips', isFixed: true },
   [crisisPath]: { page: crisis, key: () => crisisPath, isFixed: true },
   ...Object.fromEntries(trustPageNames.map((name) => [trustPaths[name], trustRoute(name)])),
   // Differs by host.
-  '/contact': { page: contact, key: () => undefined },
-  '/experiencing-trouble': { page: experiencingTrouble, key: () => undefined },
-  '/robots.txt': { page: robots, key: () => '/robots.txt', isFixed: true },
-  [securityTextPath]: { page: securityText, key: () => securityTextPath, isFixed: true },
-  '/sitemap.xml': { page: sitemap, key: () => sitemapPath(), isFixed: true },
-  '/sitemap/:file': { page: sitemapPart, key: ({ params }) => `/sitemap/${params.file ?? ''}`, isFixed: true },
+  '/contact': { page: renderContact, key: () => undefined },
+  '/experiencing-trouble': { page: renderExperiencingTrouble, key: () => undefined },
+  '/robots.txt': { page: renderRobots, key: () => '/robots.txt', isFixed: true },
+  [securityTextPath]: { page: renderSecurityText, key: () => securityTextPath, isFixed: true },
+  '/sitemap.xml': { page: renderSitemap, key: () => getSitemapPath(), isFixed: true },
+  '/sitemap/:file': { page: renderSitemapPart, key: ({ params }) => `/sitemap/${params.file ?? ''}`, isFixed: true },
 };
 
 const routes = Object.fromEntries(Object.entries(table).map(([template, { page }]) => [template, page]));
@@ -96,10 +100,10 @@ export const pages: Pages = {
   failed: renderFailure,
   readState: createReadState,
   keyOf: getCacheKey,
-  portalShell,
+  portalShell: renderPortalShell,
   silentCallback,
-  offlinePage,
-  gallery,
+  offlinePage: renderOfflinePage,
+  gallery: renderGallery,
 };
 
 /** A page about one person's appointment, which is never shared. */

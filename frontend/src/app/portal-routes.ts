@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
   type EnvironmentName,
-  environmentForHost,
-  portalForHost,
-  publicOrigin,
+  findEnvironment,
+  findPortal,
+  getPublicOrigin,
 } from '@linden/platform/config/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CardFieldSettings } from '#src/lib/page/page-settings.ts';
@@ -39,7 +39,7 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
   const issuer = new URL(signIn.ISSUER_URL).origin;
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    const portal = portalForHost(request.host);
+    const portal = findPortal(request.host);
     if (portal === undefined || portal === 'id') return;
     const path = getPath(request);
     const moved = getPortalRedirect(portal, path);
@@ -114,10 +114,10 @@ function send(reply: FastifyReply, answer: PageAnswer, nonce: string, policy: st
 /** Returns the named host for sign-in, because plain localhost shares no cookies with the issuer. */
 function getNamedHost(request: FastifyRequest): string | undefined {
   const name = request.hostname;
-  const environment = environmentForHost(request.host);
+  const environment = findEnvironment(request.host);
   if (!environment || Object.values(environment.hosts).includes(name)) return undefined;
   const port = /:(\d+)$/.exec(request.host)?.[1];
-  const origin = publicOrigin(environment, 'client' satisfies SignedInPortal, port ? Number(port) : undefined);
+  const origin = getPublicOrigin(environment, 'client' satisfies SignedInPortal, port ? Number(port) : undefined);
   return `${origin}/${request.url.replace(/^[/\\]+/, '')}`;
 }
 

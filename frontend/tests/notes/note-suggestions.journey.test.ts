@@ -3,7 +3,7 @@ import { createPublicId } from '@linden/platform/crypto/public-id';
 import { recordedSessions } from '@linden/testkit/telehealth/recorded-sessions';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { notePath } from '#src/lib/paths/note-paths.ts';
+import { getNotePath } from '#src/lib/paths/note-paths.ts';
 import { closeSharingTour } from '#tests/support/note-steps.ts';
 import { createClient } from '#tests/support/own-client.ts';
 import { createPractice } from '#tests/support/own-practice.ts';
@@ -70,7 +70,7 @@ it('a therapist accepts, edits and rejects suggestions, and asks for one section
   const { patientId, appointmentId, number } = await findSession(page);
   await storeConsent(patientId);
   const facts = recordedSessions[number - 1]?.labels.facts ?? {};
-  await page.goto(providerAt(notePath('PROGRESS', 'new', { patientId, appointmentId })));
+  await page.goto(providerAt(getNotePath('PROGRESS', 'new', { patientId, appointmentId })));
   const panel = page.getByRole('region', { name: 'AI suggestions' });
   await panel.getByText('Nothing is filled in until you accept it.').waitFor();
   await closeSharingTour(page);

@@ -1,14 +1,14 @@
-import { byDepth, isDeep } from '@linden/testkit/depth';
+import { chooseByDepth, isDeep } from '@linden/testkit/depth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, visit } from '#tests/support/visitor.ts';
 
 /** A cheap phone on a poor connection: a quarter of this machine's speed, 1.6 Mbit/s, 150 ms. */
 const network = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const cpuSlowdown = byDepth(1, 4);
+const cpuSlowdown = chooseByDepth(1, 4);
 const largestPaintMs = 1500;
 const layoutShift = 0.05;
-const visits = byDepth(1, 3);
+const visits = chooseByDepth(1, 3);
 
 let browser: Browser;
 beforeAll(async () => {

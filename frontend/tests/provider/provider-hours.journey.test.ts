@@ -1,4 +1,4 @@
-import { stateName, stateSlug } from '@linden/vocabulary/places/us-states';
+import { findStateName, getStateSlug } from '@linden/vocabulary/places/us-states';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dragBlock, dragByTouch, markByMouse } from '#tests/support/drag.ts';
@@ -46,7 +46,7 @@ async function goToSundayAtSix(page: Page): Promise<void> {
 
 /** Whether the public profile offers that time. */
 async function isOffered(page: Page): Promise<boolean> {
-  await page.goto(`/provider/${own.shortId}?state=${stateSlug(own.usState)}&day=${sundayKey}`);
+  await page.goto(`/provider/${own.shortId}?state=${getStateSlug(own.usState)}&day=${sundayKey}`);
   return (await page.locator(`time[datetime^="${sundayKey}T16:00"]`).count()) > 0;
 }
 
@@ -275,7 +275,7 @@ describe('a block', () => {
     const { page } = provider;
     await page.goto(providerAt('/schedule-preview'));
     await page.getByRole('heading', { level: 2, name: 'By video' }).waitFor();
-    await chooseOption(page, 'For a client in', stateName(own.usState) ?? '');
+    await chooseOption(page, 'For a client in', findStateName(own.usState) ?? '');
     await page.locator('time', { hasText: 'Hawaii' }).first().waitFor();
     await expectGoodLooks(page);
   });

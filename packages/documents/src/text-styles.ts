@@ -21,6 +21,6 @@ export const styles = {
   small: { font: 'regular', size: 8 },
 } as const satisfies Record<string, TextStyle>;
 
-export function lineHeight({ size }: TextStyle): number {
+export function getLineHeight({ size }: TextStyle): number {
   return size * 1.45;
 }

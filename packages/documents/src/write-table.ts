@@ -1,10 +1,10 @@
 import type { Column } from './document.ts';
 import { type Element, type PageWriter, type PlacedLine, textWidth } from './page-writer.ts';
-import { lineHeight, styles, type TextStyle } from './text-styles.ts';
+import { getLineHeight, styles, type TextStyle } from './text-styles.ts';
 import { wrapText } from './wrap-text.ts';
 
 const gap = 8;
-const height = lineHeight(styles.body);
+const height = getLineHeight(styles.body);
 
 interface Cell {
   readonly element: Element | undefined;

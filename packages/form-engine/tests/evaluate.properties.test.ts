@@ -1,4 +1,4 @@
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '#src/conditions/evaluate.ts';
@@ -9,7 +9,7 @@ import { findFaults } from '#src/validation/find-faults.ts';
 import { type Edit, editsOf, noteWithConditions, swapEdits, typeEdits } from './random-notes.ts';
 
 /** `npm run test:deep` draws 10,000 sequences. Here and in the editor the same modules run, so there is no second engine to compare. */
-const numRuns = byDepth(1_000, 10_000);
+const numRuns = chooseByDepth(1_000, 10_000);
 
 const sequences = fc
   .oneof(

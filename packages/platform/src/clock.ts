@@ -3,7 +3,7 @@ export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-export function fixedClock(at: Date | string): Clock {
+export function createFixedClock(at: Date | string): Clock {
   const instant = new Date(at);
   return { now: () => new Date(instant) };
 }

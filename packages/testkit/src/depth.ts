@@ -2,7 +2,7 @@
 export const isDeep = process.env.TEST_DEPTH === 'deep';
 
 /** Returns the short form for `npm test`, the long form for `npm run test:deep`. */
-export function byDepth<Size>(short: Size, long: Size): Size {
+export function chooseByDepth<Size>(short: Size, long: Size): Size {
   return isDeep ? long : short;
 }
 

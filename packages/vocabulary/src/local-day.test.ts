@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localDay, utcDay } from './local-day.ts';
+import { getLocalDay, getUtcDay } from './local-day.ts';
 
 test.each([
   ['the evening before in Los Angeles', '2026-11-24T07:59:59Z', 'America/Los_Angeles', '2026-11-23'],
@@ -12,13 +12,13 @@ test.each([
   ['noon in UTC, the next day in Auckland', '2026-06-10T12:00:00Z', 'Pacific/Auckland', '2026-06-11'],
   ['a leap day', '2028-02-29T12:00:00Z', 'UTC', '2028-02-29'],
 ])('returns the local day at %s', (_, at, zone, day) => {
-  expect(localDay(Date.parse(at), zone)).toBe(day);
+  expect(getLocalDay(Date.parse(at), zone)).toBe(day);
 });
 
 test('counts UTC days for ages', () => {
-  expect(utcDay(Date.parse('2026-11-24T23:59:59Z'))).toBe('2026-11-24');
+  expect(getUtcDay(Date.parse('2026-11-24T23:59:59Z'))).toBe('2026-11-24');
 });
 
 test('throws for an unknown zone', () => {
-  expect(() => localDay(0, 'Nowhere/Land')).toThrow(RangeError);
+  expect(() => getLocalDay(0, 'Nowhere/Land')).toThrow(RangeError);
 });

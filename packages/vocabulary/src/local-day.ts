@@ -1,13 +1,13 @@
 /** Returns the calendar day (YYYY-MM-DD) of an instant in a time zone. @param at milliseconds since the epoch */
-export function localDay(at: number, timeZone: string): string {
+export function getLocalDay(at: number, timeZone: string): string {
   const parts = formatterFor(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
 /** Returns today (YYYY-MM-DD) in UTC, the day that ages are counted by. @param now milliseconds since the epoch */
-export function utcDay(now: number): string {
-  return localDay(now, 'UTC');
+export function getUtcDay(now: number): string {
+  return getLocalDay(now, 'UTC');
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -6,7 +6,7 @@ import { ageGroups } from '#src/search/age-groups.ts';
 import { availableDates } from '#src/search/available-dates.ts';
 import { availableTimes } from '#src/search/available-times.ts';
 import { feedbackTags } from '#src/search/feedback-tags.ts';
-import { genderByCode, genderCodes, genders } from '#src/search/genders.ts';
+import { findGenderByCode, genderCodes, genders } from '#src/search/genders.ts';
 import { identities } from '#src/search/identities.ts';
 import { languages } from '#src/search/languages.ts';
 import { settingCodes, settings } from '#src/search/settings.ts';
@@ -44,10 +44,10 @@ test.each([
   ['Gender Fluid', 'GENDER_FLUID'],
 ] as const)('converts %s to %s for the API, and back', (gender, code) => {
   expect(genderCodes[gender]).toBe(code);
-  expect(genderByCode(code)).toBe(gender);
+  expect(findGenderByCode(code)).toBe(gender);
 });
 
-test('has no gender for an unknown code', () => expect(genderByCode('Woman')).toBeUndefined());
+test('has no gender for an unknown code', () => expect(findGenderByCode('Woman')).toBeUndefined());
 
 test('has the spec’s codes for settings and types of care', () => {
   expect(Object.values(settingCodes)).toEqual(['VIRTUAL', 'IN_PERSON', 'BOTH']);

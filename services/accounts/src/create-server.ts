@@ -1,4 +1,4 @@
-import { eventLogHandlers } from '@linden/platform/events/outbox';
+import { createEventLogHandlers } from '@linden/platform/events/outbox';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc/rpc-server';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
@@ -12,16 +12,16 @@ import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { mayReadEvents } from '#src/domain/access/policies.ts';
-import { admissionHandlers } from '#src/rpc/admission-handlers.ts';
-import { analyticsHandlers } from '#src/rpc/analytics-handlers.ts';
+import { createAdmissionHandlers } from '#src/rpc/admission-handlers.ts';
+import { createAnalyticsHandlers } from '#src/rpc/analytics-handlers.ts';
 import { credentialHandlers } from '#src/rpc/credential-handlers.ts';
 import { fileHandlers } from '#src/rpc/file-handlers.ts';
-import { insuranceCardHandlers } from '#src/rpc/insurance-card-handlers.ts';
-import { invitationHandlers } from '#src/rpc/invitation-handlers.ts';
-import { peopleHandlers } from '#src/rpc/people-handlers.ts';
-import { providerHandlers } from '#src/rpc/provider-handlers.ts';
-import { referralPortalHandlers } from '#src/rpc/referral-portal-handlers.ts';
-import { settingsHandlers } from '#src/rpc/settings-handlers.ts';
+import { createInsuranceCardHandlers } from '#src/rpc/insurance-card-handlers.ts';
+import { createInvitationHandlers } from '#src/rpc/invitation-handlers.ts';
+import { createPeopleHandlers } from '#src/rpc/people-handlers.ts';
+import { createProviderHandlers } from '#src/rpc/provider-handlers.ts';
+import { createReferralPortalHandlers } from '#src/rpc/referral-portal-handlers.ts';
+import { createSettingsHandlers } from '#src/rpc/settings-handlers.ts';
 import type { Context, FileContext, InvitationContext, PeopleContext } from './context.ts';
 
 export function createServer(
@@ -29,15 +29,15 @@ export function createServer(
   options: RpcServerOptions,
 ): RpcServer {
   return createRpcServer(options)
-    .add(ProviderService, providerHandlers(context))
-    .add(PeopleService, peopleHandlers(context))
-    .add(AdmissionService, admissionHandlers(context))
+    .add(ProviderService, createProviderHandlers(context))
+    .add(PeopleService, createPeopleHandlers(context))
+    .add(AdmissionService, createAdmissionHandlers(context))
     .add(CredentialService, credentialHandlers(context))
     .add(FileService, fileHandlers(context))
-    .add(InsuranceCardService, insuranceCardHandlers(context))
-    .add(InvitationService, invitationHandlers(context))
-    .add(ReferralPortalService, referralPortalHandlers(context))
-    .add(SettingsService, settingsHandlers(context))
-    .add(AnalyticsService, analyticsHandlers(context))
-    .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
+    .add(InsuranceCardService, createInsuranceCardHandlers(context))
+    .add(InvitationService, createInvitationHandlers(context))
+    .add(ReferralPortalService, createReferralPortalHandlers(context))
+    .add(SettingsService, createSettingsHandlers(context))
+    .add(AnalyticsService, createAnalyticsHandlers(context))
+    .add(EventLogService, createEventLogHandlers(context.store, mayReadEvents));
 }

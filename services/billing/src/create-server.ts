@@ -1,4 +1,4 @@
-import { eventLogHandlers } from '@linden/platform/events/outbox';
+import { createEventLogHandlers } from '@linden/platform/events/outbox';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc/rpc-server';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import { CardService } from '@linden/proto/billing/v1/card_service_pb';
@@ -38,5 +38,5 @@ export function createServer(context: BillingContext, options: RpcServerOptions)
     .add(PaymentService, createPaymentHandlers(context))
     .add(MoneyDeskService, createMoneyDeskHandlers(context))
     .add(PaymentNoticeService, createPaymentNoticeHandlers(context))
-    .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
+    .add(EventLogService, createEventLogHandlers(context.store, mayReadEvents));
 }

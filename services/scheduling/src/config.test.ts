@@ -1,7 +1,7 @@
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { describe, expect, test } from 'vitest';
 import { defaultPolicy } from '#src/domain/cancel/cancellation-policy.ts';
-import { policyOf, readServerConfig, visitorLimitsOf } from './config.ts';
+import { readPolicy, readServerConfig, readVisitorLimits } from './config.ts';
 
 /** Reads the settings of a process with these besides the required ones. */
 function readWith(told: Record<string, string>) {
@@ -21,7 +21,7 @@ function readWith(told: Record<string, string>) {
   return readServerConfig({ ...needed, ...told });
 }
 
-const policyWith = (told: Record<string, string>) => policyOf(readWith(told));
+const policyWith = (told: Record<string, string>) => readPolicy(readWith(told));
 
 describe('the cancellation rules', () => {
   test('are the spec’s by default', () => {
@@ -44,7 +44,7 @@ describe('the cancellation rules', () => {
 
 describe('the budgets of visitors', () => {
   test('are these by default', () => {
-    expect(visitorLimitsOf(readWith({}))).toEqual({
+    expect(readVisitorLimits(readWith({}))).toEqual({
       usesPerHour: { p64: 2, p56: 4, p48: 8, v4: 60 },
       codesPerHour: { p64: 6, p56: 12, p48: 24, v4: 60 },
       perProviderDay: 3,
@@ -54,7 +54,7 @@ describe('the budgets of visitors', () => {
   });
 
   test('change with the environment', () => {
-    const limits = visitorLimitsOf(readWith({ VISITOR_USES_PER_48: '9', VISITOR_BOOKINGS_PER_PROVIDER_DAY: '7' }));
+    const limits = readVisitorLimits(readWith({ VISITOR_USES_PER_48: '9', VISITOR_BOOKINGS_PER_PROVIDER_DAY: '7' }));
     expect([limits.usesPerHour.p48, limits.perProviderDay]).toEqual([9, 7]);
   });
 });

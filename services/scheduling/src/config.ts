@@ -123,7 +123,7 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
   );
 }
 
-export function policyOf(env: ReturnType<typeof readServerConfig>): CancellationPolicy {
+export function readPolicy(env: ReturnType<typeof readServerConfig>): CancellationPolicy {
   return {
     ...defaultPolicy,
     freeHours: env.CANCEL_FREE_HOURS,
@@ -135,7 +135,7 @@ export function policyOf(env: ReturnType<typeof readServerConfig>): Cancellation
   };
 }
 
-export function visitorLimitsOf(env: ReturnType<typeof readServerConfig>): VisitorLimits {
+export function readVisitorLimits(env: ReturnType<typeof readServerConfig>): VisitorLimits {
   return {
     usesPerHour: {
       p64: env.VISITOR_USES_PER_64,

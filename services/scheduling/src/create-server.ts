@@ -1,4 +1,4 @@
-import { eventLogHandlers } from '@linden/platform/events/outbox';
+import { createEventLogHandlers } from '@linden/platform/events/outbox';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc/rpc-server';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
@@ -7,20 +7,20 @@ import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb
 import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { mayReadEvents } from '#src/domain/access/policies.ts';
-import { appointmentHandlers } from '#src/rpc/appointment-handlers.ts';
+import { createAppointmentHandlers } from '#src/rpc/appointment-handlers.ts';
 import { createCareHandlers } from '#src/rpc/care-handlers.ts';
-import { practiceHandlers } from '#src/rpc/practice-handlers.ts';
-import { recommendationHandlers } from '#src/rpc/recommendation-handlers.ts';
-import { schedulingHandlers } from '#src/rpc/scheduling-handlers.ts';
+import { createPracticeHandlers } from '#src/rpc/practice-handlers.ts';
+import { createRecommendationHandlers } from '#src/rpc/recommendation-handlers.ts';
+import { createSchedulingHandlers } from '#src/rpc/scheduling-handlers.ts';
 import type { AppointmentContext } from './context.ts';
 
 /** Creates the server with all methods; it does not listen yet. */
 export function createServer(context: AppointmentContext, options: RpcServerOptions): RpcServer {
   return createRpcServer(options)
-    .add(SchedulingService, schedulingHandlers(context))
-    .add(AppointmentService, appointmentHandlers(context))
-    .add(PracticeService, practiceHandlers(context))
+    .add(SchedulingService, createSchedulingHandlers(context))
+    .add(AppointmentService, createAppointmentHandlers(context))
+    .add(PracticeService, createPracticeHandlers(context))
     .add(CareService, createCareHandlers(context))
-    .add(RecommendationService, recommendationHandlers(context))
-    .add(EventLogService, eventLogHandlers(context.store, mayReadEvents));
+    .add(RecommendationService, createRecommendationHandlers(context))
+    .add(EventLogService, createEventLogHandlers(context.store, mayReadEvents));
 }

@@ -21,7 +21,7 @@ import { openCatalogue } from './clients/catalogue.ts';
 import { openLetters } from './clients/letters.ts';
 import { createOwnVideoRooms } from './clients/own-video-rooms.ts';
 import { openPeople } from './clients/people.ts';
-import { policyOf, readServerConfig, visitorLimitsOf } from './config.ts';
+import { readPolicy, readServerConfig, readVisitorLimits } from './config.ts';
 import { createServer } from './create-server.ts';
 import { consumers } from './jobs/consumers.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
@@ -80,9 +80,9 @@ export const openServer: OpenProgram = (environment, logger) => {
       people,
       catalogue,
       videoRooms: createOwnVideoRooms(catalogue),
-      policy: policyOf(env),
+      policy: readPolicy(env),
       returnRateTarget: env.RETURN_RATE_TARGET,
-      visitorLimits: visitorLimitsOf(env),
+      visitorLimits: readVisitorLimits(env),
       visitorHash: createVisitorHash(env.CALLER_SIGNING_KEY.d),
       bookingCodes,
       letters,

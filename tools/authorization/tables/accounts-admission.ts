@@ -1,5 +1,5 @@
 import { clients, people } from '../callers.ts';
-import { allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import { allow, everyone, listRpcs, type Operation, type Rule } from '../rule.ts';
 
 const scheduling = allow(['service scheduling']);
 const guests = allow(['visitor', ...people]);
@@ -15,7 +15,7 @@ const ofTheirs = {
 } as const satisfies Operation['objects'];
 
 /** How a person who books becomes a patient. */
-export const accountsAdmission: Operation[] = rpcs(
+export const accountsAdmission: Operation[] = listRpcs(
   'accounts AdmissionService',
   'services/accounts/src/domain/access/policies.ts',
   {

@@ -1,8 +1,8 @@
 import { everyStaff } from '../callers.ts';
-import { allow, type Operation, rpcs } from '../rule.ts';
+import { allow, listRpcs, type Operation } from '../rule.ts';
 
 /** Events of pages: sent by browsers through the BFF, read as figures. */
-export const accountsAnalytics: Operation[] = rpcs(
+export const accountsAnalytics: Operation[] = listRpcs(
   'accounts AnalyticsService',
   'services/accounts/src/domain/access/policies.ts',
   {

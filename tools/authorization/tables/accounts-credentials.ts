@@ -1,13 +1,13 @@
-import { everyService, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, type Operation, rpcs } from '../rule.ts';
+import { everyService, listStronglyAuthenticated, listWeaklyAuthenticated } from '../callers.ts';
+import { allow, listRpcs, type Operation } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
-const decides = allow(stronglyAuthenticated(['support', 'ops']), {
-  STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']),
+const decides = allow(listStronglyAuthenticated(['support', 'ops']), {
+  STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops']),
 });
 
 /** Licenses and insurance of providers: staff decide, providers read their own. */
-export const accountsCredentials: Operation[] = rpcs(
+export const accountsCredentials: Operation[] = listRpcs(
   'accounts CredentialService',
   'services/accounts/src/domain/access/policies.ts',
   {

@@ -1,13 +1,13 @@
-import { clients, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, type Operation, type Rule, rpcs } from '../rule.ts';
+import { clients, listStronglyAuthenticated, listWeaklyAuthenticated } from '../callers.ts';
+import { allow, listRpcs, type Operation, type Rule } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
 const own: Rule = { ...allow(clients), only: ['client', 'unconverted client'] };
-const STEP_UP_REQUIRED = weaklyAuthenticated(['billing staff']);
-const readers = [...clients, ...stronglyAuthenticated(['billing staff'])];
+const STEP_UP_REQUIRED = listWeaklyAuthenticated(['billing staff']);
+const readers = [...clients, ...listStronglyAuthenticated(['billing staff'])];
 
 /** Pictures of insurance cards. That a foreign card is not found is shown in services/accounts/tests/files/insurance-cards.int.test.ts. */
-export const accountsInsuranceCards: Operation[] = rpcs(
+export const accountsInsuranceCards: Operation[] = listRpcs(
   'accounts InsuranceCardService',
   'services/accounts/src/rpc/files',
   {
@@ -19,7 +19,7 @@ export const accountsInsuranceCards: Operation[] = rpcs(
     MarkInsuranceCardUploaded: { 'an upload': allow(clients) },
     ListInsuranceCardUploads: { 'of a patient': allow(readers, { STEP_UP_REQUIRED }) },
     ListRecentInsuranceCards: {
-      'of all patients': allow(stronglyAuthenticated(['billing staff']), { STEP_UP_REQUIRED }),
+      'of all patients': allow(listStronglyAuthenticated(['billing staff']), { STEP_UP_REQUIRED }),
     },
     CreateInsuranceCardLink: { 'an upload': allow(readers, { STEP_UP_REQUIRED }) },
     DeleteInsuranceCardUpload: { 'an upload': allow(clients) },

@@ -1,13 +1,13 @@
-import { stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, type Operation, rpcs } from '../rule.ts';
+import { listStronglyAuthenticated, listWeaklyAuthenticated } from '../callers.ts';
+import { allow, listRpcs, type Operation } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
-const admits = allow(stronglyAuthenticated(['support', 'ops']), {
-  STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']),
+const admits = allow(listStronglyAuthenticated(['support', 'ops']), {
+  STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops']),
 });
 
 /** Staff who invite providers. */
-export const accountsInvitations: Operation[] = rpcs(
+export const accountsInvitations: Operation[] = listRpcs(
   'accounts InvitationService',
   'services/accounts/src/domain/access/policies.ts',
   {

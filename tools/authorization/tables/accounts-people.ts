@@ -1,14 +1,21 @@
-import { clients, everyService, people, staff, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import {
+  clients,
+  everyService,
+  listStaff,
+  listStronglyAuthenticated,
+  listWeaklyAuthenticated,
+  people,
+} from '../callers.ts';
+import { allow, everyone, listRpcs, type Operation, type Rule } from '../rule.ts';
 
-const breakers = stronglyAuthenticated(['support', 'ops']);
-const STEP_UP_REQUIRED = weaklyAuthenticated(['support', 'ops']);
+const breakers = listStronglyAuthenticated(['support', 'ops']);
+const STEP_UP_REQUIRED = listWeaklyAuthenticated(['support', 'ops']);
 const forBreakers: Rule = allow(breakers, { STEP_UP_REQUIRED });
 const withoutGlass: Rule = allow([], { BREAK_GLASS_NEEDED: breakers, STEP_UP_REQUIRED });
-const enders = staff(['support', 'ops']);
+const enders = listStaff(['support', 'ops']);
 /** Billing staff open records of patients for their money, and read none. */
-const openers = stronglyAuthenticated(['support', 'ops', 'billing staff']);
-const weakOpeners = weaklyAuthenticated(['support', 'ops', 'billing staff']);
+const openers = listStronglyAuthenticated(['support', 'ops', 'billing staff']);
+const weakOpeners = listWeaklyAuthenticated(['support', 'ops', 'billing staff']);
 const withToken = {
   'with a token for it': everyone,
   'with a token for another': { otherwise: 'PREFILL_TOKEN_INVALID' },
@@ -16,7 +23,7 @@ const withToken = {
 } as const satisfies Operation['objects'];
 
 /** People and their representatives. */
-export const accountsPeople: Operation[] = rpcs(
+export const accountsPeople: Operation[] = listRpcs(
   'accounts PeopleService',
   'services/accounts/src/domain/access/policies.ts',
   {
@@ -64,41 +71,43 @@ export const accountsPeople: Operation[] = rpcs(
     ValidateEmail: { 'an address': everyone },
     PutProviderAccount: { 'an account': allow(['operator']) },
     FindPeople: {
-      'any person': allow(stronglyAuthenticated(['support', 'ops', 'billing staff']), {
-        STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']),
+      'any person': allow(listStronglyAuthenticated(['support', 'ops', 'billing staff']), {
+        STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops', 'billing staff']),
       }),
     },
     GetPersonForStaff: {
-      'under a break-glass of their own': { ...forBreakers, only: staff(['support', 'ops']) },
+      'under a break-glass of their own': { ...forBreakers, only: listStaff(['support', 'ops']) },
       "under another person's break-glass": withoutGlass,
       'without a break-glass': withoutGlass,
     },
     OpenBreakGlass: { 'a patient': allow(openers, { STEP_UP_REQUIRED: weakOpeners }) },
     EndBreakGlass: {
       'their own': { ...allow(enders), only: enders },
-      "another person's": allow([], { BREAK_GLASS_NOT_FOUND: staff(['support', 'ops', 'billing staff']) }),
+      "another person's": allow([], { BREAK_GLASS_NOT_FOUND: listStaff(['support', 'ops', 'billing staff']) }),
     },
     ListBreakGlass: {
-      'their own': { ...forBreakers, only: staff(['support', 'ops']) },
-      "another person's": allow(stronglyAuthenticated(['ops']), {
-        'left out': stronglyAuthenticated(['support', 'billing staff']),
+      'their own': { ...forBreakers, only: listStaff(['support', 'ops']) },
+      "another person's": allow(listStronglyAuthenticated(['ops']), {
+        'left out': listStronglyAuthenticated(['support', 'billing staff']),
         STEP_UP_REQUIRED: weakOpeners,
       }),
     },
     ReviewBreakGlass: {
-      "another person's, over": allow(stronglyAuthenticated(['ops']), {
-        STEP_UP_REQUIRED: weaklyAuthenticated(['ops']),
+      "another person's, over": allow(listStronglyAuthenticated(['ops']), {
+        STEP_UP_REQUIRED: listWeaklyAuthenticated(['ops']),
       }),
       'their own, over': {
         ...allow([], {
-          OWN_BREAK_GLASS: stronglyAuthenticated(['ops']),
-          STEP_UP_REQUIRED: weaklyAuthenticated(['ops']),
+          OWN_BREAK_GLASS: listStronglyAuthenticated(['ops']),
+          STEP_UP_REQUIRED: listWeaklyAuthenticated(['ops']),
         }),
-        only: staff(['support', 'ops']),
+        only: listStaff(['support', 'ops']),
       },
     },
     ListJoinedAudit: {
-      'about any person': allow(stronglyAuthenticated(['ops']), { STEP_UP_REQUIRED: weaklyAuthenticated(['ops']) }),
+      'about any person': allow(listStronglyAuthenticated(['ops']), {
+        STEP_UP_REQUIRED: listWeaklyAuthenticated(['ops']),
+      }),
     },
   },
 );

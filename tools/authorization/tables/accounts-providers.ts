@@ -1,4 +1,4 @@
-import { allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import { allow, everyone, listRpcs, type Operation, type Rule } from '../rule.ts';
 
 const insiders = ['service search', 'operator'] as const;
 /** Callers that may not see a provider get the same answer as for an unknown one. */
@@ -8,7 +8,7 @@ const unlisted: Rule = { otherwise: 'left out', answers: { allowed: seesHidden }
 const cancellations: Rule = { otherwise: 'left out', answers: { allowed: insiders } };
 
 /** Providers: their public records and their private data. */
-export const accountsProviders: Operation[] = rpcs(
+export const accountsProviders: Operation[] = listRpcs(
   'accounts ProviderService',
   'services/accounts/src/domain/access/policies.ts',
   {

@@ -1,5 +1,5 @@
-import { clients, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import { clients, listStronglyAuthenticated, listWeaklyAuthenticated } from '../callers.ts';
+import { allow, everyone, listRpcs, type Operation, type Rule } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
 const own: Rule = { ...allow(clients), only: ['client', 'unconverted client'] };
@@ -22,22 +22,22 @@ const toList = {
     answers: { 'left out': ['former representative'] },
     only: ['former representative'],
   },
-  "another person's": allow(['operator', ...stronglyAuthenticated(['billing staff'])], {
+  "another person's": allow(['operator', ...listStronglyAuthenticated(['billing staff'])], {
     'left out': clients,
-    STEP_UP_REQUIRED: weaklyAuthenticated(['billing staff']),
+    STEP_UP_REQUIRED: listWeaklyAuthenticated(['billing staff']),
   }),
 } satisfies Operation['objects'];
 
 const toReadDocuments = {
   ...toChange,
-  "another person's": allow(['operator', ...stronglyAuthenticated(['billing staff'])], {
+  "another person's": allow(['operator', ...listStronglyAuthenticated(['billing staff'])], {
     PATIENT_NOT_FOUND: clients,
-    STEP_UP_REQUIRED: weaklyAuthenticated(['billing staff']),
+    STEP_UP_REQUIRED: listWeaklyAuthenticated(['billing staff']),
   }),
 } as const satisfies Operation['objects'];
 
 /** Receipts, statements, and the papers of sessions without insurance. */
-export const billingDocuments: Operation[] = rpcs(
+export const billingDocuments: Operation[] = listRpcs(
   'billing DocumentService',
   'services/billing/src/access/coverage-access.ts',
   {
@@ -49,23 +49,23 @@ export const billingDocuments: Operation[] = rpcs(
   },
 );
 
-const forBillingStaff: Rule = allow(['operator', ...stronglyAuthenticated(['billing staff'])], {
-  STEP_UP_REQUIRED: weaklyAuthenticated(['billing staff']),
+const forBillingStaff: Rule = allow(['operator', ...listStronglyAuthenticated(['billing staff'])], {
+  STEP_UP_REQUIRED: listWeaklyAuthenticated(['billing staff']),
 });
 
 /** What providers earn: the provider follows from the caller. */
 export const billingEarnings: Operation[] = [
-  ...rpcs('billing EarningsService', 'services/billing/src/rpc/payouts/list-earnings.ts', {
+  ...listRpcs('billing EarningsService', 'services/billing/src/rpc/payouts/list-earnings.ts', {
     ListEarnings: { 'their own': { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'] } } },
   }),
-  ...rpcs('billing EarningsService', 'services/billing/src/access/payout-access.ts', {
+  ...listRpcs('billing EarningsService', 'services/billing/src/access/payout-access.ts', {
     GetPayoutFile: { 'a month': forBillingStaff },
     ListPayoutMonths: { 'all months': forBillingStaff },
   }),
 ];
 
 /** What patients pay. */
-export const billingPayments: Operation[] = rpcs(
+export const billingPayments: Operation[] = listRpcs(
   'billing PaymentService',
   'services/billing/src/access/coverage-access.ts',
   {
@@ -82,7 +82,7 @@ export const billingPayments: Operation[] = rpcs(
 );
 
 /** The payment cards of patients. Staff never get the secret with which a card is entered. */
-export const billingCards: Operation[] = rpcs('billing CardService', 'services/billing/src/access/card-access.ts', {
+export const billingCards: Operation[] = listRpcs('billing CardService', 'services/billing/src/access/card-access.ts', {
   ListCards: toList,
   StartCardSetup: toChange,
   SaveCard: toChange,

@@ -1,9 +1,9 @@
-import { clients, staff, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, type Operation, type Rule, rpcs } from '../rule.ts';
+import { clients, listStaff, listStronglyAuthenticated, listWeaklyAuthenticated } from '../callers.ts';
+import { allow, listRpcs, type Operation, type Rule } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
-const workers = ['operator', ...stronglyAuthenticated(['billing staff'])] as const;
-const breakers = stronglyAuthenticated(['support', 'ops']);
+const workers = ['operator', ...listStronglyAuthenticated(['billing staff'])] as const;
+const breakers = listStronglyAuthenticated(['support', 'ops']);
 const own: Rule = { ...allow(clients), only: ['client', 'unconverted client'] };
 const inTheirCare: Rule = { ...allow(['representative']), only: ['representative'] };
 const toChange = {
@@ -15,7 +15,7 @@ const toChange = {
   },
   "another person's": allow(workers, {
     PATIENT_NOT_FOUND: clients,
-    STEP_UP_REQUIRED: weaklyAuthenticated(['billing staff']),
+    STEP_UP_REQUIRED: listWeaklyAuthenticated(['billing staff']),
   }),
 } as const satisfies Operation['objects'];
 
@@ -29,16 +29,16 @@ export const listReads = {
   },
   "another person's": allow(workers, {
     'left out': [...clients, ...breakers],
-    STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']),
+    STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops', 'billing staff']),
   }),
   'under a break-glass of their own': {
-    ...allow(breakers, { STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']) }),
-    only: staff(['support', 'ops']),
+    ...allow(breakers, { STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops']) }),
+    only: listStaff(['support', 'ops']),
   },
 } as const satisfies Operation['objects'];
 
 /** The insurance of patients. */
-export const billingCoverages: Operation[] = rpcs(
+export const billingCoverages: Operation[] = listRpcs(
   'billing CoverageService',
   'services/billing/src/access/coverage-access.ts',
   {
@@ -51,18 +51,18 @@ export const billingCoverages: Operation[] = rpcs(
 
 /** For other parts of care. Own clients of a provider: services/billing/tests/coverages/client-coverages.int.test.ts. */
 export const billingClientCoverages: Operation[] = [
-  ...rpcs('billing CoverageService', 'services/billing/src/access/treated-client.ts', {
+  ...listRpcs('billing CoverageService', 'services/billing/src/access/treated-client.ts', {
     ListClientCoverages: {
       'of a client of others': { otherwise: 'NOT_A_PROVIDER', answers: { PATIENT_NOT_FOUND: ['provider'] } },
     },
   }),
-  ...rpcs('billing CoverageService', 'services/billing/src/domain/access/policies.ts', {
+  ...listRpcs('billing CoverageService', 'services/billing/src/domain/access/policies.ts', {
     GetPublicCoverage: { 'of a patient': allow(['service clinical-notes']) },
   }),
 ];
 
 /** Answers of insurers about coverages. A check is a part of its coverage. */
-export const billingBenefits: Operation[] = rpcs(
+export const billingBenefits: Operation[] = listRpcs(
   'billing BenefitsService',
   'services/billing/src/access/coverage-access.ts',
   {
@@ -85,18 +85,18 @@ export const billingBenefits: Operation[] = rpcs(
       },
       "another person's": allow(workers, {
         CHECK_NOT_FOUND: [...clients, ...breakers],
-        STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']),
+        STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops', 'billing staff']),
       }),
       'under a break-glass of their own': {
-        ...allow(breakers, { STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']) }),
-        only: staff(['support', 'ops']),
+        ...allow(breakers, { STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops']) }),
+        only: listStaff(['support', 'ops']),
       },
     },
   },
 );
 
 /** Checks of visitors without an account. The browser that asked reads its check: services/billing/tests/landing/landing-checks.int.test.ts. */
-export const billingLandingChecks: Operation[] = rpcs(
+export const billingLandingChecks: Operation[] = listRpcs(
   'billing LandingCheckService',
   'services/billing/src/access/landing-access.ts',
   {
@@ -106,7 +106,7 @@ export const billingLandingChecks: Operation[] = rpcs(
 );
 
 /** Messaging writes the letters that announce payments. */
-export const billingPaymentNotices: Operation[] = rpcs(
+export const billingPaymentNotices: Operation[] = listRpcs(
   'billing PaymentNoticeService',
   'services/billing/src/domain/access/policies.ts',
   {

@@ -1,18 +1,18 @@
-import { stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, type Operation, rpcs } from '../rule.ts';
+import { listStronglyAuthenticated, listWeaklyAuthenticated } from '../callers.ts';
+import { allow, listRpcs, type Operation } from '../rule.ts';
 import { listReads } from './billing-coverages.ts';
 import { forwardsTo } from './forwards-to.ts';
 
 const byStaff = {
-  'any patient': allow(['operator', ...stronglyAuthenticated(['billing staff'])], {
-    STEP_UP_REQUIRED: weaklyAuthenticated(['billing staff']),
+  'any patient': allow(['operator', ...listStronglyAuthenticated(['billing staff'])], {
+    STEP_UP_REQUIRED: listWeaklyAuthenticated(['billing staff']),
   }),
 };
 
 /** What is wrong with patients' insurance. */
 export const billingIssues: Operation[] = [
-  ...rpcs('billing IssueService', 'services/billing/src/access/coverage-access.ts', { ListIssues: listReads }),
-  ...rpcs('billing IssueService', 'services/billing/src/rpc/issues/list-client-issues.ts', {
+  ...listRpcs('billing IssueService', 'services/billing/src/access/coverage-access.ts', { ListIssues: listReads }),
+  ...listRpcs('billing IssueService', 'services/billing/src/rpc/issues/list-client-issues.ts', {
     // Clients whom a provider treats: services/billing/tests/issues/insurance-issues.int.test.ts.
     ListClientIssues: {
       'a client whom the caller does not treat': {
@@ -21,7 +21,7 @@ export const billingIssues: Operation[] = [
       },
     },
   }),
-  ...rpcs('billing IssueService', 'services/billing/src/access/issue-access.ts', {
+  ...listRpcs('billing IssueService', 'services/billing/src/access/issue-access.ts', {
     RaiseIssue: byStaff,
     ResolveIssue: byStaff,
     RecordAuthorization: byStaff,

@@ -1,14 +1,14 @@
-import { stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, type Operation, type Rule, rpcs } from '../rule.ts';
+import { listStronglyAuthenticated, listWeaklyAuthenticated } from '../callers.ts';
+import { allow, listRpcs, type Operation, type Rule } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
-const desk = stronglyAuthenticated(['billing staff']);
-const STEP_UP_REQUIRED = weaklyAuthenticated(['billing staff']);
+const desk = listStronglyAuthenticated(['billing staff']);
+const STEP_UP_REQUIRED = listWeaklyAuthenticated(['billing staff']);
 const forDesk: Rule = allow(desk, { STEP_UP_REQUIRED });
 const withoutGlass: Rule = allow([], { BREAK_GLASS_NEEDED: desk, STEP_UP_REQUIRED });
 
 /** What billing staff do about money. That an open record is needed for each is shown in services/billing/tests/money-desk/money-desk.int.test.ts. */
-export const billingMoney: Operation[] = rpcs(
+export const billingMoney: Operation[] = listRpcs(
   'billing MoneyDeskService',
   'services/billing/src/access/desk-access.ts',
   {

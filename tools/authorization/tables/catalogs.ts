@@ -1,16 +1,16 @@
-import { allow, everyone, type Operation, rpcs } from '../rule.ts';
+import { allow, everyone, listRpcs, type Operation } from '../rule.ts';
 
 const operators = allow(['operator']);
 
 /** Payors, schedules and search: everyone may read them, operators write them. */
 export const catalogOperations: Operation[] = [
-  ...rpcs('billing PayorService', 'services/billing/src/domain/access/policies.ts', {
+  ...listRpcs('billing PayorService', 'services/billing/src/domain/access/policies.ts', {
     ListPayors: { 'the catalog': everyone },
     BatchGetPayors: { 'the catalog': everyone },
     ListHomePayors: { 'the catalog': everyone },
     PutPayor: { 'a payor': operators },
   }),
-  ...rpcs('scheduling SchedulingService', 'services/scheduling/src/domain/access/policies.ts', {
+  ...listRpcs('scheduling SchedulingService', 'services/scheduling/src/domain/access/policies.ts', {
     ListSlots: { 'of a provider': everyone },
     ListNextAvailable: { 'of a provider': everyone },
     BatchGetSchedules: { 'of a provider': everyone },
@@ -18,7 +18,7 @@ export const catalogOperations: Operation[] = [
     PutBlock: { 'of a provider': operators },
     DeleteBlock: { 'of a provider': operators },
   }),
-  ...rpcs('search SearchService', 'docs/security/public-lookups.md', {
+  ...listRpcs('search SearchService', 'docs/security/public-lookups.md', {
     SearchProviders: { 'public providers': everyone },
     CountProviders: { 'public providers': everyone },
     CountFacets: { 'public providers': everyone },

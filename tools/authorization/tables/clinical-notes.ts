@@ -1,5 +1,5 @@
-import { type KnownCaller, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import { type KnownCaller, listStronglyAuthenticated, listWeaklyAuthenticated } from '../callers.ts';
+import { allow, everyone, listRpcs, type Operation, type Rule } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
 /** The author follows from the caller: a request cannot name another provider. */
@@ -9,8 +9,8 @@ const toRead: Rule = {
   otherwise: 'NOT_A_PROVIDER',
   answers: {
     allowed: ['provider'],
-    BREAK_GLASS_NEEDED: stronglyAuthenticated(['ops']),
-    STEP_UP_REQUIRED: weaklyAuthenticated(['ops']),
+    BREAK_GLASS_NEEDED: listStronglyAuthenticated(['ops']),
+    STEP_UP_REQUIRED: listWeaklyAuthenticated(['ops']),
   },
 };
 const toWrite = { 'their own': own };
@@ -27,7 +27,7 @@ const toCosign: Operation['objects'] = {
 const ofHolds = {
   'of any patient': {
     otherwise: 'NOT_ALLOWED',
-    answers: { allowed: stronglyAuthenticated(['ops']), STEP_UP_REQUIRED: weaklyAuthenticated(['ops']) },
+    answers: { allowed: listStronglyAuthenticated(['ops']), STEP_UP_REQUIRED: listWeaklyAuthenticated(['ops']) },
   } satisfies Rule,
 };
 const actors = ['client', 'representative', 'former representative', 'unconverted client'] as const;
@@ -36,7 +36,7 @@ const relation = { 'of any provider': allow(['service billing', 'service clinica
 
 /** Notes of providers, and who treats whom. */
 export const clinicalNotes: Operation[] = [
-  ...rpcs('clinical-notes NoteService', 'services/clinical-notes/src/access/note-access.ts', {
+  ...listRpcs('clinical-notes NoteService', 'services/clinical-notes/src/access/note-access.ts', {
     GetNote: { 'their own': toRead },
     GetNoteDocument: { 'their own': toRead },
     ListNotes: { 'their own': toRead },
@@ -53,43 +53,43 @@ export const clinicalNotes: Operation[] = [
     UpsertProviderEvent: toWrite,
     ListProviderEvents: toWrite,
   }),
-  ...rpcs('clinical-notes SuggestionService', 'services/clinical-notes/src/access/consent-access.ts', {
+  ...listRpcs('clinical-notes SuggestionService', 'services/clinical-notes/src/access/consent-access.ts', {
     GetAiConsent: consentOf([...actors, 'provider', 'prescriber']),
     SetAiConsent: consentOf(actors),
   }),
-  ...rpcs('clinical-notes SuggestionService', 'services/clinical-notes/src/access/note-access.ts', {
+  ...listRpcs('clinical-notes SuggestionService', 'services/clinical-notes/src/access/note-access.ts', {
     RequestSuggestion: toWrite,
     GetSuggestion: toWrite,
     GetSuggestionOutput: toWrite,
   }),
   // Own plans and clients: services/clinical-notes/tests/plans/treatment-plans.int.test.ts.
-  ...rpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/note-access.ts', {
+  ...listRpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/note-access.ts', {
     GetTreatmentPlan: { 'their own': toRead },
     SetPlanSharing: { 'without a plan': { otherwise: 'NOT_A_PROVIDER', answers: { PLAN_NOT_FOUND: ['provider'] } } },
   }),
-  ...rpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/consent-access.ts', {
+  ...listRpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/consent-access.ts', {
     ListSharedPlans: consentOf(actors),
   }),
   // Notes of supervised providers: services/clinical-notes/tests/notes/cosignatures.int.test.ts.
-  ...rpcs('clinical-notes CosignatureService', 'services/clinical-notes/src/domain/access/policies.ts', {
+  ...listRpcs('clinical-notes CosignatureService', 'services/clinical-notes/src/domain/access/policies.ts', {
     PutSupervision: { 'of any provider': allow(['operator']) },
   }),
-  ...rpcs('clinical-notes CosignatureService', 'services/clinical-notes/src/access/cosign-access.ts', {
+  ...listRpcs('clinical-notes CosignatureService', 'services/clinical-notes/src/access/cosign-access.ts', {
     ListNotesToCosign: toWrite,
     GetNoteToCosign: toCosign,
     CosignNote: toCosign,
   }),
-  ...rpcs('clinical-notes PsychotherapyNoteService', 'services/clinical-notes/src/access/note-access.ts', {
+  ...listRpcs('clinical-notes PsychotherapyNoteService', 'services/clinical-notes/src/access/note-access.ts', {
     ListPsychotherapyNotes: toWrite,
     UpsertPsychotherapyNote: toWrite,
     DeletePsychotherapyNote: toWrite,
   }),
-  ...rpcs('clinical-notes LegalHoldService', 'services/clinical-notes/src/access/hold-access.ts', {
+  ...listRpcs('clinical-notes LegalHoldService', 'services/clinical-notes/src/access/hold-access.ts', {
     ListLegalHolds: ofHolds,
     PlaceLegalHold: ofHolds,
     EndLegalHold: ofHolds,
   }),
-  ...rpcs('scheduling CareService', 'services/scheduling/src/domain/access/policies.ts', {
+  ...listRpcs('scheduling CareService', 'services/scheduling/src/domain/access/policies.ts', {
     GetCareRelation: relation,
     ListHeldSessions: care,
     FindSession: care,

@@ -1,10 +1,10 @@
-import { people, staff, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, type Operation, type Rule, rpcs } from '../rule.ts';
+import { listStaff, listStronglyAuthenticated, listWeaklyAuthenticated, people } from '../callers.ts';
+import { allow, listRpcs, type Operation, type Rule } from '../rule.ts';
 
 const source = 'services/identity/src/domain/access/policies.ts';
-const fresh = stronglyAuthenticated(['support', 'ops', 'billing staff']);
+const fresh = listStronglyAuthenticated(['support', 'ops', 'billing staff']);
 
-const staleSignIns = staff(['support', 'ops', 'billing staff'], ['two steps 16 minutes ago']);
+const staleSignIns = listStaff(['support', 'ops', 'billing staff'], ['two steps 16 minutes ago']);
 const recentSignIns = people.filter((each) => !staleSignIns.some((one) => one === each));
 /** Callers without a second step must have signed in recently. */
 const FRESH_SIGN_IN_REQUIRED = staleSignIns;
@@ -12,26 +12,26 @@ const unproved: Rule = allow(recentSignIns, { FRESH_SIGN_IN_REQUIRED });
 /** Callers with a second step must have used it recently. */
 const proved: Rule = allow(fresh, { STEP_UP_REQUIRED: people.filter((each) => !fresh.some((one) => one === each)) });
 const changes = { 'their own, none yet': unproved, 'their own, one already': proved };
-const resetters = stronglyAuthenticated(['support', 'ops']);
-const forResetters: Rule = allow(resetters, { STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']) });
+const resetters = listStronglyAuthenticated(['support', 'ops']);
+const forResetters: Rule = allow(resetters, { STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops']) });
 
 /** Accounts that sign in, and their second steps. */
 export const identity: Operation[] = [
-  ...rpcs('identity AccountService', source, {
+  ...listRpcs('identity AccountService', source, {
     GetAccount: {
       'their own': { ...allow(people), only: people },
       "another person's": allow(['service accounts', 'service messaging']),
     },
     CheckSession: { 'any session': allow(['service bff']) },
     FindAccounts: {
-      'any person': allow(fresh, { STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops', 'billing staff']) }),
+      'any person': allow(fresh, { STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops', 'billing staff']) }),
     },
     PutAccount: { 'an account': allow(['operator']) },
     PrepareInvitation: { 'an address': allow(['service accounts']) },
     SendInvitation: { 'an account': allow(['service accounts']) },
     WithdrawInvitation: { 'an account': allow(['service accounts']) },
   }),
-  ...rpcs('identity FactorService', source, {
+  ...listRpcs('identity FactorService', source, {
     ListFactors: { 'their own': allow(people) },
     AddPhone: changes,
     AddAuthenticator: changes,
@@ -44,8 +44,11 @@ export const identity: Operation[] = [
     DecideFactorReset: {
       "another person's": forResetters,
       'asked for by themselves': {
-        ...allow([], { SECOND_PERSON_REQUIRED: resetters, STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']) }),
-        only: staff(['support', 'ops']),
+        ...allow([], {
+          SECOND_PERSON_REQUIRED: resetters,
+          STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops']),
+        }),
+        only: listStaff(['support', 'ops']),
       },
     },
     ListFactorResets: { all: forResetters },

@@ -1,5 +1,5 @@
-import { stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, type Operation, rpcs } from '../rule.ts';
+import { listStronglyAuthenticated, listWeaklyAuthenticated } from '../callers.ts';
+import { allow, listRpcs, type Operation } from '../rule.ts';
 
 const projection = { 'its events': allow(['service search']) };
 /** Messaging tells people about their appointments, and billing claims and charges them. */
@@ -8,21 +8,21 @@ const appointments = { 'its events': allow(['service search', 'service messaging
 const coverages = { 'its events': allow(['service search', 'service billing']) };
 const readers: Readonly<Record<string, Operation['objects']>> = { accounts: coverages, scheduling: appointments };
 const reader = {
-  'its entries': allow(['service accounts', ...stronglyAuthenticated(['ops'])], {
-    STEP_UP_REQUIRED: weaklyAuthenticated(['ops']),
+  'its entries': allow(['service accounts', ...listStronglyAuthenticated(['ops'])], {
+    STEP_UP_REQUIRED: listWeaklyAuthenticated(['ops']),
   }),
 };
 
 /** Operations that several processes share: their events and their audit. */
 export const logs: Operation[] = [
   ...['accounts', 'billing', 'scheduling'].flatMap((process) =>
-    rpcs(`${process} EventLogService`, `services/${process}/src/domain/access/policies.ts`, {
+    listRpcs(`${process} EventLogService`, `services/${process}/src/domain/access/policies.ts`, {
       ReadEvents: readers[process] ?? projection,
       AckEvents: readers[process] ?? projection,
     }),
   ),
   ...['accounts', 'billing', 'clinical-notes', 'identity', 'messaging', 'scheduling'].flatMap((process) =>
-    rpcs(`${process} AuditService`, 'packages/platform/src/audit/audit-policy.ts', {
+    listRpcs(`${process} AuditService`, 'packages/platform/src/audit/audit-policy.ts', {
       ListEntries: reader,
       VerifyChain: reader,
     }),

@@ -1,9 +1,9 @@
-import { allow, type Operation, rpcs } from '../rule.ts';
+import { allow, listRpcs, type Operation } from '../rule.ts';
 
 const senders = ['service accounts', 'service identity', 'service scheduling'] as const;
 
 /** Messages to people: three services send, and each sees only its own messages. */
-export const messaging: Operation[] = rpcs(
+export const messaging: Operation[] = listRpcs(
   'messaging NotificationService',
   'services/messaging/src/domain/access/policies.ts',
   {

@@ -1,5 +1,5 @@
 import { everyService, type KnownCaller } from '../callers.ts';
-import { everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import { everyone, listRpcs, type Operation, type Rule } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
 /** The owner follows from the caller: a request cannot name another provider. */
@@ -12,7 +12,7 @@ const record = { 'their own': ownRecord } as const;
 
 /** Data that providers keep about themselves. */
 export const practiceRpcs: Operation[] = [
-  ...rpcs('scheduling PracticeService', 'services/scheduling/src/access/own.ts', {
+  ...listRpcs('scheduling PracticeService', 'services/scheduling/src/access/own.ts', {
     GetOwnSchedule: hours,
     PutOwnSchedule: hours,
     PutOwnBlock: hours,
@@ -36,17 +36,17 @@ export const practiceRpcs: Operation[] = [
     GetOwnReturnRate: hours,
     ListOwnReturnClients: hours,
   }),
-  ...rpcs('scheduling PracticeService', 'services/scheduling/src/rpc/calendars/receive-calendar-push.ts', {
+  ...listRpcs('scheduling PracticeService', 'services/scheduling/src/rpc/calendars/receive-calendar-push.ts', {
     ReceiveCalendarPush: { 'an announcement with its own secret': everyone },
   }),
-  ...rpcs('accounts ProviderService', 'services/accounts/src/access/own-provider.ts', {
+  ...listRpcs('accounts ProviderService', 'services/accounts/src/access/own-provider.ts', {
     GetOwnProvider: record,
     UpdateOwnProvider: record,
     UpdateReferralPreferences: record,
     SkipCalendar: record,
     PublishOwnProvider: record,
   }),
-  ...rpcs('search SearchService', 'docs/security/public-lookups.md', {
+  ...listRpcs('search SearchService', 'docs/security/public-lookups.md', {
     GetIndexedRevisions: { 'how often a provider was changed': everyone },
   }),
 ];

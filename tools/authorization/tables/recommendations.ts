@@ -1,5 +1,5 @@
 import { everyService, people } from '../callers.ts';
-import { allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import { allow, everyone, listRpcs, type Operation, type Rule } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
 /** The sender follows from the caller: a request cannot name another provider. */
@@ -9,7 +9,7 @@ const ownSent: Rule = { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provi
  * Recommendations of providers to a client. What a link shows to callers who do not act for the client, and who may say no, is in
  * services/scheduling/tests/recommendations/recommendations.int.test.ts.
  */
-export const recommendationRpcs: Operation[] = rpcs(
+export const recommendationRpcs: Operation[] = listRpcs(
   'scheduling RecommendationService',
   'services/scheduling/src/rpc/recommendation-handlers.ts',
   {

@@ -1,14 +1,14 @@
-import { people, stronglyAuthenticated, weaklyAuthenticated } from '../callers.ts';
-import { allow, everyone, type Operation, rpcs } from '../rule.ts';
+import { listStronglyAuthenticated, listWeaklyAuthenticated, people } from '../callers.ts';
+import { allow, everyone, listRpcs, type Operation } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
-const staffOnly = allow(stronglyAuthenticated(['support', 'ops']), {
-  STEP_UP_REQUIRED: weaklyAuthenticated(['support', 'ops']),
+const staffOnly = allow(listStronglyAuthenticated(['support', 'ops']), {
+  STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops']),
 });
 const senders = allow(['visitor', ...people]);
 
 /** Partners who refer clients, and staff who read what they sent. */
-export const referralPortalRpcs: Operation[] = rpcs(
+export const referralPortalRpcs: Operation[] = listRpcs(
   'accounts ReferralPortalService',
   'services/accounts/src/domain/access/policies.ts',
   {

@@ -2,20 +2,20 @@ import {
   clients,
   everyService,
   type KnownCaller,
+  listStaff,
+  listStronglyAuthenticated,
+  listWeaklyAuthenticated,
   people,
-  staff,
-  stronglyAuthenticated,
-  weaklyAuthenticated,
 } from '../callers.ts';
-import { type Answer, allow, everyone, type Operation, type Rule, rpcs } from '../rule.ts';
+import { type Answer, allow, everyone, listRpcs, type Operation, type Rule } from '../rule.ts';
 
-const actingStaff = stronglyAuthenticated(['support', 'ops']);
+const actingStaff = listStronglyAuthenticated(['support', 'ops']);
 const inside = [...actingStaff, 'operator'] as const;
-const STEP_UP_REQUIRED = weaklyAuthenticated(['support', 'ops']);
+const STEP_UP_REQUIRED = listWeaklyAuthenticated(['support', 'ops']);
 /** Callers without a part in an appointment. Billing staff have none either. */
 const unrelatedCallers: readonly KnownCaller[] = [
   'visitor',
-  ...people.filter((each) => !staff(['support', 'ops']).some((one) => one === each)),
+  ...people.filter((each) => !listStaff(['support', 'ops']).some((one) => one === each)),
 ];
 /** Services read appointments and change none. */
 const NOT_ALLOWED = everyService;
@@ -112,7 +112,7 @@ const bookings = {
 const guests: Rule = allow(['visitor', ...clients, ...inside], { STEP_UP_REQUIRED });
 
 /** Appointments, and time that is held for them. */
-export const schedulingAppointments: Operation[] = rpcs(
+export const schedulingAppointments: Operation[] = listRpcs(
   'scheduling AppointmentService',
   'services/scheduling/src/domain/access/caller.ts',
   {

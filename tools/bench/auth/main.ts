@@ -1,6 +1,6 @@
 import { cpus, loadavg } from 'node:os';
 import { say } from '../../bootstrap/progress.mjs';
-import { syntheticWorld } from '../../seed/synthetic/world.ts';
+import { createSyntheticWorld } from '../../seed/synthetic/world.ts';
 import { openBenchWorld } from '../search/bench-world.ts';
 import { writeCardsOperation } from '../search/cards-operation.ts';
 import { runLoad } from '../search/load.ts';
@@ -55,7 +55,7 @@ async function measure(): Promise<Figures> {
     const sessions: StoredSession[] = [];
     for (const member of members.slice(0, signedIn)) sessions.push(await signingIn.signIn(member));
 
-    const asked = createQuestions(syntheticWorld(50, 1, Date.now()), distinctQuestions);
+    const asked = createQuestions(createSyntheticWorld(50, 1, Date.now()), distinctQuestions);
     const { searches, renewSessions } = createSearches(world, asked, { fetch, signingIn, sessions, portal });
     for (const { ask } of searches) {
       await untilAnswered(ask);

@@ -3,7 +3,7 @@ import { startProcess } from '@linden/testkit/process/start-process';
 import { say } from '../../bootstrap/progress.mjs';
 import type { BenchWorld } from '../search/bench-world.ts';
 import { readCpuTimes, subtractTimes } from '../search/cpu-times.ts';
-import { percentile, runLoad } from '../search/load.ts';
+import { findPercentile, runLoad } from '../search/load.ts';
 import type { Member, SignInClient } from './signing-in.ts';
 
 export interface SignInPlan {
@@ -26,7 +26,7 @@ export async function measureSignIns(
   }, plan);
   const used = [...subtractTimes(before, readCpuTimes(world.pids))].filter(([, spent]) => spent / requests > 0.0005);
   const costs = used.map(([name, spent]) => `${name} ${((spent / requests) * 1000).toFixed(1)}`);
-  const waits = [0.5, 0.99].map((share) => percentile(latencies, share).toFixed(0));
+  const waits = [0.5, 0.99].map((share) => findPercentile(latencies, share).toFixed(0));
   say(`a sign-in: p50 ${waits[0]} ms, p99 ${waits[1]} ms; CPU ms: ${costs.join(', ')}`);
   return requests / seconds;
 }

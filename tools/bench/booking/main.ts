@@ -1,9 +1,9 @@
 import { cpus, loadavg } from 'node:os';
 import { say } from '../../bootstrap/progress.mjs';
-import { syntheticWorld } from '../../seed/synthetic/world.ts';
+import { createSyntheticWorld } from '../../seed/synthetic/world.ts';
 import { openBenchWorld } from '../search/bench-world.ts';
 import { writeCardsOperation } from '../search/cards-operation.ts';
-import { percentile, runLoad } from '../search/load.ts';
+import { findPercentile, runLoad } from '../search/load.ts';
 import { measureRounds } from '../search/measure-rounds.ts';
 import { formatTable } from '../search/report.ts';
 import { createBareBooking } from './bare.ts';
@@ -44,7 +44,7 @@ async function measure(): Promise<Figures> {
   const replicas = await startReplicas(world, 2);
   const bare = createBareBooking(world.environment('scheduling').DATABASE_URL ?? '', concurrency);
   try {
-    const ids = syntheticWorld(providers, 1, Date.now()).providers.map(({ id }) => id);
+    const ids = createSyntheticWorld(providers, 1, Date.now()).providers.map(({ id }) => id);
     const open: OpenSlot[][] = [];
     for (let at = 0; at < booked; at += 50) {
       const some = ids.slice(at, at + 50);
@@ -88,7 +88,7 @@ async function measure(): Promise<Figures> {
 
 function printRace({ latencies, errors, ...raced }: RaceResult): void {
   say(`race: ${JSON.stringify({ ...raced, errors: Object.fromEntries(errors) })}`);
-  const at = (share: number) => percentile(latencies, share).toFixed(0);
+  const at = (share: number) => findPercentile(latencies, share).toFixed(0);
   say(`race: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms`);
 }
 

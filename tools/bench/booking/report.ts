@@ -1,4 +1,4 @@
-import { percentile } from '../search/load.ts';
+import { findPercentile } from '../search/load.ts';
 import type { Totals } from '../search/report.ts';
 import type { RaceResult } from './race.ts';
 
@@ -34,7 +34,7 @@ export function computeFigures(raced: RaceResult, steps: ReadonlyMap<StepName, T
     refused,
     errors: [...raced.errors.values()].reduce((sum, each) => sum + each, 0),
     ratio: Number((perSecond(of('grpc')) / perSecond(of('bare'))).toFixed(2)),
-    p99: Number(percentile(of('grpc').latencies, 0.99).toFixed(1)),
+    p99: Number(findPercentile(of('grpc').latencies, 0.99).toFixed(1)),
   };
 }
 

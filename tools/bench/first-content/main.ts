@@ -5,7 +5,7 @@ import { portalOrigin } from '../../../frontend/tests/support/signing-in.ts';
 import { openBrowser } from '../../../frontend/tests/support/visitor.ts';
 import { signInTo, walkedPages } from '../../../frontend/tests/support/walked-pages.ts';
 import { say } from '../../bootstrap/progress.mjs';
-import { browserPath } from '../../testing/browser.ts';
+import { findBrowserPath } from '../../testing/browser.ts';
 import { listSeen, type Seen } from './list-seen.ts';
 
 /**
@@ -15,7 +15,7 @@ import { listSeen, type Seen } from './list-seen.ts';
 const runs = Number(process.argv[2] ?? 7);
 const slowdown = 4;
 const visitMs = 120_000;
-process.env.CHROMIUM_PATH = await browserPath();
+process.env.CHROMIUM_PATH = await findBrowserPath();
 process.env.LINDEN_TEST_ORIGIN ??= 'http://localhost:8080';
 
 const browser = await openBrowser();

@@ -9,7 +9,7 @@ import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_servic
 import pg from 'pg';
 import { say } from '../../bootstrap/progress.mjs';
 import { putPatients } from '../../seed/put-patients.ts';
-import { syntheticWorld } from '../../seed/synthetic/world.ts';
+import { createSyntheticWorld } from '../../seed/synthetic/world.ts';
 import { type BenchWorld, openBenchWorld } from '../search/bench-world.ts';
 import { createQuestions } from '../search/questions.ts';
 import { createSearchClient } from '../search/recorder.ts';
@@ -47,7 +47,7 @@ async function measure(): Promise<Freshness> {
     const owners = { ...clients, bookings };
     const plan = {
       providerIds,
-      questions: createQuestions(syntheticWorld(50, 1, Date.now()), 200),
+      questions: createQuestions(createSyntheticWorld(50, 1, Date.now()), 200),
       ...load,
     };
     await measureFreshness({ owners, search, engine }, { ...plan, seconds: warmUpSeconds });

@@ -1,4 +1,4 @@
-import { percentile } from '../search/load.ts';
+import { findPercentile } from '../search/load.ts';
 import type { Freshness } from './measure.ts';
 
 /** Milliseconds from an update's answer until the search shows it. */
@@ -17,12 +17,12 @@ export interface Figures {
 
 export function computeFigures({ waits, bookingWaits, searches, seconds }: Freshness): Figures {
   return {
-    p50Ms: Math.round(percentile(waits, 0.5)),
-    p99Ms: Math.round(percentile(waits, 0.99)),
+    p50Ms: Math.round(findPercentile(waits, 0.5)),
+    p99Ms: Math.round(findPercentile(waits, 0.99)),
     updates: waits.length,
     bookings: bookingWaits.length,
-    bookingP50Ms: Math.round(percentile(bookingWaits, 0.5)),
-    bookingP99Ms: Math.round(percentile(bookingWaits, 0.99)),
+    bookingP50Ms: Math.round(findPercentile(bookingWaits, 0.5)),
+    bookingP99Ms: Math.round(findPercentile(bookingWaits, 0.99)),
     searchesPerSecond: Math.round((searches / seconds) * 10) / 10,
   };
 }
@@ -61,7 +61,7 @@ export function formatTable(freshness: Freshness): string {
   const { waits, bookingWaits, seconds } = freshness;
   const { searchesPerSecond } = computeFigures(freshness);
   const row = (name: string, of: readonly number[]) => {
-    const at = (share: number) => String(Math.round(percentile(of, share)));
+    const at = (share: number) => String(Math.round(findPercentile(of, share)));
     return [name, of.length, (of.length / seconds).toFixed(1), searchesPerSecond, at(0.5), at(0.9), at(0.99), at(1)];
   };
   const rows = [

@@ -3,8 +3,8 @@ import { type Marketplace, startMarketplace } from '#tools/tests/support/marketp
 import { Trial } from '#tools/tests/support/trial.ts';
 import { say } from '../../bootstrap/progress.mjs';
 import { toCaller } from '../../seed/put-clients.ts';
-import { syntheticWorld } from '../../seed/synthetic/world.ts';
-import { postgresUrl } from '../../world/postgres.ts';
+import { createSyntheticWorld } from '../../seed/synthetic/world.ts';
+import { getPostgresUrl } from '../../world/postgres.ts';
 import { loadSecrets } from '../../world/secrets.ts';
 import { putPractices } from './put-practices.ts';
 import { type Figures, findMisses, type Size } from './report.ts';
@@ -24,7 +24,7 @@ say(`load of the machine before: ${loadavg().map((each) => each.toFixed(2))}`);
 const trial = await new Trial({ base }).up();
 try {
   setStores();
-  const marketplace = await startMarketplace(syntheticWorld(large + 1, 3, Date.now()), [
+  const marketplace = await startMarketplace(createSyntheticWorld(large + 1, 3, Date.now()), [
     ...(['accounts', 'billing', 'scheduling'] as const),
   ]);
   try {
@@ -41,7 +41,7 @@ try {
 
 /** Points the test kit at the stores of this run. */
 function setStores(): void {
-  process.env.TEST_POSTGRES_URL = postgresUrl(base + 1, loadSecrets(trial.state).postgres);
+  process.env.TEST_POSTGRES_URL = getPostgresUrl(base + 1, loadSecrets(trial.state).postgres);
   process.env.TEST_REDIS_URL ??= `redis://127.0.0.1:${base + 2}`;
   process.env.TEST_OPENSEARCH_URL ??= `http://127.0.0.1:${base + 3}`;
 }

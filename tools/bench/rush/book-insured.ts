@@ -1,5 +1,5 @@
 import { EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import type { OpenSlot } from '../booking/open-slots.ts';
 import { bookSlot } from '../booking/race.ts';
 import type { InsuredClient } from './insured-clients.ts';
@@ -25,7 +25,7 @@ export async function bookInsured(
   if (appointmentId === '') throw new Error('a free time was not booked');
   const { patientId, payorId, benefits } = client;
   const { usState, start, timeZone } = slot;
-  const session = { patientId, appointmentId, payorId, usState, serviceDay: localDay(start, timeZone) };
+  const session = { patientId, appointmentId, payorId, usState, serviceDay: getLocalDay(start, timeZone) };
   const answered = await benefits.checkSession(session, { timeoutMs: maxWaitMs }).catch(() => undefined);
   const result = answered?.sessionCheck?.check?.eligibilityResult;
   return { client, appointmentId, wasToldNotEligible: result === EligibilityResult.INELIGIBLE };

@@ -4,7 +4,7 @@ import { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import pg from 'pg';
 import { putClients, toCaller } from '../../seed/put-clients.ts';
-import { syntheticPayors } from '../../seed/synthetic/payors.ts';
+import { createPayors } from '../../seed/synthetic/payors.ts';
 import type { createCallers } from '../booking/people.ts';
 import type { BenchWorld } from '../search/bench-world.ts';
 import type { Condition } from './report.ts';
@@ -37,7 +37,7 @@ export async function putInsuredClients(
   callers: Callers,
   { count, condition }: { count: number; condition: Condition },
 ): Promise<InsuredClient[]> {
-  const payorId = syntheticPayors().find((payor) => payor.planName === planName)?.id;
+  const payorId = createPayors().find((payor) => payor.planName === planName)?.id;
   if (!payorId) throw new Error(`there is no plan ${planName}`);
   const admin = new pg.Client({ connectionString: world.around.stores.postgres });
   await admin.connect();

@@ -1,7 +1,7 @@
 import { cpus, loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { say } from '../../bootstrap/progress.mjs';
-import { syntheticWorld } from '../../seed/synthetic/world.ts';
+import { createSyntheticWorld } from '../../seed/synthetic/world.ts';
 import { createOpenHours, listOpenSlots, type OpenSlot } from '../booking/open-slots.ts';
 import { createCallers } from '../booking/people.ts';
 import { type BenchWorld, openBenchWorld } from '../search/bench-world.ts';
@@ -117,7 +117,7 @@ async function waitForChecks(sessions: readonly CheckedSession[]) {
 
 /** Gives each client one provider, so that their sessions never overlap, and each condition clients of its own. */
 async function openLanes(world: BenchWorld, callers: ReturnType<typeof createCallers>) {
-  const ids = syntheticWorld(providers, 1, Date.now()).providers.map(({ id }) => id);
+  const ids = createSyntheticWorld(providers, 1, Date.now()).providers.map(({ id }) => id);
   const open: OpenSlot[][] = [];
   for (let at = 0; at < ids.length; at += 50) {
     const some = ids.slice(at, at + 50);

@@ -1,4 +1,4 @@
-import { percentile } from '../search/load.ts';
+import { findPercentile } from '../search/load.ts';
 
 /** What the clearinghouse does while clients book. */
 export const conditions = ['up', 'down', 'slow'] as const;
@@ -38,7 +38,7 @@ const studentT = [
 ];
 
 export function compareP99(rounds: readonly Round[], condition: Condition): Ratio {
-  const logs = rounds.map((round) => Math.log(percentile(round[condition], 0.99) / percentile(round.up, 0.99)));
+  const logs = rounds.map((round) => Math.log(findPercentile(round[condition], 0.99) / findPercentile(round.up, 0.99)));
   const mean = logs.reduce((sum, each) => sum + each, 0) / logs.length;
   const variance = logs.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (logs.length - 1);
   const t = studentT[logs.length - 2] ?? 1.96;
@@ -69,7 +69,7 @@ export function findMisses(figures: RushFigures): string[] {
 export function formatRounds(rounds: readonly Round[]): string {
   const lines = conditions.map((condition) => {
     const all = rounds.flatMap((round) => round[condition]);
-    return `| ${condition} | ${all.length} | ${percentile(all, 0.5).toFixed(1)} | ${percentile(all, 0.99).toFixed(1)} |`;
+    return `| ${condition} | ${all.length} | ${findPercentile(all, 0.5).toFixed(1)} | ${findPercentile(all, 0.99).toFixed(1)} |`;
   });
   return ['| clearinghouse | bookings | p50 ms | p99 ms |', '|---|---:|---:|---:|', ...lines].join('\n');
 }

@@ -39,7 +39,7 @@ export async function runLoad(
   return { requests: latencies.length, failed, seconds: (performance.now() - began) / 1000, latencies };
 }
 
-export function percentile(values: readonly number[], share: number): number {
+export function findPercentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }

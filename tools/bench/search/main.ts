@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { say } from '../../bootstrap/progress.mjs';
-import { syntheticWorld } from '../../seed/synthetic/world.ts';
+import { createSyntheticWorld } from '../../seed/synthetic/world.ts';
 import { openBenchWorld } from './bench-world.ts';
 import { writeCardsOperation } from './cards-operation.ts';
 import { runLoad } from './load.ts';
@@ -35,7 +35,7 @@ async function measure(providers: number) {
   say(`\n${providers.toLocaleString('en-US')} providers`);
   const world = await openBenchWorld(providers, writeCardsOperation);
   try {
-    const asked = createQuestions(syntheticWorld(50, 1, Date.now()), distinctQuestions);
+    const asked = createQuestions(createSyntheticWorld(50, 1, Date.now()), distinctQuestions);
     const recorded = await recordEngineRequests(world, asked);
     const { steps: all, close } = createSteps(world, asked, recorded);
     const steps = all.filter(({ name }) => only.length === 0 || only.includes(name));

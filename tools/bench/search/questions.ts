@@ -6,7 +6,7 @@ import {
   Sort,
   TypeOfCare,
 } from '@linden/proto/search/v1/search_service_pb';
-import { stateSlug } from '@linden/vocabulary/places/us-states';
+import { getStateSlug } from '@linden/vocabulary/places/us-states';
 import { genderCodes, genders } from '@linden/vocabulary/search/genders';
 import { specialties } from '@linden/vocabulary/search/specialties';
 import { pickPlace, pickState } from '../../seed/synthetic/places.ts';
@@ -56,7 +56,7 @@ export function createQuestions(world: SyntheticWorld, count: number): Question[
     return {
       rpc: { filters, sort: soonest ? Sort.NEXT_AVAILABLE : Sort.RELEVANCE, first: 20, displayTimeZone },
       values,
-      path: [`/find/${stateSlug(state)}`, query].filter(String).join('?'),
+      path: [`/find/${getStateSlug(state)}`, query].filter(String).join('?'),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { percentile } from './load.ts';
+import { findPercentile } from './load.ts';
 import type { StepName } from './steps.ts';
 
 /** All rounds of one step added up. */
@@ -42,7 +42,7 @@ export function computeRatios(steps: ReadonlyMap<StepName, Totals>): Ratios {
 }
 
 function median({ latencies }: Totals): number {
-  return percentile(latencies, 0.5);
+  return findPercentile(latencies, 0.5);
 }
 
 /** CPU seconds of all processes together. */
@@ -59,8 +59,8 @@ export function formatTable(steps: ReadonlyMap<string, Totals>): string {
   const rows = [...steps].map(([step, totals]) => [
     step,
     Math.round(totals.requests / totals.seconds),
-    percentile(totals.latencies, 0.5).toFixed(1),
-    percentile(totals.latencies, 0.99).toFixed(1),
+    findPercentile(totals.latencies, 0.5).toFixed(1),
+    findPercentile(totals.latencies, 0.99).toFixed(1),
     (cpuPerRequest(totals) * 1000).toFixed(2),
     ...names.map((name) => perRequest(totals, name).toFixed(2)),
   ]);

@@ -1,5 +1,5 @@
 import { getPod, getPodLabels, type KubeObject, type Pod, type Probe } from '../kube-object.ts';
-import { aboutPods, named, namesOfFailed, type Rule, selects } from './rule.ts';
+import { aboutPods, findNamed, listFailed, type Rule, selects } from './rule.ts';
 
 const notice = 5;
 const drain = 20;
@@ -14,7 +14,7 @@ export const componentRules: Rule[] = [
     why: 'A read-only file system cannot be modified; scratch files have a folder with a size limit.',
     breaches: aboutPods((pod) =>
       pod.containers.flatMap(({ securityContext, volumeMounts = [] }) =>
-        namesOfFailed({
+        listFailed({
           'can write its own files': securityContext?.readOnlyRootFilesystem === true,
           'has no folder for scratch files': volumeMounts.some(({ mountPath }) => mountPath === '/tmp'),
         }),
@@ -26,7 +26,7 @@ export const componentRules: Rule[] = [
     why: 'A missing store must not restart every pod, and a draining pod is not a hanging one.',
     breaches: aboutDeployments((pod) =>
       pod.containers.flatMap(({ livenessProbe }) =>
-        namesOfFailed({
+        listFailed({
           'checks more than its own health': checksOnlyItself(livenessProbe),
           'is restarted while it drains': getPatienceSeconds(livenessProbe) >= notice + drain,
         }),
@@ -44,7 +44,7 @@ export const componentRules: Rule[] = [
     why: 'A new version must answer before an old pod stops.',
     breaches: aboutDeployments((_, { spec }) => {
       const { maxUnavailable, maxSurge } = (spec as Rollout).strategy?.rollingUpdate ?? {};
-      return namesOfFailed({ 'loses pods in a rollout': maxUnavailable === 0 && (maxSurge ?? 0) > 0 });
+      return listFailed({ 'loses pods in a rollout': maxUnavailable === 0 && (maxSurge ?? 0) > 0 });
     }),
   },
   {
@@ -52,9 +52,9 @@ export const componentRules: Rule[] = [
     why: 'Draining a node must not remove a whole service.',
     breaches: (objects) =>
       aboutDeployments((_, object) => {
-        const budget = named(objects, 'PodDisruptionBudget', object.metadata.name)?.spec;
+        const budget = findNamed(objects, 'PodDisruptionBudget', object.metadata.name)?.spec;
         const { selector, maxUnavailable } = (budget ?? {}) as { selector?: object; maxUnavailable?: number };
-        return namesOfFailed({
+        return listFailed({
           'has no disruption budget': maxUnavailable === 1 && selects(selector ?? {}, getPodLabels(object)),
         });
       })(objects),
@@ -64,9 +64,9 @@ export const componentRules: Rule[] = [
     why: 'Load sets the number of pods, unless an environment fixes it.',
     breaches: (objects) =>
       aboutDeployments((_, { metadata, spec }) => {
-        const scaler = named(objects, 'HorizontalPodAutoscaler', metadata.name)?.spec as Scaler | undefined;
+        const scaler = findNamed(objects, 'HorizontalPodAutoscaler', metadata.name)?.spec as Scaler | undefined;
         const fixed = (spec as Rollout).replicas !== undefined;
-        return namesOfFailed({
+        return listFailed({
           'must be either scaled or fixed': (scaler !== undefined) !== fixed,
           'scales another object': !scaler || scaler.scaleTargetRef.name === metadata.name,
           'cannot grow': !scaler || scaler.maxReplicas > scaler.minReplicas,
@@ -78,7 +78,7 @@ export const componentRules: Rule[] = [
     why: 'Losing a node or zone must not stop the whole component.',
     breaches: aboutDeployments((pod) => {
       const keys = (pod.topologySpreadConstraints ?? []).map(({ topologyKey }) => topologyKey);
-      return namesOfFailed({
+      return listFailed({
         'may run on one node only': keys.includes('kubernetes.io/hostname'),
         'may run in one zone only': keys.includes('topology.kubernetes.io/zone'),
       });
@@ -109,23 +109,23 @@ function isKilledEarly(pod: Pod, settings: Record<string, string>): string[] {
   const listens = container?.ports?.[0]?.name;
   const sleeps = container?.lifecycle?.preStop?.sleep?.seconds ?? 0;
   const says = Number(settings.DRAIN_NOTICE_MS ?? 0) / 1000;
-  return namesOfFailed({
+  return listFailed({
     'stops without a delay for address changes': listens === 'health' || (listens === 'http' ? sleeps : says) >= notice,
     'is killed while calls run': (pod.terminationGracePeriodSeconds ?? 30) > Math.max(sleeps, says) + drain,
   });
 }
 
 function getSettings(objects: readonly KubeObject[], name: string): Record<string, string> {
-  return named(objects, 'ConfigMap', name)?.data ?? {};
+  return findNamed(objects, 'ConfigMap', name)?.data ?? {};
 }
 
 function unreachable(objects: readonly KubeObject[], pod: Pod, object: KubeObject): string[] {
   const [port] = pod.containers[0]?.ports ?? [];
   if (port?.name === 'health') return [];
-  const spec = named(objects, 'Service', object.metadata.name)?.spec as
+  const spec = findNamed(objects, 'Service', object.metadata.name)?.spec as
     | { clusterIP?: string; selector: Record<string, string>; ports: { port: number; targetPort: string }[] }
     | undefined;
-  return namesOfFailed({
+  return listFailed({
     'has no service': spec !== undefined && selects({ matchLabels: spec.selector }, getPodLabels(object)),
     'has a single cluster address': port?.name !== 'rpc' || spec?.clusterIP === 'None',
     'has a service on another port': spec?.ports.some(

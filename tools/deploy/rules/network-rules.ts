@@ -1,5 +1,5 @@
 import { formatTitle, getPod, getPodLabels, type KubeObject } from '../kube-object.ts';
-import { ofKind, type Rule, selects } from './rule.ts';
+import { pickKind, type Rule, selects } from './rule.ts';
 
 type Selector = { matchLabels?: Record<string, string> };
 type Peer = { podSelector?: Selector; namespaceSelector?: Selector; ipBlock?: AddressBlock };
@@ -28,7 +28,7 @@ export const networkRules: Rule[] = [
     name: 'narrow-ways',
     why: 'A rule without a peer or a port is open to all.',
     breaches: (objects) =>
-      ofKind(objects, 'NetworkPolicy').flatMap((object) => {
+      pickKind(objects, 'NetworkPolicy').flatMap((object) => {
         const { ingress = [], egress = [] } = object.spec as Policy;
         return [...ingress, ...egress].flatMap((way) =>
           isNarrow(way) ? [] : [`${formatTitle(object)}: ${JSON.stringify(way)}`],
@@ -78,7 +78,7 @@ export function listOutsidePorts(objects: readonly KubeObject[], component: stri
 }
 
 function policies(objects: readonly KubeObject[]): Policy[] {
-  return ofKind(objects, 'NetworkPolicy').map(({ spec }) => spec as Policy);
+  return pickKind(objects, 'NetworkPolicy').map(({ spec }) => spec as Policy);
 }
 
 function getComponent({ matchLabels = {} }: Selector): string | undefined {

@@ -1,5 +1,5 @@
 import { type Container, getContainers, type Pod } from '../kube-object.ts';
-import { aboutPods, named, namesOfFailed, type Rule } from './rule.ts';
+import { aboutPods, findNamed, listFailed, type Rule } from './rule.ts';
 
 /** Rules about every pod, ours and those of the stores. */
 export const podRules: Rule[] = [
@@ -11,7 +11,7 @@ export const podRules: Rule[] = [
   {
     name: 'no-token',
     why: 'No pod calls the API server, so none may have its token.',
-    breaches: aboutPods((pod) => namesOfFailed({ 'mounts a token': pod.automountServiceAccountToken === false })),
+    breaches: aboutPods((pod) => listFailed({ 'mounts a token': pod.automountServiceAccountToken === false })),
   },
   {
     name: 'probed',
@@ -20,7 +20,7 @@ export const podRules: Rule[] = [
       kind === 'Job'
         ? []
         : pod.containers.flatMap(({ startupProbe, readinessProbe, livenessProbe }) =>
-            namesOfFailed({
+            listFailed({
               'has no startup probe': startupProbe !== undefined,
               'has no readiness probe': readinessProbe !== undefined,
               'has no liveness probe': livenessProbe !== undefined,
@@ -33,7 +33,7 @@ export const podRules: Rule[] = [
     why: 'A growing pod must not starve others, and the scheduler needs requests to spread load.',
     breaches: aboutPods((pod) =>
       getContainers(pod).flatMap(({ resources }) =>
-        namesOfFailed({
+        listFailed({
           'requests no cpu': Boolean(resources?.requests?.cpu),
           'requests no memory': Boolean(resources?.requests?.memory),
           'has no cpu limit': Boolean(resources?.limits?.cpu),
@@ -62,12 +62,12 @@ export const podRules: Rule[] = [
         const read = getContainers(pod).flatMap(({ envFrom = [] }) =>
           envFrom.flatMap(({ configMapRef }) => configMapRef?.name ?? []),
         );
-        return namesOfFailed({
-          ...(account && { [`no account ${account}`]: named(objects, 'ServiceAccount', account) !== undefined }),
+        return listFailed({
+          ...(account && { [`no account ${account}`]: findNamed(objects, 'ServiceAccount', account) !== undefined }),
           ...Object.fromEntries(
             [...mounted, ...read].map((name) => [
               `no settings ${name}`,
-              named(objects, 'ConfigMap', name) !== undefined,
+              findNamed(objects, 'ConfigMap', name) !== undefined,
             ]),
           ),
         });
@@ -76,7 +76,7 @@ export const podRules: Rule[] = [
 ];
 
 function findPodFaults(pod: Pod): string[] {
-  return namesOfFailed({
+  return listFailed({
     'may run as root': pod.securityContext?.runAsNonRoot === true && pod.securityContext.runAsUser !== 0,
     'may make any system call': pod.securityContext?.seccompProfile?.type === 'RuntimeDefault',
     'sees its node': !pod.hostNetwork && !pod.hostPID && !pod.hostIPC,
@@ -86,7 +86,7 @@ function findPodFaults(pod: Pod): string[] {
 
 function findContainerFaults({ securityContext }: Container): string[] {
   const { capabilities } = securityContext ?? {};
-  return namesOfFailed({
+  return listFailed({
     'may gain rights': securityContext?.allowPrivilegeEscalation === false && !securityContext.privileged,
     'keeps capabilities': capabilities?.drop?.includes('ALL') === true && !capabilities.add?.length,
   });

@@ -24,15 +24,15 @@ export function aboutPods(judge: (pod: Pod, object: KubeObject) => string[]): Ru
 }
 
 /** Returns the names of the conditions that do not hold. */
-export function namesOfFailed(conditions: Record<string, boolean | undefined>): string[] {
+export function listFailed(conditions: Record<string, boolean | undefined>): string[] {
   return Object.entries(conditions).flatMap(([says, holds]) => (holds ? [] : [says]));
 }
 
-export function ofKind(objects: readonly KubeObject[], kind: string): KubeObject[] {
+export function pickKind(objects: readonly KubeObject[], kind: string): KubeObject[] {
   return objects.filter((object) => object.kind === kind);
 }
 
-export function named(objects: readonly KubeObject[], kind: string, name: string): KubeObject | undefined {
+export function findNamed(objects: readonly KubeObject[], kind: string, name: string): KubeObject | undefined {
   return objects.find((object) => object.kind === kind && object.metadata.name === name);
 }
 

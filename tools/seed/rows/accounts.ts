@@ -1,17 +1,17 @@
 import type { SyntheticWorld } from '../synthetic/world.ts';
-import { listStates, providerTable } from './provider-table.ts';
-import { type Table, table } from './table.ts';
+import { buildProviderTable, listStates } from './provider-table.ts';
+import { buildTable, type Table } from './table.ts';
 
 type Providers = SyntheticWorld['providers'];
 type Provider = Providers[number];
 
-export function accountsRows({ providers, reviews }: SyntheticWorld): Table[] {
+export function buildAccountsRows({ providers, reviews }: SyntheticWorld): Table[] {
   return [
-    providerTable(providers),
+    buildProviderTable(providers),
     ...licenseTables(providers),
     credentialTable(providers),
     ...ratingTables(providers),
-    table('accounts.provider_reviews', reviews, {
+    buildTable('accounts.provider_reviews', reviews, {
       id: ({ id }) => id,
       provider_id: ({ providerId }) => providerId,
       rating: ({ rating }) => rating,
@@ -26,18 +26,18 @@ export function accountsRows({ providers, reviews }: SyntheticWorld): Table[] {
 /** Returns where a provider may practice, who pays there, and the price. */
 function licenseTables(providers: Providers): Table[] {
   return [
-    table('accounts.provider_state_credentials', childrenOf(providers, 'stateCredentials'), {
+    buildTable('accounts.provider_state_credentials', childrenOf(providers, 'stateCredentials'), {
       provider_id: owner,
       us_state: ({ child }) => child.usState,
       license_type: ({ child }) => child.licenseType,
       license_number: ({ child }) => child.licenseNumber,
     }),
-    table('accounts.provider_payors', childrenOf(providers, 'payorCredentials'), {
+    buildTable('accounts.provider_payors', childrenOf(providers, 'payorCredentials'), {
       provider_id: owner,
       payor_id: ({ child }) => child.payorId,
       us_state: ({ child }) => child.usState,
     }),
-    table('accounts.provider_payor_costs', childrenOf(providers, 'avgCostByPayor'), {
+    buildTable('accounts.provider_payor_costs', childrenOf(providers, 'avgCostByPayor'), {
       provider_id: owner,
       client_booking_name: ({ child }) => child.clientBookingName,
       avg_cost_cents: ({ child }) => child.avgCostCents,
@@ -51,7 +51,7 @@ function credentialTable(providers: Providers): Table {
     ...listStates(stateCredentials).map((usState) => ({ id, kind: 'LICENSE', usState })),
     { id, kind: 'LIABILITY_INSURANCE', usState: '' },
   ]);
-  return table('accounts.provider_credentials', rows, {
+  return buildTable('accounts.provider_credentials', rows, {
     provider_id: owner,
     kind: ({ kind }) => kind,
     us_state: ({ usState }) => usState,
@@ -65,12 +65,12 @@ function ratingTables(providers: Providers): Table[] {
     ({ rating }: Provider) => rating.distribution[index],
   ]);
   return [
-    table('accounts.provider_feedback_tags', childrenOf(providers, 'topProviderFeedbackTags'), {
+    buildTable('accounts.provider_feedback_tags', childrenOf(providers, 'topProviderFeedbackTags'), {
       provider_id: owner,
       tag: ({ child }) => child.tag,
       count: ({ child }) => child.count,
     }),
-    table('accounts.provider_ratings', providers, { provider_id: owner, ...Object.fromEntries(stars) }),
+    buildTable('accounts.provider_ratings', providers, { provider_id: owner, ...Object.fromEntries(stars) }),
   ];
 }
 

@@ -2,14 +2,14 @@ import { enumName } from '@linden/platform/rpc/enum-names';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { listSyntheticFees } from '../synthetic/fees.ts';
 import type { SyntheticWorld } from '../synthetic/world.ts';
-import { type Table, table } from './table.ts';
+import { buildTable, type Table } from './table.ts';
 
-export function billingRows({ payors, homePayors }: SyntheticWorld): Table[] {
+export function buildBillingRows({ payors, homePayors }: SyntheticWorld): Table[] {
   const names = payors.flatMap((payor) => (payor.clientBookingNames ?? []).map((name) => ({ payor, name })));
   const states = payors.flatMap((payor) => payor.states.map((state) => ({ payor, state })));
   const fees = payors.filter(({ isCash }) => !isCash).flatMap(listSyntheticFees);
   return [
-    table('billing.payors', payors, {
+    buildTable('billing.payors', payors, {
       id: ({ id }) => id,
       external_payor_id: ({ externalPayorId }) => externalPayorId || null,
       parent_payor: ({ parentPayor }) => parentPayor ?? '',
@@ -22,23 +22,23 @@ export function billingRows({ payors, homePayors }: SyntheticWorld): Table[] {
       blocked_in_person_states: ({ blockInPersonAppointmentsForStates }) => blockInPersonAppointmentsForStates,
       revision: () => 1,
     }),
-    table('billing.payor_client_booking_names', names, {
+    buildTable('billing.payor_client_booking_names', names, {
       id: ({ name }) => name.id,
       payor_id: ({ payor }) => payor.id,
       name: ({ name }) => name.name,
       booking_visible: ({ name }) => name.bookingVisible,
     }),
-    table('billing.payor_states', states, {
+    buildTable('billing.payor_states', states, {
       id: ({ state }) => state.id,
       payor_id: ({ payor }) => payor.id,
       us_state: ({ state }) => state.usState,
     }),
-    table('billing.home_payors', homePayors, {
+    buildTable('billing.home_payors', homePayors, {
       state_of_service: ({ stateOfService }) => stateOfService,
       home_payor_id: ({ homePayorId }) => homePayorId,
       servicing_payor_id: ({ servicingPayorId }) => servicingPayorId,
     }),
-    table('billing.fee_schedules', fees, {
+    buildTable('billing.fee_schedules', fees, {
       payor_id: ({ payorId }) => payorId,
       us_state: ({ usState }) => usState,
       cpt_code: ({ cptCode }) => cptCode,

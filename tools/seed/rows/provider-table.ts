@@ -1,8 +1,8 @@
 import type { ProviderInit } from '../synthetic/provider.ts';
-import { type Table, table } from './table.ts';
+import { buildTable, type Table } from './table.ts';
 
-export function providerTable(providers: ProviderInit[]): Table {
-  return table('accounts.providers', providers, {
+export function buildProviderTable(providers: ProviderInit[]): Table {
+  return buildTable('accounts.providers', providers, {
     id: ({ id }) => id,
     short_id: ({ shortId }) => shortId,
     name: ({ name }) => name,

@@ -1,9 +1,9 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import type { SyntheticWorld } from '../synthetic/world.ts';
-import { type Table, table } from './table.ts';
+import { buildTable, type Table } from './table.ts';
 
-export function schedulingRows({ schedules, blocks }: SyntheticWorld): Table[] {
+export function buildSchedulingRows({ schedules, blocks }: SyntheticWorld): Table[] {
   const windows = schedules.flatMap(({ providerId, windows: all }) =>
     all.map((window, position) => ({ providerId, position, window })),
   );
@@ -11,7 +11,7 @@ export function schedulingRows({ schedules, blocks }: SyntheticWorld): Table[] {
     stateSettings.map((setting) => ({ providerId, setting })),
   );
   return [
-    table('scheduling.schedules', schedules, {
+    buildTable('scheduling.schedules', schedules, {
       provider_id: ({ providerId }) => providerId,
       revision: () => 1,
       time_zone: ({ timeZone }) => timeZone,
@@ -23,7 +23,7 @@ export function schedulingRows({ schedules, blocks }: SyntheticWorld): Table[] {
       horizon_days: ({ horizonDays }) => horizonDays,
       reviews_new_clients: ({ reviewsNewClients }) => reviewsNewClients,
     }),
-    table('scheduling.weekly_windows', windows, {
+    buildTable('scheduling.weekly_windows', windows, {
       provider_id: ({ providerId }) => providerId,
       position: ({ position }) => position,
       day_of_week: ({ window }) => window.dayOfWeek,
@@ -32,13 +32,13 @@ export function schedulingRows({ schedules, blocks }: SyntheticWorld): Table[] {
       in_office: ({ window }) => window.inOffice,
       virtual: ({ window }) => window.virtual,
     }),
-    table('scheduling.state_settings', settings, {
+    buildTable('scheduling.state_settings', settings, {
       provider_id: ({ providerId }) => providerId,
       us_state: ({ setting }) => setting.usState,
       in_office: ({ setting }) => setting.inOffice,
       virtual: ({ setting }) => setting.virtual,
     }),
-    table('scheduling.blocks', blocks, {
+    buildTable('scheduling.blocks', blocks, {
       id: ({ id }) => id,
       provider_id: ({ providerId }) => providerId,
       type: ({ type }) => BlockType[type],

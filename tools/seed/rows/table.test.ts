@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { copyLine, table } from './table.ts';
+import { buildTable, copyLine } from './table.ts';
 
 test.each([
   ['nothing', null, '\\N'],
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('a table from records', () => {
-  expect(table('s.t', [{ n: 1 }, { n: 2 }], { id: ({ n }) => n, twice: ({ n }) => n * 2 })).toEqual({
+  expect(buildTable('s.t', [{ n: 1 }, { n: 2 }], { id: ({ n }) => n, twice: ({ n }) => n * 2 })).toEqual({
     name: 's.t',
     columns: ['id', 'twice'],
     rows: [

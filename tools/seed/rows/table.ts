@@ -8,7 +8,7 @@ export interface Table {
 }
 
 /** Builds a table from records: the keys of `columns` are column names, its values compute the cells. */
-export function table<T>(name: string, items: readonly T[], columns: Record<string, (item: T) => Cell>): Table {
+export function buildTable<T>(name: string, items: readonly T[], columns: Record<string, (item: T) => Cell>): Table {
   const entries = Object.entries(columns);
   return {
     name,

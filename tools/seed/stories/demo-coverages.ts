@@ -2,7 +2,7 @@ import { DomainError } from '@linden/platform/domain-error';
 import type { RpcClient } from '@linden/platform/rpc/rpc-client';
 import type { CoverageService } from '@linden/proto/billing/v1/coverage_service_pb';
 import type { Client } from 'pg';
-import { syntheticPayors } from '../synthetic/payors.ts';
+import { createPayors } from '../synthetic/payors.ts';
 import { demoClients, putDemoClient } from './demo-clients.ts';
 
 interface DemoCoverage {
@@ -38,7 +38,7 @@ export async function createDemoCoverages(
   billing: RpcClient<typeof CoverageService>,
   database: Client,
 ): Promise<number> {
-  const payors = syntheticPayors();
+  const payors = createPayors();
   let count = 0;
   for (const client of demoClients) {
     const patientId = await putDemoClient(database, client);

@@ -1,9 +1,9 @@
-import { syntheticPayors } from '../synthetic/payors.ts';
-import { picturesOf, portraitLook } from '../synthetic/provider.ts';
+import { createPayors } from '../synthetic/payors.ts';
+import { choosePortraitLook, listPictures } from '../synthetic/provider.ts';
 import { buildTestNpi } from '../synthetic/test-npi.ts';
 import type { Story } from './story.ts';
 
-const payorId = (planName: string): string => syntheticPayors().find((payor) => payor.planName === planName)?.id ?? '';
+const payorId = (planName: string): string => createPayors().find((payor) => payor.planName === planName)?.id ?? '';
 const accepts = (usState: string, ...plans: string[]) => plans.map((plan) => ({ payorId: payorId(plan), usState }));
 const storyId = (number: number) => `57097000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -32,7 +32,7 @@ function person(number: number, shortId: string, name: string, gender = 'Woman',
     id,
     shortId,
     name,
-    ...picturesOf(id, portraitLook(gender, yearsOfExperience)),
+    ...listPictures(id, choosePortraitLook(gender, yearsOfExperience)),
     ages: ['Adults'],
     languages: ['English'],
     gender,

@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { picturesOf, portraitLook } from '../synthetic/provider.ts';
+import { choosePortraitLook, listPictures } from '../synthetic/provider.ts';
 import { buildTestNpi } from '../synthetic/test-npi.ts';
 import { createStory } from './create-story.ts';
 import { getAccountOf } from './logins.ts';
@@ -40,7 +40,7 @@ function person(number: number, shortId: string, name: string, virtual: typeof c
     id,
     shortId,
     name,
-    ...picturesOf(id, portraitLook('Woman', 8)),
+    ...listPictures(id, choosePortraitLook('Woman', 8)),
     description: 'I work with adults who are tired of holding everything together. We begin with one thing.',
     specialties: ['Anxiety', 'Stress and Burnout'],
     topSpecialties: ['Anxiety'],

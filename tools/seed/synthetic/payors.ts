@@ -50,7 +50,7 @@ const plans: [
 ];
 
 /** Returns the payor catalog; the same in every synthetic world. */
-export function syntheticPayors(): PayorInit[] {
+export function createPayors(): PayorInit[] {
   return plans.map(([parentPayor, planName, planCategory, states, blocked, memberIdPrefix], index) => {
     const random = createRandom('payor', planName);
     const codes = states === 'all' ? statesOfPractice : states.split(' ');
@@ -78,7 +78,7 @@ export interface HomePayorLink {
 }
 
 /** Returns home payors: members of a regional plan are served elsewhere through the plan of the same family there. */
-export function syntheticHomePayors(payors: PayorInit[]): HomePayorLink[] {
+export function createHomePayors(payors: PayorInit[]): HomePayorLink[] {
   const family = payors.filter(({ parentPayor }) => parentPayor === 'Blue Heron');
   return family.flatMap((servicing) =>
     servicing.states.flatMap(({ usState }) =>

@@ -13,7 +13,7 @@ import type { PayorInit } from './payors.ts';
 import { pickPlace, pickState, statesOfPractice, type ZipPlace } from './places.ts';
 import type { Random } from './random.ts';
 import { buildTestNpi } from './test-npi.ts';
-import { descriptionFor, experienceSentence } from './words.ts';
+import { writeDescription, writeExperienceSentence } from './words.ts';
 
 export type ProviderInit = Required<
   Omit<
@@ -46,7 +46,7 @@ export interface SyntheticPerson {
 }
 
 /** One provider with a home place; everything follows from the random stream, in the order in which it is drawn. */
-export function syntheticProvider(index: number, payors: PayorInit[], random: Random): SyntheticPerson {
+export function createProvider(index: number, payors: PayorInit[], random: Random): SyntheticPerson {
   const home = pickPlace(pickState(index, random), random);
   const id = random.uuid();
   const gender = genderFor(random);
@@ -60,7 +60,7 @@ export function syntheticProvider(index: number, payors: PayorInit[], random: Ra
     revision: 1n,
     ...createName(gender, random),
     ...careBy({ treats, methods, isPrescriber }, random),
-    ...picturesOf(id, 'x1'),
+    ...listPictures(id, 'x1'),
     ...(random.chance(0.45) && { physical: placeInit(home, random) }),
     virtual: { ...placeInit(home, random), street: '', streetTwo: '' },
     yearsOfExperience: random.int(1, 35),
@@ -93,8 +93,8 @@ function computeOwnFacts(provider: ProviderInit, payors: PayorInit[]) {
   const taken = new Set(payorCredentials.map(({ payorId }) => payorId));
   const plans = payors.filter((payor) => !payor.isCash && taken.has(payor.id)).map(({ planName }) => planName);
   return {
-    ...picturesOf(id, portraitLook(gender, yearsOfExperience ?? 0)),
-    description: `${description} ${experienceSentence(yearsOfExperience ?? 0)}`,
+    ...listPictures(id, choosePortraitLook(gender, yearsOfExperience ?? 0)),
+    description: `${description} ${writeExperienceSentence(yearsOfExperience ?? 0)}`,
     avgCostByPayor: plans.slice(0, 3).map((clientBookingName, index) => ({
       clientBookingName,
       avgCostCents: avgCostByPayor[index]?.avgCostCents ?? 2500,
@@ -103,7 +103,7 @@ function computeOwnFacts(provider: ProviderInit, payors: PayorInit[]) {
 }
 
 /** The look that the drawing of a portrait fits: 'w1' for a woman who may have gray hair. */
-export function portraitLook(gender: string, years: number): string {
+export function choosePortraitLook(gender: string, years: number): string {
   const letter = gender === 'Woman' ? 'w' : gender === 'Man' ? 'm' : 'x';
   return `${letter}${years >= 15 ? 1 : 0}`;
 }
@@ -122,7 +122,10 @@ type Care = { treats: Specialty[]; methods: TreatmentMethod[]; isPrescriber: boo
 
 function careBy({ treats, methods, isPrescriber }: Care, random: Random) {
   return {
-    description: descriptionFor({ specialty: random.pick(treats), method: random.pick(methods), isPrescriber }, random),
+    description: writeDescription(
+      { specialty: random.pick(treats), method: random.pick(methods), isPrescriber },
+      random,
+    ),
     specialties: treats,
     topSpecialties: random.some(treats, 3),
     treatmentMethods: isPrescriber ? [...new Set([...methods, 'Medication Management' as const])] : methods,
@@ -130,7 +133,7 @@ function careBy({ treats, methods, isPrescriber }: Care, random: Random) {
   };
 }
 
-export function picturesOf(id: string, look: string) {
+export function listPictures(id: string, look: string) {
   const imgUrl = `/portraits/${id}.${look}.svg`;
   return { imgUrl, imgFilename: `${id}.${look}.svg`, thumbnailUrl: imgUrl, providerProfileVideoUrl: '', videoId: '' };
 }

@@ -16,7 +16,7 @@ export interface ReviewInit {
 const collectedSince = Date.UTC(2025, 0, 1);
 
 /** Creates reviews for about every fifth rating, at most twelve, by people whom the provider sees. */
-export function syntheticReviews(provider: ProviderInit, today: number, random: Random): ReviewInit[] {
+export function createReviews(provider: ProviderInit, today: number, random: Random): ReviewInit[] {
   const ratings = provider.rating.distribution.flatMap((count, stars) =>
     Array.from({ length: count }, () => stars + 1),
   );

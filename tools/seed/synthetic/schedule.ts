@@ -9,7 +9,7 @@ export type ScheduleInit = Required<Omit<MessageInitShape<typeof ScheduleSchema>
 export type BlockInit = Required<Omit<MessageInitShape<typeof BlockSchema>, '$typeName' | '$unknown'>>;
 
 /** Creates weekly hours in the provider's own zone: mornings, afternoons, evenings or Saturdays; few providers work all of them. */
-export function syntheticSchedule({ provider, home }: SyntheticPerson, random: Random): ScheduleInit {
+export function createSchedule({ provider, home }: SyntheticPerson, random: Random): ScheduleInit {
   const hasOffice = provider.physical !== undefined;
   const officeDays = hasOffice ? random.some([1, 2, 3, 4, 5], random.int(1, 3)) : [];
   const days = random.some([1, 2, 3, 4, 5, 6, 7], random.int(2, 5));
@@ -44,7 +44,7 @@ export function syntheticSchedule({ provider, home }: SyntheticPerson, random: R
 }
 
 /** Creates absences of a week or a day in the weeks after `today` (milliseconds since 1970) for some providers. */
-export function syntheticBlocks(providerId: string, today: number, random: Random): BlockInit[] {
+export function createBlocks(providerId: string, today: number, random: Random): BlockInit[] {
   if (!random.chance(0.25)) return [];
   const day = 86_400_000;
   const start = today + random.int(0, 20) * day + random.int(8, 20) * 3_600_000;

@@ -38,7 +38,7 @@ export interface Described {
   isPrescriber: boolean;
 }
 
-export function descriptionFor({ specialty, method, isPrescriber }: Described, random: Random): string {
+export function writeDescription({ specialty, method, isPrescriber }: Described, random: Random): string {
   return [random.pick(openings), random.pick(isPrescriber ? prescriberMiddles : therapyMiddles), random.pick(closings)]
     .join(' ')
     .replace('{specialty}', specialty.toLowerCase())
@@ -46,7 +46,7 @@ export function descriptionFor({ specialty, method, isPrescriber }: Described, r
 }
 
 /** Returns what a person with these years of practice can say about them. */
-export function experienceSentence(years: number): string {
+export function writeExperienceSentence(years: number): string {
   if (years < 3) return 'I am early in my career, and I meet with a senior colleague every week.';
   if (years < 15) return `I have been in practice for ${years} years.`;
   return `In ${years} years of practice I have learned to take my time.`;

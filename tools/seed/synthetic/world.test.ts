@@ -6,18 +6,20 @@ import zipcodes from 'zipcodes';
 import { statesOfPractice } from './places.ts';
 import { summary } from './provider.ts';
 import { createRandom } from './random.ts';
-import { syntheticWorld } from './world.ts';
+import { createSyntheticWorld } from './world.ts';
 
 const today = Date.UTC(2026, 10, 21);
-const world = syntheticWorld(1200, 7, today);
+const world = createSyntheticWorld(1200, 7, today);
 
 test('gives the same world for the same arguments and another for another seed', () => {
-  expect(syntheticWorld(40, 7, today)).toEqual(syntheticWorld(40, 7, today));
-  expect(syntheticWorld(40, 8, today).providers[0]).not.toEqual(syntheticWorld(40, 7, today).providers[0]);
+  expect(createSyntheticWorld(40, 7, today)).toEqual(createSyntheticWorld(40, 7, today));
+  expect(createSyntheticWorld(40, 8, today).providers[0]).not.toEqual(createSyntheticWorld(40, 7, today).providers[0]);
 });
 
 test('starts a larger world with the smaller one', () => {
-  expect(syntheticWorld(60, 7, today).providers.slice(0, 40)).toEqual(syntheticWorld(40, 7, today).providers);
+  expect(createSyntheticWorld(60, 7, today).providers.slice(0, 40)).toEqual(
+    createSyntheticWorld(40, 7, today).providers,
+  );
 });
 
 test('every state, DC and Puerto Rico have several providers', () => {

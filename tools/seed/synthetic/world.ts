@@ -1,8 +1,8 @@
-import { type HomePayorLink, type PayorInit, syntheticHomePayors, syntheticPayors } from './payors.ts';
-import { type ProviderInit, syntheticProvider } from './provider.ts';
+import { createHomePayors, createPayors, type HomePayorLink, type PayorInit } from './payors.ts';
+import { createProvider, type ProviderInit } from './provider.ts';
 import { createRandom } from './random.ts';
-import { type ReviewInit, syntheticReviews } from './reviews.ts';
-import { type BlockInit, type ScheduleInit, syntheticBlocks, syntheticSchedule } from './schedule.ts';
+import { createReviews, type ReviewInit } from './reviews.ts';
+import { type BlockInit, createBlocks, createSchedule, type ScheduleInit } from './schedule.ts';
 
 export interface SyntheticWorld {
   payors: PayorInit[];
@@ -19,11 +19,11 @@ export interface SyntheticWorld {
  * @param seed selects the world
  * @param today midnight UTC, milliseconds since 1970: absences are after it, reviews before
  */
-export function syntheticWorld(providers: number, seed: number, today: number): SyntheticWorld {
-  const payors = syntheticPayors();
+export function createSyntheticWorld(providers: number, seed: number, today: number): SyntheticWorld {
+  const payors = createPayors();
   const world: SyntheticWorld = {
     payors,
-    homePayors: syntheticHomePayors(payors),
+    homePayors: createHomePayors(payors),
     providers: [],
     reviews: [],
     schedules: [],
@@ -31,11 +31,11 @@ export function syntheticWorld(providers: number, seed: number, today: number): 
   };
   for (let index = 0; index < providers; index++) {
     const random = createRandom(seed, 'provider', index);
-    const person = syntheticProvider(index, payors, random);
+    const person = createProvider(index, payors, random);
     world.providers.push(person.provider);
-    world.schedules.push(syntheticSchedule(person, random));
-    world.blocks.push(...syntheticBlocks(person.provider.id, today, random));
-    world.reviews.push(...syntheticReviews(person.provider, today, random));
+    world.schedules.push(createSchedule(person, random));
+    world.blocks.push(...createBlocks(person.provider.id, today, random));
+    world.reviews.push(...createReviews(person.provider, today, random));
   }
   return world;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DescService } from '@bufbuild/protobuf';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
-import { rolesFrom } from '@linden/platform/store/role-names';
+import { readRoles } from '@linden/platform/store/role-names';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
@@ -100,7 +100,7 @@ export function createClients(world: AuthorizationWorld) {
         emailVerified: true,
         givenName: 'Maya',
         familyName: 'Linfield',
-        roles: rolesFrom([getRole(name)]),
+        roles: readRoles([getRole(name)]),
       };
       await identity.putAccount({ account, ...more });
       return id;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type ProcessName, startMarketplace } from '#tools/tests/support/marketplace.ts';
-import { syntheticWorld } from '../../seed/synthetic/world.ts';
+import { createSyntheticWorld } from '../../seed/synthetic/world.ts';
 
 /** 32 bytes; signs the world's prefill tokens. */
 export const sealingKey = randomBytes(32).toString('base64url');
@@ -13,7 +13,7 @@ const services: readonly ProcessName[] = [
 
 /** Starts every service on its own stores, with few providers; and the BFF when its settings are given. */
 export async function startAuthorizationWorld(bff?: Record<string, string>) {
-  const synthetic = syntheticWorld(40, 3, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+  const synthetic = createSyntheticWorld(40, 3, Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const wanted: readonly ProcessName[] = bff ? [...services, 'bff'] : services;
   const people = { SEALING_KEY: sealingKey, ISSUER_URL: 'http://id.linden.example' };
   const more = {

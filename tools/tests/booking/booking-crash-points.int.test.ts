@@ -7,7 +7,7 @@ import { sampleByDepth } from '@linden/testkit/depth';
 import { freePorts, type StartedProcess } from '@linden/testkit/process/start-process';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { putPatients } from '#tools/seed/put-patients.ts';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Bookable, openProviders } from '#tools/tests/support/booking-people.ts';
 import type { CrashPoint } from '#tools/tests/support/crash-point.ts';
 import { compareWithRebuild } from '#tools/tests/support/index-fingerprint.ts';
@@ -19,7 +19,7 @@ import { findContradictions, type LedgerEntry, readStored } from './booking-ledg
 
 const hour = 3_600_000;
 const operator = { kind: 'operator', name: 'test' } as const;
-const world = syntheticWorld(40, 6, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+const world = createSyntheticWorld(40, 6, Math.floor(Date.now() / 86_400_000) * 86_400_000);
 const more: MoreEnvironment = {};
 const ledger: LedgerEntry[] = [];
 let marketplace: Marketplace;

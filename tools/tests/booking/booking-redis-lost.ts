@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { openProviders } from '#tools/tests/support/booking-people.ts';
 import { type Marketplace, type MoreEnvironment, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { untilIndexed } from '#tools/tests/support/search-index-lost.ts';
 import { untilDrained } from '#tools/tests/support/shuffled-events.ts';
 import { Trial } from '#tools/tests/support/trial.ts';
-import { postgresUrl } from '#tools/world/postgres.ts';
+import { getPostgresUrl } from '#tools/world/postgres.ts';
 import { loadSecrets } from '#tools/world/secrets.ts';
 import { bookUnconfirmed, countLapsed, makeDue, untilLapsed } from './booking-lapses.ts';
 
@@ -19,7 +19,7 @@ export async function openServicesOnOwnRedis(base: number) {
   const { TEST_OPENSEARCH_URL: opensearch = '' } = process.env;
   const trial = await new Trial({ base, env: { LINDEN_OPENSEARCH_URL: opensearch } }).up();
   try {
-    process.env.TEST_POSTGRES_URL = postgresUrl(base + 1, loadSecrets(trial.state).postgres);
+    process.env.TEST_POSTGRES_URL = getPostgresUrl(base + 1, loadSecrets(trial.state).postgres);
     return { ...(await openServices(base)), dispose: () => trial.dispose() };
   } catch (error) {
     // Removes everything if a part did not start.
@@ -30,7 +30,7 @@ export async function openServicesOnOwnRedis(base: number) {
 
 async function openServices(base: number) {
   process.env.TEST_REDIS_URL = `redis://127.0.0.1:${base + 2}`;
-  const world = syntheticWorld(60, 12, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+  const world = createSyntheticWorld(60, 12, Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const more: MoreEnvironment = { 'scheduling-worker': { SWEEP_MS: '5000' } };
   const marketplace = await startMarketplace(world, owners, more);
   try {

@@ -6,7 +6,7 @@ import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putClients, toCaller } from '#tools/seed/put-clients.ts';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Bookable, openProviders } from '#tools/tests/support/booking-people.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { untilIndexed } from '#tools/tests/support/search-index-lost.ts';
@@ -14,7 +14,7 @@ import { untilDrained } from '#tools/tests/support/shuffled-events.ts';
 
 const day = 86_400_000;
 const today = Math.floor(Date.now() / day) * day;
-const world = syntheticWorld(20, 11, today);
+const world = createSyntheticWorld(20, 11, today);
 let marketplace: Marketplace;
 let provider: Bookable;
 type Client = { patientId: string; appointments: ReturnType<Marketplace['appointmentsAt']> };

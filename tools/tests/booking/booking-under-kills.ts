@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '@linden/testkit/process/start-process';
 import pg from 'pg';
 import { putClients, toCaller } from '#tools/seed/put-clients.ts';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { openProviders } from '#tools/tests/support/booking-people.ts';
 import { type Marketplace, type ProcessName, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { kill, Trial } from '#tools/tests/support/trial.ts';
-import { postgresUrl } from '#tools/world/postgres.ts';
+import { getPostgresUrl } from '#tools/world/postgres.ts';
 import { loadSecrets } from '#tools/world/secrets.ts';
 import { keepBusy } from './booking-clients.ts';
 import type { LedgerEntry } from './booking-ledger.ts';
@@ -21,8 +21,8 @@ export async function openArena(base: number) {
   const { TEST_REDIS_URL: redis = '', TEST_OPENSEARCH_URL: opensearch = '' } = process.env;
   const env = { LINDEN_REDIS_URL: redis, LINDEN_OPENSEARCH_URL: opensearch };
   const trial = await new Trial({ base, env }).up();
-  process.env.TEST_POSTGRES_URL = postgresUrl(base + 1, loadSecrets(trial.state).postgres);
-  const world = syntheticWorld(12, 5, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+  process.env.TEST_POSTGRES_URL = getPostgresUrl(base + 1, loadSecrets(trial.state).postgres);
+  const world = createSyntheticWorld(12, 5, Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const marketplace = await startMarketplace(world, owners, { 'scheduling-worker': { SWEEP_MS: '1000' } });
   // This connection does not survive a kill; a new one checks afterwards.
   marketplace.database.admin.on('error', () => {});

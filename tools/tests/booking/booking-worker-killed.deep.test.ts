@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Bookable, openProviders } from '#tools/tests/support/booking-people.ts';
 import { type Marketplace, type MoreEnvironment, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { findBrokenInvariants } from './booking-invariants.ts';
 import { lapseUnderKills, stopPastTheLock } from './booking-worker-killed.ts';
 
-const world = syntheticWorld(40, 9, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+const world = createSyntheticWorld(40, 9, Math.floor(Date.now() / 86_400_000) * 86_400_000);
 const more: MoreEnvironment = {};
 let marketplace: Marketplace;
 let providers: Bookable[];

@@ -1,17 +1,17 @@
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Bookable, openProviders } from '#tools/tests/support/booking-people.ts';
 import { type Marketplace, type MoreEnvironment, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { findBrokenInvariants } from './booking-invariants.ts';
 import { lapseUnderKills } from './booking-worker-killed.ts';
 
-const world = syntheticWorld(12, 9, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+const world = createSyntheticWorld(12, 9, Math.floor(Date.now() / 86_400_000) * 86_400_000);
 const more: MoreEnvironment = {};
 let marketplace: Marketplace;
 let providers: Bookable[];
 let lapsed: string[] = [];
-const size = byDepth({ jobs: 8, kills: 1 }, { jobs: 50, kills: 5 });
+const size = chooseByDepth({ jobs: 8, kills: 1 }, { jobs: 50, kills: 5 });
 
 beforeAll(async () => {
   const together = ['accounts', 'billing', 'scheduling'] as const;

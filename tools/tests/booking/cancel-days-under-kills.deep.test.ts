@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Bookable, openProviders } from '#tools/tests/support/booking-people.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { findBrokenInvariants } from './booking-invariants.ts';
@@ -10,7 +10,7 @@ import { clientCount } from './cancel-days-world.ts';
 const parts = 10;
 const runsOfPart = 5;
 const patienceMs = 590_000;
-const world = syntheticWorld(120, 11, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+const world = createSyntheticWorld(120, 11, Math.floor(Date.now() / 86_400_000) * 86_400_000);
 let marketplace: Marketplace;
 let providers: Bookable[];
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { servicesWithData } from '@linden/testkit/stores/test-database';
+import { listServicesWithData } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createWriteRecord, type WriteRecord } from './record-writes.ts';
 import { type Outcome, runWritingTests, writingTests } from './run-writing-tests.ts';
@@ -17,7 +17,7 @@ let record: WriteRecord;
 let outcome: Outcome;
 
 beforeAll(async () => {
-  record = await createWriteRecord(process.env.TEST_POSTGRES_URL ?? '', servicesWithData());
+  record = await createWriteRecord(process.env.TEST_POSTGRES_URL ?? '', listServicesWithData());
   const environment = { TEST_TEMPLATE_SQL: record.sql };
   outcome = await runWritingTests({ root, files: writingTests, environment, signal: stopped.signal });
 }, 300_000);

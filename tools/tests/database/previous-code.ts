@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { servicesWithData } from '#tools/services-with-data.ts';
+import { listServicesWithData } from '#tools/services-with-data.ts';
 
 /** Creates a working tree of that commit with its own code and packages, and with today's migrations. */
 export function checkOutPrevious(root: string, folder: string, commit: string): void {
@@ -16,7 +16,7 @@ export function checkOutPrevious(root: string, folder: string, commit: string): 
   }
   const migrations = [
     'packages/platform/migrations',
-    ...servicesWithData().map(({ service }) => migrationsOf(service)),
+    ...listServicesWithData().map(({ service }) => migrationsOf(service)),
   ];
   for (const each of migrations) {
     rmSync(join(folder, each), { recursive: true, force: true });

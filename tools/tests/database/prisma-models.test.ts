@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '#tools/bootstrap/places.mjs';
 import { getTablesFile } from '#tools/generate/tables.ts';
-import { servicesWithData } from '#tools/services-with-data.ts';
+import { listServicesWithData } from '#tools/services-with-data.ts';
 
 type Columns = Record<string, string[]>;
 
@@ -65,7 +65,7 @@ function readModels(text: string): Columns {
   );
 }
 
-describe.each(servicesWithData().map(({ service }) => service))('schema.prisma of %s', (service) => {
+describe.each(listServicesWithData().map(({ service }) => service))('schema.prisma of %s', (service) => {
   const tables = readTables(readFileSync(getTablesFile(service), 'utf8'));
   const models = readModels(readFileSync(join(root, 'services', service, 'prisma/schema.prisma'), 'utf8'));
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createMigratedDatabase, servicesWithData, type TestDatabase } from '@linden/testkit/stores/test-database';
+import { createMigratedDatabase, listServicesWithData, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateTables, getTablesFile } from '#tools/generate/tables.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.drop());
 
-test.each(servicesWithData())('the table types of %s match the migrations (npm run tables)', (service) => {
+test.each(listServicesWithData())('the table types of %s match the migrations (npm run tables)', (service) => {
   expect(readFileSync(getTablesFile(service), 'utf8')).toBe(generateTables(database.adminUrl, service));
 });
 

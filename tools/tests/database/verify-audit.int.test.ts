@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { checkpointsToFolder } from '@linden/platform/audit/audit-checkpoints';
+import { createFolderSink } from '@linden/platform/audit/audit-checkpoints';
 import { openAuditDatabase } from '@linden/platform/audit/audit-database';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ test('finds no fault in an untouched audit, and finds changed and deleted entrie
   );
   const checkpoint = await audit.seal();
   await audit.close();
-  if (checkpoint) await checkpointsToFolder(folder).publish(checkpoint);
+  if (checkpoint) await createFolderSink(folder).publish(checkpoint);
   const whole = verify();
   expect(whole.stderr).toBe('');
   expect(whole.stdout).toContain('accounts: 0 faults, 1 checkpoints compared');

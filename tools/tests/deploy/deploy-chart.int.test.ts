@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
-  chartEnvironments,
-  clusterObjects,
   goldenFile,
   lintChart,
+  listChartEnvironments,
+  listClusterObjects,
   renderChart,
   selectGolden,
 } from '#tools/deploy/chart.ts';
@@ -15,13 +15,14 @@ const texts = new Map<string, string>();
 const rendered = (environment: string): KubeObject[] => parseObjects(texts.get(environment) ?? '');
 
 beforeAll(async () => {
-  for (const environment of chartEnvironments()) texts.set(environment, await renderChart(environment));
+  for (const environment of listChartEnvironments()) texts.set(environment, await renderChart(environment));
 });
 
 describe('the chart', () => {
   it('has values for every environment, and lint finds nothing in any of them', async () => {
-    expect(chartEnvironments()).toEqual(['development', 'local', 'production', 'staging', 'uat']);
-    for (const environment of chartEnvironments()) expect(await lintChart(environment)).toContain('0 chart(s) failed');
+    expect(listChartEnvironments()).toEqual(['development', 'local', 'production', 'staging', 'uat']);
+    for (const environment of listChartEnvironments())
+      expect(await lintChart(environment)).toContain('0 chart(s) failed');
   });
 
   it('gives the committed objects of production; npm run render updates them', () => {
@@ -89,9 +90,9 @@ describe('certificates and alerts', () => {
 
 describe('the schemas of Kubernetes', () => {
   it('accept every object of every environment and of k8s/', async () => {
-    const all = Object.fromEntries(chartEnvironments().map((environment) => [environment, rendered(environment)]));
+    const all = Object.fromEntries(listChartEnvironments().map((environment) => [environment, rendered(environment)]));
     expect(Object.values(all).every((objects) => objects.length > 40)).toBe(true);
-    expect(await findSchemaFaults({ ...all, k8s: clusterObjects() })).toEqual([]);
+    expect(await findSchemaFaults({ ...all, k8s: listClusterObjects() })).toEqual([]);
   });
 
   it('refuse unknown content', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EnvironmentName, environments } from '@linden/platform/config/environments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chartEnvironments, clusterObjects, renderChart } from '#tools/deploy/chart.ts';
+import { listChartEnvironments, listClusterObjects, renderChart } from '#tools/deploy/chart.ts';
 import { createClusterSecrets } from '#tools/deploy/cluster-secrets.ts';
 import { getEnvironment, listSecrets as keysOf, listRequiredSecrets } from '#tools/deploy/component-environment.ts';
 import { listImages } from '#tools/deploy/images.ts';
@@ -12,7 +12,7 @@ import { getContainers, getPod, type KubeObject, parseObjects } from '#tools/dep
 import { findConfigFaults, listRequiredVariables } from '#tools/deploy/process-config.ts';
 import { listComponentNames } from '#tools/deploy/rules/component-rules.ts';
 import { listEdges, listOutsidePorts } from '#tools/deploy/rules/network-rules.ts';
-import { named } from '#tools/deploy/rules/rule.ts';
+import { findNamed } from '#tools/deploy/rules/rule.ts';
 import { findSchemaFaults } from '#tools/deploy/validate-objects.ts';
 import { type Application, applications } from '#tools/world/applications.ts';
 import { loadSecrets } from '#tools/world/secrets.ts';
@@ -34,7 +34,7 @@ const production = (): KubeObject[] => structuredClone(release('production'));
 const requiredBy = (name: string): string[] => required.get(name) ?? [];
 
 beforeAll(async () => {
-  for (const environment of chartEnvironments())
+  for (const environment of listChartEnvironments())
     releases.set(environment, parseObjects(await renderChart(environment)));
   for (const process of processes) required.set(process.name, listRequiredVariables(process));
 });
@@ -59,16 +59,16 @@ describe('components of the chart', () => {
       expect(program).toBe(join(application.folder, application.entry).replace('.ts', '.js'));
       expect(image?.entries.map((entry) => entry.replace('.ts', '.js'))).toContain(program);
     }
-    const job = named(production(), 'Job', 'migrate');
+    const job = findNamed(production(), 'Job', 'migrate');
     expect(job && getPod(job)?.containers[0]?.image).toMatch(/^linden\/migrate:/);
   });
 });
 
 describe('the environment of a process', () => {
   it.each(processes)('satisfies the config of $name in every environment', (process) => {
-    const given = chartEnvironments().map((name) => getEnvironment(release(name), process.name, secrets));
-    expect(given.map(({ LINDEN_ENV }) => LINDEN_ENV)).toEqual(chartEnvironments());
-    expect(findConfigFaults(process, given)).toEqual(chartEnvironments().map(() => []));
+    const given = listChartEnvironments().map((name) => getEnvironment(release(name), process.name, secrets));
+    expect(given.map(({ LINDEN_ENV }) => LINDEN_ENV)).toEqual(listChartEnvironments());
+    expect(findConfigFaults(process, given)).toEqual(listChartEnvironments().map(() => []));
   });
 
   it.each([
@@ -135,7 +135,7 @@ describe('the environment of a process', () => {
   });
 
   it('comes from described secrets, each of which a process reads', async () => {
-    const read = [...listRequiredSecrets(production()), ...listRequiredSecrets(clusterObjects())].sort();
+    const read = [...listRequiredSecrets(production()), ...listRequiredSecrets(listClusterObjects())].sort();
     expect(keysOf(secrets)).toEqual(read);
     expect(read).toContain('linden-signing-bff/key');
     expect(await findSchemaFaults({ secrets })).toEqual([]);
@@ -187,10 +187,10 @@ describe('network connections', () => {
 });
 
 describe('the ingress', () => {
-  const deployed = chartEnvironments().filter((name) => name !== 'local');
+  const deployed = listChartEnvironments().filter((name) => name !== 'local');
 
   it.each(deployed)('has the hosts of the table in %s and routes like the door', (name) => {
-    const { rules } = (named(release(name), 'Ingress', 'linden')?.spec ?? {}) as { rules: IngressRule[] };
+    const { rules } = (findNamed(release(name), 'Ingress', 'linden')?.spec ?? {}) as { rules: IngressRule[] };
     const { hosts } = environments[name as EnvironmentName];
     expect(rules.map(({ host }) => host).sort()).toEqual(Object.values(hosts).sort());
     for (const { host, http } of rules) {
@@ -199,7 +199,7 @@ describe('the ingress', () => {
     }
   });
 
-  it.each(chartEnvironments())('has the public addresses that processes in %s use', (name) => {
+  it.each(listChartEnvironments())('has the public addresses that processes in %s use', (name) => {
     const origins = environments[name as EnvironmentName].publicOrigins;
     for (const process of ['issuer', 'bff']) {
       expect(getEnvironment(release(name), process, secrets)).toMatchObject({
@@ -212,20 +212,20 @@ describe('the ingress', () => {
   });
 
   it('is the door itself in a local cluster', () => {
-    expect(named(release('local'), 'Ingress', 'linden')).toBeUndefined();
+    expect(findNamed(release('local'), 'Ingress', 'linden')).toBeUndefined();
   });
 });
 
 type IngressRule = { host: string; http: { paths: { path: string; backend: { service: { name: string } } }[] } };
 
 function containerOf(objects: KubeObject[], name: string) {
-  const deployment = named(objects, 'Deployment', name);
+  const deployment = findNamed(objects, 'Deployment', name);
   const pod = deployment && getPod(deployment);
   return pod && getContainers(pod)[0];
 }
 
 function portOfService(objects: KubeObject[], name: string): number | undefined {
-  return (named(objects, 'Service', name)?.spec as { ports: { port: number }[] } | undefined)?.ports[0]?.port;
+  return (findNamed(objects, 'Service', name)?.spec as { ports: { port: number }[] } | undefined)?.ports[0]?.port;
 }
 
 function processNamed(name: string): Application {
@@ -236,7 +236,7 @@ function processNamed(name: string): Application {
 
 function setting(component: string, variable: string, value: string) {
   return (objects: KubeObject[]) => {
-    Object.assign(named(objects, 'ConfigMap', component)?.data ?? {}, { [variable]: value });
+    Object.assign(findNamed(objects, 'ConfigMap', component)?.data ?? {}, { [variable]: value });
   };
 }
 

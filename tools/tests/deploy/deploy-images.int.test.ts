@@ -15,7 +15,7 @@ import { getEnvironment } from '#tools/deploy/component-environment.ts';
 import { buildFiles, findImageFaults } from '#tools/deploy/image-rules.ts';
 import { type Image, listImages } from '#tools/deploy/images.ts';
 import { getPod, type KubeObject, parseObjects } from '#tools/deploy/kube-object.ts';
-import { named } from '#tools/deploy/rules/rule.ts';
+import { findNamed } from '#tools/deploy/rules/rule.ts';
 import { type Application, applications } from '#tools/world/applications.ts';
 import { loadSecrets } from '#tools/world/secrets.ts';
 import { getArguments, packImage, startPacked } from './packed-image.ts';
@@ -156,7 +156,7 @@ function start(application: Application) {
   const corner = { KEY_PREFIX: `images-${process.pid}`, INDEX_PREFIX: `images-${process.pid}-` };
   const env = { ...given, ...corner, OTEL_EXPORTER_OTLP_ENDPOINT: '', DRAIN_NOTICE_MS: '0', NODE_ENV: 'production' };
   const tls = { PLAINTEXT_ON_LOOPBACK: 'true', ...(given.TLS_DIR && withCertificates()) };
-  const deployment = named(release, 'Deployment', application.name);
+  const deployment = findNamed(release, 'Deployment', application.name);
   const args = deployment && getPod(deployment)?.containers[0]?.args;
   return startPacked(application, { image: name, folder: join(folder, name), env: { ...env, ...tls }, args });
 }

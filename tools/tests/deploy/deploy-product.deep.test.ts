@@ -13,11 +13,11 @@ import { createClusterSecrets } from '#tools/deploy/cluster-secrets.ts';
 import { getEnvironment, type Variables } from '#tools/deploy/component-environment.ts';
 import { listImages } from '#tools/deploy/images.ts';
 import { getPod, parseObjects } from '#tools/deploy/kube-object.ts';
-import { named } from '#tools/deploy/rules/rule.ts';
+import { findNamed } from '#tools/deploy/rules/rule.ts';
 import { Trial } from '#tools/tests/support/trial.ts';
 import { applications } from '#tools/world/applications.ts';
 import { loadSecrets } from '#tools/world/secrets.ts';
-import { storageUrl } from '#tools/world/storage.ts';
+import { getStorageUrl } from '#tools/world/storage.ts';
 import { getArguments, startPacked } from './packed-image.ts';
 
 /**
@@ -52,7 +52,7 @@ it('migrates an empty database, serves people, and every process ends cleanly', 
     postgres: owner,
     redis: `redis://127.0.0.1:${base + 2}`,
     opensearch: `http://127.0.0.1:${base + 3}`,
-    storage: storageUrl(base + 5, made.storage),
+    storage: getStorageUrl(base + 5, made.storage),
   });
   const release = parseObjects(await renderChart('production'));
 
@@ -67,7 +67,7 @@ it('migrates an empty database, serves people, and every process ends cleanly', 
   for (const application of processes) {
     const { name } = application;
     const image = basename(application.folder);
-    const deployment = named(release, 'Deployment', name);
+    const deployment = findNamed(release, 'Deployment', name);
     const args = deployment && getPod(deployment)?.containers[0]?.args;
     // Nothing leaves this machine, so nothing is encrypted.
     const plain = { TLS_DIR: '', PROBE_LISTEN: '', NODE_EXTRA_CA_CERTS: '', PLAINTEXT_ON_LOOPBACK: 'true' };

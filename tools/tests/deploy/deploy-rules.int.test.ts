@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { chartEnvironments, clusterObjects, renderChart } from '#tools/deploy/chart.ts';
+import { listChartEnvironments, listClusterObjects, renderChart } from '#tools/deploy/chart.ts';
 import { type KubeObject, parseObjects } from '#tools/deploy/kube-object.ts';
 import { componentRules } from '#tools/deploy/rules/component-rules.ts';
 import { networkRules } from '#tools/deploy/rules/network-rules.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('rules about objects', () => {
-  it.each(chartEnvironments())('hold in %s', async (environment) => {
+  it.each(listChartEnvironments())('hold in %s', async (environment) => {
     const objects = parseObjects(await renderChart(environment));
     expect(objects.filter(({ kind }) => kind === 'Deployment')).toHaveLength(components);
     expect(findBreaches(forOurs, objects)).toEqual([]);
@@ -26,7 +26,7 @@ describe('rules about objects', () => {
 
   it('hold in k8s/, with the default-deny policy of the chart', () => {
     const denied = production.filter(({ metadata }) => metadata.name === 'default-deny');
-    expect(findBreaches(forAll, [...clusterObjects(), ...denied])).toEqual([]);
+    expect(findBreaches(forAll, [...listClusterObjects(), ...denied])).toEqual([]);
   });
 
   it('each have a planted breach', () => {

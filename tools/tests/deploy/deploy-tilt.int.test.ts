@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { root } from '#tools/bootstrap/places.mjs';
 import { installPythonPackage, type PythonPackage } from '#tools/bootstrap/python-package.mjs';
-import { clusterObjects, renderChart } from '#tools/deploy/chart.ts';
+import { listClusterObjects, renderChart } from '#tools/deploy/chart.ts';
 import { listImages } from '#tools/deploy/images.ts';
 import { getPod, type KubeObject, parseObjects } from '#tools/deploy/kube-object.ts';
 
@@ -37,7 +37,7 @@ describe('the Tiltfile', () => {
   it('applies everything in k8s/, the secrets, and the chart with its local values', () => {
     const [files, secrets, chart] = callsOf('k8s_yaml').map(({ yaml }) => yaml);
     expect((files as string[]).flatMap((file) => parseObjects(readFileSync(join(root, file), 'utf8')))).toHaveLength(
-      clusterObjects().length,
+      listClusterObjects().length,
     );
     expect([secrets, chart]).toEqual(['secrets', 'rendered']);
     expect(callsOf('helm')[0]).toMatchObject({
@@ -48,7 +48,7 @@ describe('the Tiltfile', () => {
   });
 
   it('names only existing resources, and forwards the ports that containers have', () => {
-    const workloads = [...release, ...clusterObjects()].filter((object) => getPod(object));
+    const workloads = [...release, ...listClusterObjects()].filter((object) => getPod(object));
     const resources = callsOf('k8s_resource');
     expect(resources.map(({ workload }) => workload).sort()).toEqual(
       workloads.map(({ metadata }) => metadata.name).sort(),

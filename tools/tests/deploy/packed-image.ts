@@ -10,7 +10,7 @@ import { readDockerfile, resolveStage } from '#tools/deploy/dockerfile.ts';
 import { buildFiles } from '#tools/deploy/image-rules.ts';
 import type { Image } from '#tools/deploy/images.ts';
 import type { Application } from '#tools/world/applications.ts';
-import { httpHealthy } from '#tools/world/probes.ts';
+import { isHttpHealthy } from '#tools/world/probes.ts';
 
 /** Bundles an image into a folder outside the checkout, with only the packages of its lock file. */
 export async function packImage(image: Image, out: string): Promise<Bundle> {
@@ -59,7 +59,7 @@ export async function startPacked({ name, listens }: Application, start: PackedS
         ? getExpectedHealth(name).includes(await checkHealth(`127.0.0.1:${healthPort}`))
         : listens === 'http' && env.TLS_DIR
           ? httpsHealthy(port)
-          : httpHealthy(port),
+          : isHttpHealthy(port),
     timeoutMs: 60_000,
   });
 }

@@ -1,5 +1,5 @@
 import { type Container, getPod, type KubeObject, type Pod } from '#tools/deploy/kube-object.ts';
-import { named } from '#tools/deploy/rules/rule.ts';
+import { findNamed } from '#tools/deploy/rules/rule.ts';
 
 type Plant = (objects: KubeObject[]) => void;
 
@@ -125,7 +125,8 @@ export const breaches: { name: string; rule: string; says: string; plant: Plant;
     name: 'a gRPC server that closes at once',
     rule: 'goes-in-peace',
     says: 'Deployment accounts: stops without a delay for address changes',
-    plant: (objects) => Reflect.deleteProperty(named(objects, 'ConfigMap', 'accounts')?.data ?? {}, 'DRAIN_NOTICE_MS'),
+    plant: (objects) =>
+      Reflect.deleteProperty(findNamed(objects, 'ConfigMap', 'accounts')?.data ?? {}, 'DRAIN_NOTICE_MS'),
   },
   {
     name: 'a grace period that is too short',
@@ -235,7 +236,7 @@ function findPod(objects: KubeObject[], kind: string, name: string): Pod {
 }
 
 function thing(objects: KubeObject[], kind: string, name: string): KubeObject {
-  const object = named(objects, kind, name);
+  const object = findNamed(objects, kind, name);
   if (!object) throw new Error(`there is no ${kind} ${name}`);
   return object;
 }

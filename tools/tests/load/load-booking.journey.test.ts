@@ -1,11 +1,11 @@
-import { byDepth, isDeep } from '@linden/testkit/depth';
+import { chooseByDepth, isDeep } from '@linden/testkit/depth';
 import { expect, test } from 'vitest';
 import { runBookingJourney } from '#tools/load/run-k6.ts';
 
-const order = { target: process.env.TEST_WORLD_URL ?? '', rate: 1, seconds: byDepth(4, 8) };
+const order = { target: process.env.TEST_WORLD_URL ?? '', rate: 1, seconds: chooseByDepth(4, 8) };
 
 /** Times are held to their limits only where the machine does nothing else. */
-const p95Ms = byDepth(60_000, 3000);
+const p95Ms = chooseByDepth(60_000, 3000);
 
 test('visitors book and cancel beside steady searches within the thresholds', async () => {
   const { code, output } = await runBookingJourney({ ...order, p95Ms });

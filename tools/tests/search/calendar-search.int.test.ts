@@ -9,7 +9,7 @@ import { openTestGoogle, type TestGoogle } from '@linden/testkit/calendars/test-
 import { openTestNylas, type TestNylas } from '@linden/testkit/calendars/test-nylas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toCaller } from '#tools/seed/put-clients.ts';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Bookable, openProviders } from '#tools/tests/support/booking-people.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { untilIndexed } from '#tools/tests/support/search-index-lost.ts';
@@ -18,7 +18,7 @@ import { untilDrained } from '#tools/tests/support/shuffled-events.ts';
 const hour = 3_600_000;
 const day = 86_400_000;
 const today = Math.floor(Date.now() / day) * day;
-const world = syntheticWorld(20, 12, today);
+const world = createSyntheticWorld(20, 12, today);
 const portal = 'http://provider.localhost';
 const redirectUrl = `${portal}/api/calendar-return`;
 let marketplace: Marketplace;

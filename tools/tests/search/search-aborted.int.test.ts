@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Marketplace, type ProcessName, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { countDescriptors, inspect, inspected, measureHeap } from '#tools/tests/support/process-memory.ts';
 
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-const world = syntheticWorld(600, 14, today);
+const world = createSyntheticWorld(600, 14, today);
 const unlimited = { RATE_LIMIT_PER_MINUTE: '1000000', RATE_LIMIT_HEAVY_PER_MINUTE: '1000000' };
 const watched = ['bff', 'search'] as const;
 let marketplace: Marketplace;
@@ -108,7 +108,7 @@ async function measure(): Promise<{ heap: number; descriptors: number }[]> {
 /** Bytes of heap that may remain: less than the control leaks, and more than code that was compiled on the way (2.1 MB were seen). */
 const maxHeapGrowth = 3 * 2 ** 20;
 
-const visitors = byDepth(80, 1000);
+const visitors = chooseByDepth(80, 1000);
 
 test('visitors who leave early leave nothing running, and nothing in memory', async () => {
   await leave(visitors / 5);

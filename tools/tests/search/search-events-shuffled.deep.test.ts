@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { compareWithRebuild } from '#tools/tests/support/index-fingerprint.ts';
 import { startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { untilIndexed } from '#tools/tests/support/search-index-lost.ts';
@@ -8,7 +8,7 @@ import { changeEachOwner, repeatEvents, untilDrained } from '#tools/tests/suppor
 const providers = 500;
 
 test('50,000 events out of order and many times over: the index equals one built anew', async () => {
-  const world = syntheticWorld(providers, 8, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+  const world = createSyntheticWorld(providers, 8, Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const services = ['accounts', 'billing', 'scheduling', 'search-worker'] as const;
   const marketplace = await startMarketplace(world, services);
   try {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { compareWithRebuild, takeFingerprint } from '#tools/tests/support/index-fingerprint.ts';
 import { type Marketplace, type MoreEnvironment, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { untilIndexed } from '#tools/tests/support/search-index-lost.ts';
@@ -9,7 +9,7 @@ import { changeEachOwner, repeatEvents, untilDrained } from '#tools/tests/suppor
 const providers = 300;
 const hour = 3_600_000;
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-const world = syntheticWorld(providers, 8, today);
+const world = createSyntheticWorld(providers, 8, today);
 const services = ['accounts', 'billing', 'scheduling', 'search-worker'] as const;
 const more: MoreEnvironment = {};
 let marketplace: Marketplace;

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byDepth, isDeep } from '@linden/testkit/depth';
+import { chooseByDepth, isDeep } from '@linden/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Bookings, createBookings } from '#tools/bench/freshness/bookings.ts';
 import { measureFreshness } from '#tools/bench/freshness/measure.ts';
 import { findMisses, formatTable } from '#tools/bench/freshness/report.ts';
 import { createQuestions } from '#tools/bench/search/questions.ts';
 import { putPatients } from '#tools/seed/put-patients.ts';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { untilIndexed } from '#tools/tests/support/search-index-lost.ts';
 
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-const world = syntheticWorld(1000, 21, today);
+const world = createSyntheticWorld(1000, 21, today);
 let marketplace: Marketplace;
 let bookings: Bookings;
 
@@ -46,7 +46,7 @@ const slack = 6;
 
 test('10 updates a second beside searches, bookings and cancellations among them are found', async () => {
   await measure(2);
-  const seconds = byDepth(4, 10);
+  const seconds = chooseByDepth(4, 10);
   const freshness = await measure(seconds);
   expect(freshness.waits.length).toBeGreaterThan(seconds);
   expect(freshness.bookingWaits.length).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { compareWithRebuild } from '#tools/tests/support/index-fingerprint.ts';
 import { startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { loseIndex, untilIndexed } from '#tools/tests/support/search-index-lost.ts';
@@ -8,7 +8,7 @@ const providers = 100_000;
 
 test(`the index of ${providers} providers is lost under load and rebuilt with the same content`, async () => {
   const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-  const world = syntheticWorld(providers, 9, today);
+  const world = createSyntheticWorld(providers, 9, today);
   const services = ['accounts', 'billing', 'scheduling', 'search', 'search-worker'] as const;
   const marketplace = await startMarketplace(world, services);
   try {

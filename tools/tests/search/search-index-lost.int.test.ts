@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { compareWithRebuild, findDifferences, takeFingerprint } from '#tools/tests/support/index-fingerprint.ts';
 import { createJudge } from '#tools/tests/support/judged-search.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { runSteadily, tally } from '#tools/tests/support/run-steadily.ts';
 import { loseIndex, untilIndexed } from '#tools/tests/support/search-index-lost.ts';
 
-const providers = byDepth(600, 5000);
+const providers = chooseByDepth(600, 5000);
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-const world = syntheticWorld(providers, 9, today);
+const world = createSyntheticWorld(providers, 9, today);
 let marketplace: Marketplace;
 
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createRandom } from '#tools/seed/synthetic/random.ts';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { loadAllStarts, loadIndexedStarts } from './oracle-starts.ts';
 import { createRandomSearch } from './random-search.ts';
 import { createOracle, type FiltersInit } from './search-oracle.ts';
 
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-const world = syntheticWorld(1500, 11, today);
+const world = createSyntheticWorld(1500, 11, today);
 let marketplace: Marketplace;
 let oracle: ReturnType<typeof createOracle>;
 
@@ -52,8 +52,8 @@ async function searched(
   return { ids, total, back: pageOfLast };
 }
 
-const searches = byDepth(60, 500);
-const nearMisses = byDepth(12, 60);
+const searches = chooseByDepth(60, 500);
+const nearMisses = chooseByDepth(12, 60);
 
 test('random searches give the same providers, order, totals and pages as checking every provider', async () => {
   const random = createRandom('searches', 3);

@@ -6,12 +6,12 @@ import { CredentialKind } from '@linden/proto/accounts/v1/credential_service_pb'
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { compareWithRebuild } from '#tools/tests/support/index-fingerprint.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-const world = syntheticWorld(300, 5, today);
+const world = createSyntheticWorld(300, 5, today);
 let marketplace: Marketplace;
 
 beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts, type StartedProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type CountingProxy, startCountingProxy } from '#tools/tests/support/counting-proxy.ts';
 import { createJudge } from '#tools/tests/support/judged-search.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { runSteadily, tally } from '#tools/tests/support/run-steadily.ts';
 
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
-const world = syntheticWorld(600, 4, today);
+const world = createSyntheticWorld(600, 4, today);
 let marketplace: Marketplace;
 let proxies: CountingProxy[];
 let ports: number[];

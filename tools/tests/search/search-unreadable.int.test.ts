@@ -2,11 +2,11 @@ import { timestampFromMs, timestampMs } from '@bufbuild/protobuf/wkt';
 import { BlockType } from '@linden/proto/scheduling/v1/schedule_pb';
 import { Setting, Sort } from '@linden/proto/search/v1/search_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 import { untilIndexed } from '#tools/tests/support/search-index-lost.ts';
 
-const world = syntheticWorld(60, 6, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+const world = createSyntheticWorld(60, 6, Math.floor(Date.now() / 86_400_000) * 86_400_000);
 let marketplace: Marketplace;
 
 beforeAll(async () => {

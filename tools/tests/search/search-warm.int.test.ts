@@ -1,6 +1,6 @@
 import { checkHealth } from '@linden/platform/rpc/rpc-health';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 
 const today = Math.floor(Date.now() / 86_400_000) * 86_400_000;
@@ -8,7 +8,7 @@ let marketplace: Marketplace;
 
 beforeAll(async () => {
   const together = ['accounts', 'billing', 'scheduling'] as const;
-  marketplace = await startMarketplace(syntheticWorld(40, 7, today), [...together, 'search'], {}, { together });
+  marketplace = await startMarketplace(createSyntheticWorld(40, 7, today), [...together, 'search'], {}, { together });
 });
 afterAll(() => marketplace?.stop());
 

@@ -5,7 +5,7 @@ import { checkHealth } from '@linden/platform/rpc/rpc-health';
 import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { freePorts, startProcess } from '@linden/testkit/process/start-process';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { startMarketplace } from './marketplace.ts';
 
 const identityFolder = join(import.meta.dirname, '../../../services/identity');
@@ -18,7 +18,7 @@ const origins = {
 /** Starts BFF and issuer with small limits per address, and their dependencies. */
 export async function startLimitedMarketplace(perMinute: number) {
   const limits = { RATE_LIMIT_PER_MINUTE: String(perMinute), RATE_LIMIT_HEAVY_PER_MINUTE: String(perMinute) };
-  const synthetic = syntheticWorld(40, 3, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+  const synthetic = createSyntheticWorld(40, 3, Math.floor(Date.now() / 86_400_000) * 86_400_000);
   const marketplace = await startMarketplace(synthetic, ['accounts', 'billing', 'scheduling', 'search', 'bff'], {
     bff: { ...limits, LINDEN_ENV: 'local' },
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getWorldsBase } from '#tools/testing/test-ports.ts';
 import { processTable } from '#tools/tests/support/process-table.ts';
 import { kill, Trial } from '#tools/tests/support/trial.ts';
-import { postgresUrl } from '#tools/world/postgres.ts';
+import { getPostgresUrl } from '#tools/world/postgres.ts';
 import { loadSecrets } from '#tools/world/secrets.ts';
 
 const base = getWorldsBase() + 100;
@@ -91,7 +91,7 @@ describe.runIf(isDeep && process.platform === 'linux')('a part that keeps dying'
 });
 
 async function query(sql: string): Promise<unknown[]> {
-  const client = new Client(postgresUrl(base + 1, loadSecrets(world.state).postgres));
+  const client = new Client(getPostgresUrl(base + 1, loadSecrets(world.state).postgres));
   await client.connect();
   try {
     return (await client.query(sql)).rows;

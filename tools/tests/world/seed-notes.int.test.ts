@@ -13,10 +13,10 @@ import { createDemoSessions } from '#tools/seed/stories/demo-sessions.ts';
 import { logins } from '#tools/seed/stories/logins.ts';
 import { stories } from '#tools/seed/stories/people.ts';
 import { createPracticeDay, practiceClients } from '#tools/seed/stories/practice-day.ts';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 
-const world = syntheticWorld(20, 2, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+const world = createSyntheticWorld(20, 2, Math.floor(Date.now() / 86_400_000) * 86_400_000);
 const sealingKey = 'k'.repeat(43);
 const open: { close(): void }[] = [];
 let marketplace: Marketplace;

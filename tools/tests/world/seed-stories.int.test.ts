@@ -28,11 +28,11 @@ import { createProviderReports, createStanding } from '#tools/seed/stories/provi
 import { createStaffWork } from '#tools/seed/stories/staff-work.ts';
 import type { Story } from '#tools/seed/stories/story.ts';
 import { createVettedProviders, vettedStories } from '#tools/seed/stories/vetted-providers.ts';
-import { syntheticWorld } from '#tools/seed/synthetic/world.ts';
+import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import type { FiltersInit } from '#tools/tests/search/search-oracle.ts';
 import { type Marketplace, startMarketplace } from '#tools/tests/support/marketplace.ts';
 
-const world = syntheticWorld(60, 2, Math.floor(Date.now() / 86_400_000) * 86_400_000);
+const world = createSyntheticWorld(60, 2, Math.floor(Date.now() / 86_400_000) * 86_400_000);
 let marketplace: Marketplace;
 
 beforeAll(async () => {

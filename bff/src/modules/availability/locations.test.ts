@@ -3,10 +3,10 @@ import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import { Setting } from '@linden/proto/search/v1/search_service_pb';
 import { expect, test } from 'vitest';
 import {
-  careSettingFrom,
   isInOffice,
-  locationFrom,
-  searchSettingFrom,
+  readCareSetting,
+  readLocation,
+  readSearchSetting,
   toAppointmentLocation,
   toSettingName,
 } from './locations.ts';
@@ -15,13 +15,13 @@ test.each([
   ['IN_OFFICE', AppointmentLocation.IN_OFFICE, true],
   ['VIRTUAL', AppointmentLocation.VIRTUAL, false],
 ] as const)('an appointment at %s', (name, location, inOffice) => {
-  expect(locationFrom(name)).toBe(location);
+  expect(readLocation(name)).toBe(location);
   expect(toAppointmentLocation(inOffice)).toBe(location);
   expect(isInOffice(location)).toBe(inOffice);
 });
 
 test('adds no filter without a location', () => {
-  expect([locationFrom(null), locationFrom(undefined)]).toEqual([undefined, undefined]);
+  expect([readLocation(null), readLocation(undefined)]).toEqual([undefined, undefined]);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [null, true, Setting.BOTH],
   [undefined, false, Setting.VIRTUAL],
 ] as const)('a search for %s with an address: %s', (name, hasAddress, expected) => {
-  expect(searchSettingFrom(name, hasAddress)).toBe(expected);
+  expect(readSearchSetting(name, hasAddress)).toBe(expected);
 });
 
 test.each([
@@ -40,6 +40,6 @@ test.each([
   ['VIRTUAL', CareSetting.VIRTUAL],
   [null, CareSetting.UNSPECIFIED],
 ] as const)('a preference for %s converts back', (name, setting) => {
-  expect(careSettingFrom(name)).toBe(setting);
+  expect(readCareSetting(name)).toBe(setting);
   expect(toSettingName(setting)).toBe(name);
 });

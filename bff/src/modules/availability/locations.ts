@@ -15,16 +15,16 @@ export function isInOffice(location: AppointmentLocation): boolean {
   return location === AppointmentLocation.IN_OFFICE;
 }
 
-export function locationFrom(name: LocationName | null | undefined): AppointmentLocation | undefined {
+export function readLocation(name: LocationName | null | undefined): AppointmentLocation | undefined {
   return name ? AppointmentLocation[name] : undefined;
 }
 
 /** Where a search looks. Without a choice: everywhere near an address, else by video (C5.1-1c). */
-export function searchSettingFrom(name: SettingName | null | undefined, hasAddress: boolean): Setting {
+export function readSearchSetting(name: SettingName | null | undefined, hasAddress: boolean): Setting {
   return Setting[name ?? (hasAddress ? 'BOTH' : 'VIRTUAL')];
 }
 
-export function careSettingFrom(name: SettingName | null | undefined): CareSetting {
+export function readCareSetting(name: SettingName | null | undefined): CareSetting {
   return enumValue(CareSetting, name);
 }
 

@@ -3,7 +3,7 @@ import { badInput } from '#src/errors.ts';
 import type { AppointmentLocation, Resolvers } from '#src/gen/resolvers.ts';
 import { parseInstant } from '#src/instants.ts';
 import type { SlotQuery } from './loaders.ts';
-import { locationFrom } from './locations.ts';
+import { readLocation } from './locations.ts';
 import { toAvailabilities, toInstant, toSlots, type VideoOffer } from './view.ts';
 
 /** When accounts does not answer, the hours decide; a booking checks the room again. */
@@ -72,7 +72,7 @@ function toSlotQuery({ appointmentType, location, from, to, first, usState }: Sl
   if (limit < 1 || limit > maxima.slots) throw badInput('OUT_OF_RANGE', `between 1 and ${maxima.slots} slots`, 'first');
   return {
     appointmentType: AppointmentType[appointmentType ?? 'INTAKE'],
-    location: locationFrom(location),
+    location: readLocation(location),
     from: from ? parseInstant(from, 'from') : undefined,
     to: to ? parseInstant(to, 'to') : undefined,
     limit,

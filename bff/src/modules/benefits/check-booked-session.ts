@@ -3,7 +3,7 @@ import { enumName } from '@linden/platform/rpc/enum-names';
 import { getParentCall } from '@linden/platform/rpc/rpc-context';
 import { EligibilityResult, type SessionCheck } from '@linden/proto/billing/v1/benefits_check_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import { findStateZone } from '@linden/vocabulary/places/state-zones';
 import type { RequestContext } from '#src/context.ts';
 import type { PastAppointmentResult } from '#src/gen/resolvers.ts';
@@ -70,5 +70,5 @@ export async function checkEnteredSession(
 }
 
 function findServiceDay({ usState, start, timeZone }: Appointment): string {
-  return start ? localDay(timestampMs(start), findStateZone(usState) ?? timeZone) : '';
+  return start ? getLocalDay(timestampMs(start), findStateZone(usState) ?? timeZone) : '';
 }

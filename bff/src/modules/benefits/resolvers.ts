@@ -3,7 +3,7 @@ import type { Coverage } from '@linden/proto/billing/v1/coverage_pb';
 import type { RequestContext } from '#src/context.ts';
 import { callUpstream } from '#src/errors.ts';
 import type { BenefitsCheckValues, Resolvers } from '#src/gen/resolvers.ts';
-import { coverageKey } from '../coverages/loaders.ts';
+import { getCoverageKey } from '../coverages/loaders.ts';
 import { toPayor } from '../payors/view.ts';
 import { hasHadSession } from './has-had-session.ts';
 import { checkProvider } from './provider-check.ts';
@@ -53,6 +53,6 @@ async function findCoverage(
   { patientId, coverageUuid, usState }: BenefitsCheckValues,
   { coverages }: RequestContext,
 ): Promise<Coverage | undefined> {
-  const found = await coverages.byPatient.load(coverageKey(patientId, usState));
+  const found = await coverages.byPatient.load(getCoverageKey(patientId, usState));
   return found?.find(({ id }) => id === coverageUuid);
 }

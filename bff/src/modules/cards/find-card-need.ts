@@ -3,7 +3,7 @@ import type { PatientCard } from '@linden/proto/billing/v1/card_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { type CardExemption, decideCardExemption, type PayingPlan } from '@linden/vocabulary/insurance/card-need';
 import type { RequestContext } from '#src/context.ts';
-import { coverageKey } from '../coverages/loaders.ts';
+import { getCoverageKey } from '../coverages/loaders.ts';
 
 export interface CardNeed {
   readonly card: PatientCard;
@@ -35,7 +35,7 @@ async function findPayingPlan(
 ): Promise<PayingPlan | undefined> {
   const payor = payorId ? await payors.byId.load(payorId) : undefined;
   if (!payor || payor.isCash) return undefined;
-  const plans = await coverages.byPatient.load(coverageKey(patientId, ''));
+  const plans = await coverages.byPatient.load(getCoverageKey(patientId, ''));
   const own = plans?.find((each) => each.payorId === payorId);
   return { planCategory: enumName(PlanCategory, payor.planCategory), eapRemainingVisits: own?.eapRemainingVisits };
 }

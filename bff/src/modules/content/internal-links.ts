@@ -1,6 +1,11 @@
-import { stateName, usStates } from '@linden/vocabulary/places/us-states';
+import { findStateName, usStates } from '@linden/vocabulary/places/us-states';
 import { type CityPage, cityPages } from '@linden/vocabulary/search/city-pages';
-import { buildListingKey, type ListingParts, listingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
+import {
+  buildListingKey,
+  getListingTitle,
+  type ListingParts,
+  placeName,
+} from '@linden/vocabulary/search/listing-parts';
 import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabulary/search/listing-slugs';
 import type { InternalLink, InternalLinks } from '#src/gen/resolvers.ts';
 
@@ -19,7 +24,7 @@ export function listInternalLinks(parts: ListingParts): InternalLinks[] {
     { heading: formatPlace('Ways of working', parts), links: listOtherValues(parts, 'treatmentMethods') },
     { heading: formatPlace('Languages', parts), links: listOtherValues(parts, 'language') },
     {
-      heading: parts.slug ? `${listingTitle({ ...allProviders, slug: parts.slug })} by state` : 'States',
+      heading: parts.slug ? `${getListingTitle({ ...allProviders, slug: parts.slug })} by state` : 'States',
       links: listStates(parts),
     },
   ];
@@ -40,7 +45,7 @@ function listWiderListings({ state, city, slug }: ListingParts): InternalLink[] 
       : []),
     ...(state || slug ? [allProviders] : []),
   ];
-  return above.map((parts) => createLink(listingTitle(parts), parts));
+  return above.map((parts) => createLink(getListingTitle(parts), parts));
 }
 
 /** Returns the other cities of a state; within New York its boroughs come first. */
@@ -55,7 +60,7 @@ function isAround(other: CityPage, city: CityPage | undefined): boolean {
 }
 
 function formatCityHeading({ state, city }: ListingParts): string {
-  const name = state && stateName(state);
+  const name = state && findStateName(state);
   if (!city) return `Cities in ${name}`;
   return city.slug === 'new-york-city' || city.partOf ? 'New York City and its boroughs' : `Other cities in ${name}`;
 }

@@ -1,4 +1,4 @@
-import { type ListingParts, listingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
+import { getListingTitle, type ListingParts, placeName } from '@linden/vocabulary/search/listing-parts';
 import type { ListingFacts } from './listing-facts.ts';
 import { formatDollars } from './money.ts';
 
@@ -7,7 +7,7 @@ export const maxDescriptionLength = 160;
 
 /** Returns title, heading and description of one listing. */
 export function buildPageTexts(parts: ListingParts, facts: ListingFacts | undefined) {
-  const h1 = listingTitle(parts);
+  const h1 = getListingTitle(parts);
   return { h1, titleTag: `${h1} · Linden therapy access`, metaDescription: buildDescription(h1, parts, facts) };
 }
 

@@ -6,7 +6,7 @@ import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
 import type { RequestContext } from '#src/context.ts';
 import type { CheckedEstimate, EmployerVisits } from '#src/gen/resolvers.ts';
-import { coverageKey } from '../coverages/loaders.ts';
+import { getCoverageKey } from '../coverages/loaders.ts';
 import type { CostLineModel } from './cost-line-model.ts';
 
 /** What a plan says about the cost of a session. Nothing is known while all are null. */
@@ -32,7 +32,7 @@ export async function findPlanCost(
   { appointments, coverages }: RequestContext,
 ): Promise<PlanCost> {
   const patients = await appointments.myPatients().catch(() => []);
-  const loaded = patients.map(({ patient }) => coverages.byPatient.load(coverageKey(patient?.id ?? '', usState)));
+  const loaded = patients.map(({ patient }) => coverages.byPatient.load(getCoverageKey(patient?.id ?? '', usState)));
   const plans = (await Promise.all(loaded).catch(() => [])).flatMap((found) => found ?? []);
   const [cost, ...others] = plans.filter((plan) => isNamed(plan, insurance)).map((plan) => readPlanCost(plan, usState));
   return cost && others.every((other) => isSame(other, cost)) ? cost : unknownPlanCost;

@@ -2,7 +2,7 @@ import { buildCostLine, type CostLine, type Network } from '@linden/vocabulary/i
 import type { RequestContext } from '#src/context.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { getCachedCatalog } from '../payors/cached-catalog.ts';
-import { credentialedPayors, homePayorsByState } from '../payors/provider-payors.ts';
+import { groupHomePayorsByState, listCredentialedPayors } from '../payors/provider-payors.ts';
 import { isClient } from '../people/resolvers.ts';
 import type { ProviderModel } from '../providers/provider-model.ts';
 import type { CostLineModel } from './cost-line-model.ts';
@@ -95,11 +95,11 @@ async function findNetwork(
   context: RequestContext,
 ): Promise<Network> {
   try {
-    const own = (await credentialedPayors(provider, context)).map(({ usState: state, payor }) => ({
+    const own = (await listCredentialedPayors(provider, context)).map(({ usState: state, payor }) => ({
       state,
       names: [...payor.marketplaceNames, ...payor.clientBookingNames.map(({ name }) => name)],
     }));
-    const homes = (await homePayorsByState(provider, context)).map(({ usState: state, payor }) => ({
+    const homes = (await groupHomePayorsByState(provider, context)).map(({ usState: state, payor }) => ({
       state,
       names: [...payor.marketplaceNames, ...payor.clientBookingNames.map(({ name }) => name)],
     }));

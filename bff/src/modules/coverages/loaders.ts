@@ -3,7 +3,7 @@ import type { Upstreams } from '#src/upstream/upstreams.ts';
 import { createBatchLoader } from '../batch.ts';
 
 /** Returns the key of a patient's coverages. The state of service decides the servicing payor. */
-export function coverageKey(patientId: string, usState: string | null | undefined): string {
+export function getCoverageKey(patientId: string, usState: string | null | undefined): string {
   return `${patientId} ${usState ?? ''}`;
 }
 

@@ -2,7 +2,7 @@ import type { RequestContext } from '#src/context.ts';
 import { callUpstream } from '#src/errors.ts';
 import type { Patient, Resolvers } from '#src/gen/resolvers.ts';
 import { isClient } from '../people/resolvers.ts';
-import { coverageKey } from './loaders.ts';
+import { getCoverageKey } from './loaders.ts';
 import { fromCoverageValues, toInsuranceCoverage } from './view.ts';
 
 export const coverageResolvers: Resolvers = {
@@ -46,7 +46,7 @@ type Insured = Partial<Pick<Patient, 'id' | 'stateOfResidence'>>;
 /** Returns `undefined` for callers without patients of their own. A client who does not act for the patient gets an empty list. */
 async function loadCoverages({ id, stateOfResidence }: Insured, context: RequestContext) {
   if (id === undefined || !isClient(context)) return undefined;
-  return context.coverages.byPatient.load(coverageKey(id, stateOfResidence));
+  return context.coverages.byPatient.load(getCoverageKey(id, stateOfResidence));
 }
 
 async function loadPrimary(patient: Insured, context: RequestContext) {

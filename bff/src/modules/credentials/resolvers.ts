@@ -2,7 +2,7 @@ import { enumName } from '@linden/platform/rpc/enum-names';
 import { CredentialKind, Suspension } from '@linden/proto/accounts/v1/credential_service_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
-import { emptyToNull } from '../providers/view.ts';
+import { turnEmptyToNull } from '../providers/view.ts';
 import { readStaffNames } from '../staff/read-accounts.ts';
 import { toCredentials, toDecisions } from './view.ts';
 
@@ -41,7 +41,7 @@ export const credentialResolvers: Resolvers = {
       return {
         credentials: toCredentials(own.credentials),
         suspension: enumName(Suspension, own.suspension) || null,
-        suspensionReason: emptyToNull(own.suspensionReason),
+        suspensionReason: turnEmptyToNull(own.suspensionReason),
       };
     },
   },

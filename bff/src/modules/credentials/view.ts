@@ -8,7 +8,7 @@ import {
 } from '@linden/proto/accounts/v1/credential_service_pb';
 import type { ProviderCredential, ProviderDecision } from '#src/gen/resolvers.ts';
 import { requireInstant } from '../appointments/view.ts';
-import { emptyToNull } from '../providers/view.ts';
+import { turnEmptyToNull } from '../providers/view.ts';
 
 /** Leaves out credentials of kinds that this version does not know. */
 export function toCredentials(credentials: readonly CredentialRecord[]): ProviderCredential[] {
@@ -18,10 +18,10 @@ export function toCredentials(credentials: readonly CredentialRecord[]): Provide
     if (!kindName || !statusName) return [];
     return {
       kind: kindName,
-      usState: emptyToNull(usState),
+      usState: turnEmptyToNull(usState),
       status: statusName,
-      expiresOn: emptyToNull(expiresOn),
-      reason: emptyToNull(reason),
+      expiresOn: turnEmptyToNull(expiresOn),
+      reason: turnEmptyToNull(reason),
       hasWaitingDocument,
     };
   });
@@ -39,9 +39,9 @@ export function toDecisions(
       id,
       action: actionName,
       kind: enumName(CredentialKind, kind) || null,
-      usState: emptyToNull(usState),
-      expiresOn: emptyToNull(expiresOn),
-      reason: emptyToNull(reason),
+      usState: turnEmptyToNull(usState),
+      expiresOn: turnEmptyToNull(expiresOn),
+      reason: turnEmptyToNull(reason),
       decidedByName: names.get(decidedBy) ?? null,
       decidedAt: requireInstant(decidedAt),
     };

@@ -8,7 +8,7 @@ import {
 } from '@linden/proto/accounts/v1/file_service_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { ProviderFile, Resolvers } from '#src/gen/resolvers.ts';
-import { emptyToNull } from '../providers/view.ts';
+import { turnEmptyToNull } from '../providers/view.ts';
 
 export const fileResolvers: Resolvers = {
   Query: {
@@ -68,12 +68,12 @@ function toFiles({ id, kind, status, usState, contentType, createdAt, ...file }:
     {
       id,
       contentType,
-      usState: emptyToNull(usState),
+      usState: turnEmptyToNull(usState),
       kind: kindName,
       status: statusName,
       createdAt: timestampDate(createdAt).toISOString(),
       decision: enumName(DocumentDecision, file.decision) || null,
-      decisionReason: emptyToNull(file.decisionReason),
+      decisionReason: turnEmptyToNull(file.decisionReason),
       decidedAt: file.decidedAt ? timestampDate(file.decidedAt).toISOString() : null,
     },
   ];

@@ -3,7 +3,7 @@ import { loadRecord, type ProviderModel } from '../providers/provider-model.ts';
 import { toPayor } from './view.ts';
 
 /** Returns the payors that pay the provider, each with its state. */
-export async function credentialedPayors(provider: ProviderModel, context: RequestContext) {
+export async function listCredentialedPayors(provider: ProviderModel, context: RequestContext) {
   const record = await loadRecord(provider, context);
   const { payors } = context;
   const found = await Promise.all(record.payorCredentials.map(({ payorId }) => payors.byId.load(payorId)));
@@ -14,7 +14,7 @@ export async function credentialedPayors(provider: ProviderModel, context: Reque
 }
 
 /** Returns the home payors whose members this provider serves through a payor that pays the provider in the same state. */
-export async function homePayorsByState(provider: ProviderModel, context: RequestContext) {
+export async function groupHomePayorsByState(provider: ProviderModel, context: RequestContext) {
   const record = await loadRecord(provider, context);
   const { payors } = context;
   const states = [...new Set(record.payorCredentials.map(({ usState }) => usState))];

@@ -1,7 +1,7 @@
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
-import { credentialedPayors, homePayorsByState } from './provider-payors.ts';
+import { groupHomePayorsByState, listCredentialedPayors } from './provider-payors.ts';
 import { toPayor } from './view.ts';
 
 export const payorResolvers: Resolvers = {
@@ -36,15 +36,15 @@ export const payorResolvers: Resolvers = {
   Provider: {
     async insurances(provider, _, context) {
       // Cash is not an insurance.
-      const credentialed = (await credentialedPayors(provider, context)).filter(({ payor }) => !payor.isCash);
+      const credentialed = (await listCredentialedPayors(provider, context)).filter(({ payor }) => !payor.isCash);
       return [...Map.groupBy(credentialed, ({ usState }) => usState)].map(([usState, each]) => ({
         usState,
         insurances: [...new Set(each.flatMap(({ payor }) => payor.marketplaceNames))].sort(),
       }));
     },
     async providerPayors(provider, _, context) {
-      const credentialed = await credentialedPayors(provider, context);
-      const homes = await homePayorsByState(provider, context);
+      const credentialed = await listCredentialedPayors(provider, context);
+      const homes = await groupHomePayorsByState(provider, context);
       return {
         credentialedPayors: credentialed.map(({ usState, payor }) => ({ usState, payor: toPayor(payor) })),
         homePayors: [...new Map(homes.map(({ payor }) => [payor.payorId, payor])).values()],

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { PlaceSchema, type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ScheduleSchema } from '@linden/proto/scheduling/v1/schedule_pb';
-import { genderByCode } from '@linden/vocabulary/search/genders';
+import { findGenderByCode } from '@linden/vocabulary/search/genders';
 import { badInput } from '#src/errors.ts';
 import type { AvailabilityValues, UpdateProviderValues, UpdateScheduleValues } from '#src/gen/resolvers.ts';
 
@@ -9,7 +9,7 @@ import type { AvailabilityValues, UpdateProviderValues, UpdateScheduleValues } f
 export function toOwnChange(values: UpdateProviderValues): { fields: string[]; provider: Provider } {
   const { revision: _revision, office, virtualPlace, ...rest } = values;
   // The record stores the label.
-  const plain = { ...rest, ...(rest.gender && { gender: genderByCode(rest.gender) }) };
+  const plain = { ...rest, ...(rest.gender && { gender: findGenderByCode(rest.gender) }) };
   const given = Object.entries(plain).filter(([, value]) => value !== undefined);
   const provider = create(
     ProviderSchema,

@@ -8,7 +8,7 @@ import { toAppointment } from '../appointments/view.ts';
 import { toInstant } from '../availability/view.ts';
 import { toTimestamp } from '../booking/from-values.ts';
 import { toPayor } from '../payors/view.ts';
-import { emptyToNull } from '../providers/view.ts';
+import { turnEmptyToNull } from '../providers/view.ts';
 import { toOwnChange, toScheduleMessage } from './from-values.ts';
 import { requireOwnProvider } from './own-provider.ts';
 import { toBlock, toBlockSeries, toCalendarSlot, toOwnSchedule, toReferralPreferences, toTimeSpan } from './view.ts';
@@ -140,5 +140,5 @@ export const practiceResolvers: Resolvers = {
       return found ? toPayor(found) : null;
     },
   },
-  Appointment: { clientName: ({ record }) => emptyToNull(record.clientName) },
+  Appointment: { clientName: ({ record }) => turnEmptyToNull(record.clientName) },
 };

@@ -1,10 +1,10 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { Provider, RatingSummary, Review } from '@linden/proto/accounts/v1/provider_pb';
-import { stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import type { Coordinates, ProviderReview, StateCredential } from '#src/gen/resolvers.ts';
 
 /** Returns null for an empty string, which means absent in a message. */
-export function emptyToNull(text: string): string | null {
+export function turnEmptyToNull(text: string): string | null {
   return text === '' ? null : text;
 }
 
@@ -17,7 +17,7 @@ export function toStateCredentials({ stateCredentials }: Provider): StateCredent
   return stateCredentials.map(({ usState, licenseType }) => ({
     usState,
     licenseType,
-    state: { name: usState, longName: stateName(usState) ?? usState },
+    state: { name: usState, longName: findStateName(usState) ?? usState },
   }));
 }
 

@@ -6,14 +6,14 @@ import {
   Sort,
   TypeOfCare,
 } from '@linden/proto/search/v1/search_service_pb';
-import { genderByCode } from '@linden/vocabulary/search/genders';
+import { findGenderByCode } from '@linden/vocabulary/search/genders';
 import { listFilterNames, listFilters } from '@linden/vocabulary/search/list-filters';
 import type {
   MarketplaceSearchValues,
   QueryLimitOffsetMarketplaceProvidersArgs,
   QueryPagedMarketplaceProvidersArgs,
 } from '#src/gen/resolvers.ts';
-import { searchSettingFrom } from '../availability/locations.ts';
+import { readSearchSetting } from '../availability/locations.ts';
 import { toTimeFilter } from './to-time-filter.ts';
 
 export type FiltersInit = Exclude<MessageInitShape<typeof FiltersSchema>, { $typeName: string }>;
@@ -55,9 +55,9 @@ export function toFilters(values: MarketplaceSearchValues): FiltersInit {
     appointmentType: AppointmentType[values.appointmentType ?? 'INTAKE'],
     availableImmediately: values.availableImmediately ?? false,
     loose: values.useLooseQuery ?? false,
-    setting: searchSettingFrom(values.setting, Boolean(values.address)),
+    setting: readSearchSetting(values.setting, Boolean(values.address)),
     address: values.address ?? '',
-    genders: (values.gender ?? []).map((code) => genderByCode(code) ?? code),
+    genders: (values.gender ?? []).map((code) => findGenderByCode(code) ?? code),
     typeOfCare: TypeOfCare[values.typeOfCare ?? 'TALK_THERAPY'],
     time: toTimeFilter(values),
   };

@@ -2,7 +2,7 @@ import type { MessageInitShape } from '@bufbuild/protobuf';
 import type { TimeFilterSchema } from '@linden/proto/search/v1/search_service_pb';
 import { availableDates } from '@linden/vocabulary/search/available-dates';
 import { availableTimes } from '@linden/vocabulary/search/available-times';
-import { isTimeOfDay, minuteOfDay } from '@linden/vocabulary/search/search-filters';
+import { getMinuteOfDay, isTimeOfDay } from '@linden/vocabulary/search/search-filters';
 import { badInput } from '#src/errors.ts';
 import type { MarketplaceSearchValues } from '#src/gen/resolvers.ts';
 
@@ -42,7 +42,7 @@ function toTimesOfDay({ availableTimes: names, timeStart, timeEnd }: Marketplace
 
 function parseMinute(text: string, field: string): number {
   if (!isTimeOfDay(text)) throw badInput('INVALID_TIME', 'a time is written HH:MM', field);
-  return minuteOfDay(text);
+  return getMinuteOfDay(text);
 }
 
 function refuse(field: string): never {

@@ -5,7 +5,7 @@ import type { PatientCard } from '@linden/proto/billing/v1/card_service_pb';
 import type { RequestContext } from '#src/context.ts';
 import { callUpstream } from '#src/errors.ts';
 import type { CareTime as CareTimeName, ClientTask, ClientTaskType, Location, Resolvers } from '#src/gen/resolvers.ts';
-import { careSettingFrom } from '../availability/locations.ts';
+import { readCareSetting } from '../availability/locations.ts';
 import { isCardDue } from '../cards/view.ts';
 import { isAboutInsurance } from '../insurance-issues/resolvers.ts';
 import { isClient } from '../people/resolvers.ts';
@@ -65,7 +65,7 @@ export const settingsResolvers: Resolvers = {
 };
 
 function toPreferencesMessage(setting: Location | null | undefined, times: readonly CareTimeName[]) {
-  return { setting: careSettingFrom(setting), times: times.map((time) => CareTime[time]) };
+  return { setting: readCareSetting(setting), times: times.map((time) => CareTime[time]) };
 }
 
 async function listConsents({ upstreams }: RequestContext): Promise<PatientConsents[]> {

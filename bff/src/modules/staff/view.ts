@@ -1,6 +1,6 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
 import { enumName } from '@linden/platform/rpc/enum-names';
-import { roleNames } from '@linden/platform/store/role-names';
+import { listRoleNames } from '@linden/platform/store/role-names';
 import type { FoundPerson, GetPersonForStaffResponse, JoinedEntry } from '@linden/proto/accounts/v1/people_service_pb';
 import {
   type BreakGlass,
@@ -59,7 +59,7 @@ export function toFoundAccount({
   disabled,
 }: Account): FoundAccount {
   const name = [givenName, familyName].filter(Boolean).join(' ');
-  return { account: id, email, emailVerified, name, roles: roleNames(roles), disabled };
+  return { account: id, email, emailVerified, name, roles: listRoleNames(roles), disabled };
 }
 
 export function toStaffPerson({ person, ties, breakGlass }: GetPersonForStaffResponse): StaffPerson | null {

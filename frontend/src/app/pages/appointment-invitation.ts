@@ -5,7 +5,7 @@ import { readIds, renderExpiredLink, renderUnknownAppointment } from './appointm
 import { renderFailure } from './messages.tsx';
 
 /** `/appointment.ics`: the current appointment as a calendar file. */
-export const invitation: AnyPage = async ({ query }, tools) => {
+export const answerInvitation: AnyPage = async ({ query }, tools) => {
   const ids = readIds(query);
   if (!ids.eventId || !ids.appointmentShortId) return renderUnknownAppointment(tools);
   const found = await loadInvitation(tools.graphql, ids);

@@ -1,4 +1,4 @@
-import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
+import { getStateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { listingSlugs } from '@linden/vocabulary/search/listing-slugs';
 import { describe, expect, it } from 'vitest';
 import { awayApi } from '#tests/support/fixtures/fixture-api.ts';
@@ -19,7 +19,7 @@ async function html(experience: 'find' | 'therapists') {
 describe.each(['find', 'therapists'] as const)('categories below /%s', (experience) => {
   it('link to every slug, state and city once', async () => {
     const links = listLinks(await html(experience)).map(([href]) => href);
-    const wanted = [...listingSlugs.map(({ slug }) => slug), ...usStates.map(([, code]) => stateSlug(code))];
+    const wanted = [...listingSlugs.map(({ slug }) => slug), ...usStates.map(([, code]) => getStateSlug(code))];
     expect(wanted.filter((slug) => links.filter((each) => each === `/${experience}/${slug}`).length !== 1)).toEqual([]);
     expect(links.filter((each) => each.split('/').length === 4)).toHaveLength(24);
   });

@@ -1,6 +1,6 @@
 import { CategoriesPage } from '#src/features/categories/categories-page.tsx';
 import { say } from '#src/features/categories/words.ts';
-import { categoriesPath, type Experience } from '#src/lib/paths/paths.ts';
+import { type Experience, getCategoriesPath } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 
@@ -11,7 +11,7 @@ export function createCategoriesPage(experience: Experience): Page {
       {
         title: say('title'),
         description: say('description'),
-        canonical: categoriesPath('therapists'),
+        canonical: getCategoriesPath('therapists'),
         current: 'find',
         children: <CategoriesPage experience={experience} />,
       },

@@ -2,7 +2,7 @@ import { readSearchAddress } from '#src/features/search/address/search-address.t
 import { FiltersPage } from '#src/features/search/filters/filters-page.tsx';
 import { loadFilters } from '#src/features/search/filters/load-filters.ts';
 import { say } from '#src/features/search/words.ts';
-import { type Experience, filtersPath } from '#src/lib/paths/paths.ts';
+import { type Experience, getFiltersPath } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page, PageRequest } from '../page-answer.ts';
 import { renderUnknownListing } from './messages.tsx';
@@ -23,5 +23,5 @@ export function createFiltersPage(experience: Experience): Page {
 /** One cache key for all ways to write the same form. */
 export function getFiltersKey(experience: Experience, { query }: PageRequest): string | undefined {
   const address = readSearchAddress({ experience, segments: [], query });
-  return address && filtersPath(address);
+  return address && getFiltersPath(address);
 }

@@ -5,7 +5,7 @@ import { SearchPage } from '#src/features/search/results/search-page.tsx';
 import type { SearchOutcome, SearchView } from '#src/features/search/search-view.ts';
 import { say } from '#src/features/search/words.ts';
 import { unmask } from '#src/lib/graphql/unmask.ts';
-import { type Experience, findFormPath, findPath, listingKey, type SearchAddress } from '#src/lib/paths/paths.ts';
+import { type Experience, findFormPath, findPath, getListingKey, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { type DocumentProps, renderDocument } from '../document.tsx';
 import type { Page, PageRequest } from '../page-answer.ts';
 import { isCanonical } from './is-canonical.ts';
@@ -63,7 +63,7 @@ function getPath(experience: Experience, { params }: PageRequest): string {
 function getHead(view: SearchView): Omit<DocumentProps, 'children'> {
   const { address, content, outcome } = view;
   const { state, filters, page } = address;
-  const isListing = listingKey(address) !== undefined;
+  const isListing = getListingKey(address) !== undefined;
   const twin: Partial<SearchAddress> = isListing
     ? { experience: 'therapists', state, filters: { ...filters, clsid: '' } }
     : { ...address, carried: new URLSearchParams() };

@@ -8,7 +8,7 @@ const galleryPlace = (
 );
 
 /** Renders the page of the gallery; `gallery.tsx` fills it. */
-export function gallery(tools: PageTools): PageAnswer {
+export function renderGallery(tools: PageTools): PageAnswer {
   const { galleryScript, galleryStyle, ...rest } = tools.assets;
   const assets = { ...rest, script: galleryScript ?? rest.script, ...(galleryStyle && { moreStyle: galleryStyle }) };
   const html = renderDocument(

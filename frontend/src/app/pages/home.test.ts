@@ -1,16 +1,16 @@
-import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
+import { getStateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { expect, it } from 'vitest';
 import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import { awayApi, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
 import { now, payors } from '#tests/support/fixtures/fixture-people.ts';
 import { findLink, listLinks, readText } from '#tests/support/fixtures/reading-html.ts';
-import { home } from './home.tsx';
+import { renderHome } from './home.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 
 async function page(graphql: GraphqlFetch, query = '') {
   const tools = { graphql, now, supportEmail: 'help@linden.example', assets };
-  const answer = await home({ params: {}, query: new URLSearchParams(query) }, tools);
+  const answer = await renderHome({ params: {}, query: new URLSearchParams(query) }, tools);
   if (answer.kind !== 'page') throw new Error('the home page does not redirect');
   return answer;
 }
@@ -28,7 +28,7 @@ it('asks one question with a form that works without script', async () => {
 
 it('links to every state', async () => {
   const links = listLinks((await page(api)).html).map(([href]) => href);
-  expect(links).toEqual(expect.arrayContaining(usStates.map(([, code]) => `/find/${stateSlug(code)}`)));
+  expect(links).toEqual(expect.arrayContaining(usStates.map(([, code]) => `/find/${getStateSlug(code)}`)));
   expect(findLink((await page(api)).html, 'District of Columbia')).toBe('/find/washington-dc');
 });
 

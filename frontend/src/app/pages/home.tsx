@@ -7,7 +7,7 @@ import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 
 /** `/`: works while the API is away; only the list of insurances is missing then. */
-export const home: Page = async ({ query }, tools) => {
+export const renderHome: Page = async ({ query }, tools) => {
   const insurances = await loadInsuranceNames(tools.graphql);
   const html = renderDocument(
     {

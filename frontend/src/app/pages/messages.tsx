@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { ErrorScreen, NotFoundScreen } from '#src/features/error-screen/error-screen.tsx';
 import { contactPath, findPath, homePath } from '#src/lib/paths/paths.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { errors } from '#src/locales/en/errors.ts';
 import { renderDocument } from '../document.tsx';
 import type { PageAnswer, PageTools } from '../page-answer.ts';
 
-const say = wordsOf('errors', errors);
+const say = bindWords('errors', errors);
 
 /** Words of C2.2-4. */
 export function renderNotFound(tools: PageTools, home: string = homePath): PageAnswer {

@@ -1,14 +1,14 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { offline } from '#src/locales/en/offline.ts';
 import { Logo } from '#src/ui/logo.tsx';
 import { renderDocument } from '../document.tsx';
 import type { PageAnswer, PageTools } from '../page-answer.ts';
 import type { SignedInPortal } from '../portal-paths.ts';
 
-const say = wordsOf('offline', offline);
+const say = bindWords('offline', offline);
 
 /** Renders what a browser keeps of a portal and shows without a network: the outline of the shell, and nothing personal. */
-export function offlinePage(tools: PageTools, portal: SignedInPortal): PageAnswer {
+export function renderOfflinePage(tools: PageTools, portal: SignedInPortal): PageAnswer {
   const { portalStyle, offlineScript, script, ...rest } = tools.assets;
   const assets = { ...rest, script: offlineScript ?? script, ...(portalStyle && { moreStyle: portalStyle }) };
   const children = (

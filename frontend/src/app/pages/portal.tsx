@@ -1,5 +1,5 @@
 import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { MessagePage } from '#src/ui/message-page.tsx';
@@ -8,10 +8,10 @@ import { renderDocument } from '../document.tsx';
 import type { PageAnswer, PageTools } from '../page-answer.ts';
 import { getWorkerScope, type SignedInPortal, workerPath } from '../portal-paths.ts';
 
-const say = wordsOf('every-page', everyPage);
+const say = bindWords('every-page', everyPage);
 
 /** Renders the page in which a portal's application starts; without script it says what it needs. @param isInShell without public frame */
-export function portalShell(
+export function renderPortalShell(
   tools: PageTools,
   portal: SignedInPortal,
   settings: SignInSettings,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { awayApi, fault, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
 import { now, profile } from '#tests/support/fixtures/fixture-people.ts';
 import { findLink, readText } from '#tests/support/fixtures/reading-html.ts';
-import { provider } from './provider.tsx';
+import { renderProvider } from './provider.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 const call = { start: '2026-11-23T18:00:00Z', end: '2026-11-23T18:15:00Z', location: 'VIRTUAL' };
@@ -36,7 +36,7 @@ async function page(person: object, { query = '', others = [zora] as object[] | 
     missing ? [fault('SERVICE_UNAVAILABLE', { path: ['provider', missing] })] : [],
   );
   const request = { params: { segment: 'maya-okafor', id: '0b7c3f5211' }, query: new URLSearchParams(query) };
-  const answer = await provider(request, { graphql, now, supportEmail: '', assets });
+  const answer = await renderProvider(request, { graphql, now, supportEmail: '', assets });
   if (answer.kind !== 'page') throw new Error('it redirects');
   return { ...answer, words: readText(answer.html), searches };
 }
@@ -97,5 +97,5 @@ it('a provider without new clients has similar providers, too', async () => {
 
 it('treats an API that is gone as an outage, not a full calendar', async () => {
   const request = { params: { segment: 'maya-okafor', id: 'x' }, query: new URLSearchParams() };
-  await expect(provider(request, { graphql: awayApi, now, supportEmail: '', assets })).rejects.toThrow();
+  await expect(renderProvider(request, { graphql: awayApi, now, supportEmail: '', assets })).rejects.toThrow();
 });

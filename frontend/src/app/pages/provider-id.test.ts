@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { fault, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
 import { now } from '#tests/support/fixtures/fixture-people.ts';
 import { findLink } from '#tests/support/fixtures/reading-html.ts';
-import { providerById } from './provider-id.ts';
+import { redirectToProvider } from './provider-id.ts';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 
 function ask(person: object | null, query = '', code?: string) {
   const api = fixtureApi({ ProviderRedirect: () => ({ providerRedirect: person }) }, code ? [fault(code)] : []);
   const request = { params: { id: '0b7c3f5211' }, query: new URLSearchParams(query) };
-  return providerById(request, { graphql: api, now, supportEmail: '', assets });
+  return redirectToProvider(request, { graphql: api, now, supportEmail: '', assets });
 }
 
 const maya = { shortId: '0b7c3f5211', name: 'Maya Okafor' };

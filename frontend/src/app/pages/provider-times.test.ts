@@ -3,7 +3,7 @@ import { ApiAway } from '#src/lib/graphql/graphql-fetch.ts';
 import { fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
 import { now, profile } from '#tests/support/fixtures/fixture-people.ts';
 import { readText } from '#tests/support/fixtures/reading-html.ts';
-import { provider } from './provider.tsx';
+import { renderProvider } from './provider.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 const slot = (start: string, location: string) => ({ start, end: start, location });
@@ -27,7 +27,7 @@ async function page(query: string, person: object = {}, daySlots: object[] | nul
   });
   const request = { params: { segment: 'maya-okafor', id: '0b7c3f5211' }, query: new URLSearchParams(query) };
   const tools = { graphql, now, supportEmail: '', assets, origin: 'https://linden.example' };
-  const answer = await provider(request, tools);
+  const answer = await renderProvider(request, tools);
   if (answer.kind !== 'page') throw new Error('it redirects');
   return { ...answer, words: readText(answer.html), asked };
 }

@@ -3,14 +3,14 @@ import type { GraphqlFault } from '#src/lib/graphql/graphql-faults.ts';
 import { fault, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
 import { now, profile } from '#tests/support/fixtures/fixture-people.ts';
 import { findLink, readText } from '#tests/support/fixtures/reading-html.ts';
-import { provider } from './provider.tsx';
+import { renderProvider } from './provider.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 
 async function ask(person: unknown, query = '', segment = 'maya-okafor', faults: GraphqlFault[] = []) {
   const graphql = fixtureApi({ ProviderProfile: () => ({ provider: person }) }, faults);
   const request = { params: { segment, id: '0b7c3f5211' }, query: new URLSearchParams(query) };
-  return provider(request, { graphql, now, supportEmail: 'help@linden.example', assets });
+  return renderProvider(request, { graphql, now, supportEmail: 'help@linden.example', assets });
 }
 
 async function page(person: unknown, query = '', faults: GraphqlFault[] = []) {

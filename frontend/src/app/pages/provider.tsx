@@ -1,4 +1,4 @@
-import { isStateCode, stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName, isStateCode } from '@linden/vocabulary/places/us-states';
 import { isTimeZone, noFilters } from '@linden/vocabulary/search/search-filters';
 import type { ReactNode } from 'react';
 import { FullyBooked } from '#src/features/fully-booked/fully-booked.tsx';
@@ -9,13 +9,13 @@ import { ProfilePage } from '#src/features/provider-profile/profile-page.tsx';
 import { buildProfileHead } from '#src/features/provider-profile/structured-data.ts';
 import { findState, getCarriedParameters } from '#src/features/search/address/search-address.ts';
 import { unmask } from '#src/lib/graphql/unmask.ts';
-import { findPath, nameSegment, providerPath } from '#src/lib/paths/paths.ts';
+import { findPath, getProviderPath, nameSegment } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page, PageRequest, PageTools } from '../page-answer.ts';
 import { renderFailure, renderNotFound } from './messages.tsx';
 
 /** `/provider/{segment}/{encoded id}`: the id decides, the segment is for readers. */
-export const provider: Page = async ({ params, query }, tools) => {
+export const renderProvider: Page = async ({ params, query }, tools) => {
   const carried = getCarriedParameters(query);
   const ask = { ...readProfileAsk(query), carried };
   const outcome = await loadProfile(tools.graphql, params.id ?? '', ask, tools.now);
@@ -23,14 +23,14 @@ export const provider: Page = async ({ params, query }, tools) => {
   if (outcome.kind === 'unavailable') return renderFailure(tools, 503, getProviderKey({ params, query }));
   const { provider: person, times, missing } = outcome;
   if (params.segment !== nameSegment(person.name)) {
-    return { kind: 'redirect', status: 301, location: providerPath(person, ask) };
+    return { kind: 'redirect', status: 301, location: getProviderPath(person, ask) };
   }
   const view: ProfileView = { provider: person, ask, times, missing, origin: tools.origin ?? '' };
   const instead = await loadAlternatives(view, carried, tools);
   const html = renderDocument(
     {
       ...buildProfileHead(person),
-      canonical: providerPath(person),
+      canonical: getProviderPath(person),
       current: 'find',
       plan: ask.insurance && ask.state ? { insurance: ask.insurance, usState: ask.state } : undefined,
       children: <ProfilePage view={view} others={instead.section} />,
@@ -62,11 +62,11 @@ async function loadAlternatives(
       isClosed={!acceptingNewReferrals}
       hasCalls={times.visits?.some(({ kind }) => kind === 'CONSULTATION') ?? false}
       others={found?.others}
-      place={stateName(state) ?? state}
+      place={findStateName(state) ?? state}
       insurance={insurance}
       needs={needs}
       state={state}
-      linkOf={(other) => providerPath(other, { state, insurance, timezone: ask.timezone, carried })}
+      linkOf={(other) => getProviderPath(other, { state, insurance, timezone: ask.timezone, carried })}
       listing={findPath({ state, filters, carried })}
       now={now}
     />
@@ -77,7 +77,7 @@ async function loadAlternatives(
 /** Returns the key under which the page is cached: its address with the parameters in one order. */
 export function getProviderKey({ params, query }: PageRequest): string {
   const person = { name: params.segment ?? '', shortId: params.id ?? '' };
-  return providerPath(person, { ...readProfileAsk(query), carried: getCarriedParameters(query) });
+  return getProviderPath(person, { ...readProfileAsk(query), carried: getCarriedParameters(query) });
 }
 
 /** The search that led to a profile. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { awayApi } from '#tests/support/fixtures/fixture-api.ts';
 import { now } from '#tests/support/fixtures/fixture-people.ts';
-import { robots } from './robots.ts';
+import { renderRobots } from './robots.ts';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 
 async function rules(isIndexed: boolean) {
   const tools = { graphql: awayApi, now, supportEmail: '', assets, origin: 'https://linden.example', isIndexed };
-  const { body, type } = await robots({ params: {}, query: new URLSearchParams() }, tools);
+  const { body, type } = await renderRobots({ params: {}, query: new URLSearchParams() }, tools);
   expect(type).toBe('text/plain; charset=utf-8');
   return body.split('\n');
 }

@@ -1,4 +1,10 @@
-import { categoriesPath, findFormPath, providerIdPath, sitemapPath, summaryPath } from '#src/lib/paths/paths.ts';
+import {
+  findFormPath,
+  getCategoriesPath,
+  getProviderIdPath,
+  getSitemapPath,
+  getSummaryPath,
+} from '#src/lib/paths/paths.ts';
 import { toAbsolute } from '../document.tsx';
 import type { Page, TextFile } from '../page-answer.ts';
 
@@ -6,9 +12,9 @@ import type { Page, TextFile } from '../page-answer.ts';
  * `/robots.txt`: allows listings, profiles and summaries in production, without filtered listings. Elsewhere it forbids everything, so that
  * people who look for help never find made-up providers.
  */
-export const robots: Page<TextFile> = async (_request, { origin, isIndexed = false }) => {
+export const renderRobots: Page<TextFile> = async (_request, { origin, isIndexed = false }) => {
   const lines = isIndexed
-    ? [...open, '', `Sitemap: ${toAbsolute(sitemapPath(), origin)}`]
+    ? [...open, '', `Sitemap: ${toAbsolute(getSitemapPath(), origin)}`]
     : ['User-agent: *', 'Disallow: /'];
   return { kind: 'file', type: 'text/plain; charset=utf-8', body: `${lines.join('\n')}\n`, maxAge: keptFor };
 };
@@ -22,7 +28,7 @@ const open = [
   'Allow: /',
   'Disallow: /api/',
   ...listings.flatMap((path) => [`Disallow: ${path}/filters`, `Disallow: ${path}?`, `Disallow: ${path}/*?`]),
-  `Disallow: ${providerIdPath('')}*?`,
-  `Disallow: ${summaryPath('')}*?`,
-  `Disallow: ${categoriesPath()}?`,
+  `Disallow: ${getProviderIdPath('')}*?`,
+  `Disallow: ${getSummaryPath('')}*?`,
+  `Disallow: ${getCategoriesPath()}?`,
 ];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { awayApi } from '#tests/support/fixtures/fixture-api.ts';
-import { securityText } from './security-text.ts';
+import { renderSecurityText } from './security-text.ts';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 
@@ -13,7 +13,7 @@ it('says where to report a weakness, and expires within a year', async () => {
     assets,
     origin: 'https://linden.example',
   };
-  const { body, type } = await securityText({ params: {}, query: new URLSearchParams() }, tools);
+  const { body, type } = await renderSecurityText({ params: {}, query: new URLSearchParams() }, tools);
   expect(type).toBe('text/plain; charset=utf-8');
   expect(body.split('\n')).toEqual([
     'Contact: mailto:help@linden.example',

@@ -3,7 +3,7 @@ import { toAbsolute } from '../document.tsx';
 import type { Page, TextFile } from '../page-answer.ts';
 
 /** `/.well-known/security.txt` (RFC 9116): where to report a weakness. It expires in half a year, and each day renews it. */
-export const securityText: Page<TextFile> = async (_request, { origin, supportEmail, now }) => {
+export const renderSecurityText: Page<TextFile> = async (_request, { origin, supportEmail, now }) => {
   const expires = new Date(now.getTime() + validMs).toISOString().replace(/T.*/, 'T00:00:00Z');
   const lines = [
     `Contact: mailto:${supportEmail}`,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiAway } from '#src/lib/graphql/graphql-fetch.ts';
 import { fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
 import { now } from '#tests/support/fixtures/fixture-people.ts';
-import { sitemap, sitemapPart } from './sitemap.ts';
+import { renderSitemap, renderSitemapPart } from './sitemap.ts';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 
@@ -38,7 +38,7 @@ const request = (file?: string) => ({ params: { file }, query: new URLSearchPara
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, each]) => each ?? '');
 
 async function part(name: string, given: Given = {}, asked: object[] = []) {
-  const answer = await sitemapPart(request(name), tools(given, asked));
+  const answer = await renderSitemapPart(request(name), tools(given, asked));
   if (answer.kind !== 'file') return undefined;
   expect(answer.type).toBe('application/xml; charset=utf-8');
   return locations(answer.body).map((each) => each.replace('https://linden.example', ''));
@@ -54,7 +54,7 @@ describe('the index', () => {
     [1001, 2],
     [250_000, 10],
   ])('for %d therapists has %d parts', async (therapists, count) => {
-    const { body } = await sitemap(request(), tools({ therapists }));
+    const { body } = await renderSitemap(request(), tools({ therapists }));
     const all = locations(body);
     expect(all.filter((each) => each.includes('/therapists-'))).toHaveLength(count);
     expect(all).toContain('https://linden.example/sitemap/places.xml');
@@ -62,7 +62,7 @@ describe('the index', () => {
   });
 
   it('links to existing parts', async () => {
-    const { body } = await sitemap(request(), tools({ therapists: 60 }));
+    const { body } = await renderSitemap(request(), tools({ therapists: 60 }));
     for (const each of locations(body)) expect(await part(each.replace(/^.*\/sitemap\//, ''))).not.toBeUndefined();
   });
 });
@@ -110,5 +110,5 @@ describe('a part', () => {
 });
 
 it('an index is never made without counts', async () => {
-  await expect(sitemap(request(), tools({ page: null }))).rejects.toThrow(ApiAway);
+  await expect(renderSitemap(request(), tools({ page: null }))).rejects.toThrow(ApiAway);
 });

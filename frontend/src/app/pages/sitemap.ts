@@ -1,6 +1,6 @@
 import { listSitemapParts, listSitemapPaths } from '#src/features/sitemap/sitemap-parts.ts';
 import { buildSitemapIndex, buildUrlSet } from '#src/features/sitemap/sitemap-xml.ts';
-import { sitemapPath } from '#src/lib/paths/paths.ts';
+import { getSitemapPath } from '#src/lib/paths/paths.ts';
 import { toAbsolute } from '../document.tsx';
 import type { Page, PageAnswer, TextFile } from '../page-answer.ts';
 import { renderNotFound } from './messages.tsx';
@@ -9,13 +9,13 @@ import { renderNotFound } from './messages.tsx';
 const keptFor = 3600;
 
 /** `/sitemap.xml`: lists the parts. */
-export const sitemap: Page<TextFile> = async (_request, { graphql, origin }) => {
+export const renderSitemap: Page<TextFile> = async (_request, { graphql, origin }) => {
   const parts = await listSitemapParts(graphql);
-  return xml(buildSitemapIndex(parts.map((part) => toAbsolute(sitemapPath(part), origin))));
+  return xml(buildSitemapIndex(parts.map((part) => toAbsolute(getSitemapPath(part), origin))));
 };
 
 /** `/sitemap/{part}.xml`. */
-export const sitemapPart: Page<PageAnswer | TextFile> = async ({ params }, tools) => {
+export const renderSitemapPart: Page<PageAnswer | TextFile> = async ({ params }, tools) => {
   const part = /^(.+)\.xml$/.exec(params.file ?? '')?.[1] ?? '';
   const paths = await listSitemapPaths(tools.graphql, part);
   if (!paths) return renderNotFound(tools);

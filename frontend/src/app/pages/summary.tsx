@@ -1,8 +1,8 @@
-import { listingTitle } from '@linden/vocabulary/search/listing-parts';
+import { getListingTitle } from '@linden/vocabulary/search/listing-parts';
 import { loadSummary } from '#src/features/listing-summary/load-summary.ts';
 import { SummaryPage } from '#src/features/listing-summary/summary-page.tsx';
 import { say } from '#src/features/listing-summary/words.ts';
-import { summaryPath } from '#src/lib/paths/paths.ts';
+import { getSummaryPath } from '#src/lib/paths/paths.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 import { renderFailure, renderUnknownListing } from './messages.tsx';
@@ -12,14 +12,14 @@ export const summary: Page = async ({ params }, tools) => {
   const urlKey = params.urlKey ?? '';
   const outcome = await loadSummary(tools.graphql, urlKey);
   if (outcome.kind === 'unknown') return renderUnknownListing(tools);
-  if (outcome.kind === 'unavailable') return renderFailure(tools, 503, summaryPath(urlKey));
+  if (outcome.kind === 'unavailable') return renderFailure(tools, 503, getSummaryPath(urlKey));
   const { view } = outcome;
-  const title = say('title', { listing: listingTitle(view.parts) });
+  const title = say('title', { listing: getListingTitle(view.parts) });
   const html = renderDocument(
     {
       title,
       description: say('description', { title }),
-      canonical: summaryPath(urlKey),
+      canonical: getSummaryPath(urlKey),
       ...(view.facts.totalCount === 0 ? { isHidden: true } : {}),
       current: 'find',
       children: <SummaryPage view={view} />,

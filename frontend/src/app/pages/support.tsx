@@ -1,15 +1,15 @@
 import { ContactPage } from '#src/features/trouble/contact-page.tsx';
 import { TroublePage } from '#src/features/trouble/trouble-page.tsx';
 import { contactPath, troublePath } from '#src/lib/paths/paths.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { trouble } from '#src/locales/en/trouble.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 
-const say = wordsOf('trouble', trouble);
+const say = bindWords('trouble', trouble);
 
 /** `/contact`, on every portal's host. */
-export const contact: Page = async (_request, tools) => {
+export const renderContact: Page = async (_request, tools) => {
   const children = <ContactPage supportEmail={tools.supportEmail} />;
   const home = tools.home === undefined ? {} : { home: tools.home };
   const html = renderDocument({ title: say('contact.title'), canonical: contactPath, ...home, children }, tools);
@@ -17,7 +17,7 @@ export const contact: Page = async (_request, tools) => {
 };
 
 /** `/experiencing-trouble`, on every portal's host. */
-export const experiencingTrouble: Page = async (_request, tools) => {
+export const renderExperiencingTrouble: Page = async (_request, tools) => {
   const children = <TroublePage supportEmail={tools.supportEmail} />;
   const home = tools.home === undefined ? {} : { home: tools.home };
   const html = renderDocument({ title: say('report.title'), canonical: troublePath, ...home, children }, tools);

@@ -1,13 +1,13 @@
 import { TipsPage } from '#src/features/appointment/tips-page.tsx';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { tips as words } from '#src/locales/en/tips.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 
-const say = wordsOf('tips', words);
+const say = bindWords('tips', words);
 
 /** `/tips`: how to prepare for a session; the same for all visitors. */
-export const tips: Page = async (_request, tools) => {
+export const renderTips: Page = async (_request, tools) => {
   const title = say('title');
   const html = renderDocument({ title, canonical: '/tips', children: <TipsPage /> }, tools);
   return { kind: 'page', status: 200, html, cacheable: true };

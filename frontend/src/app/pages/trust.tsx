@@ -2,12 +2,12 @@ import { CrisisPage } from '#src/features/trust/crisis-page.tsx';
 import { TrustPage } from '#src/features/trust/trust-page.tsx';
 import { getTrustText } from '#src/features/trust/trust-pages.ts';
 import { crisisPath, type TrustPageName, trustPaths } from '#src/lib/paths/paths.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { crisis as crisisWords } from '#src/locales/en/crisis.ts';
 import { renderDocument } from '../document.tsx';
 import type { Page } from '../page-answer.ts';
 
-const say = wordsOf('crisis', crisisWords);
+const say = bindWords('crisis', crisisWords);
 
 /** A page such as `/privacy`: static texts, so it works during every outage. */
 export function createTrustPage(name: TrustPageName): Page {

@@ -4,11 +4,11 @@ import { reportError } from '#src/lib/error-reporting/report-error.ts';
 import { ModuleMissing } from '#src/lib/modules/module-loader.ts';
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { contactPath } from '#src/lib/paths/paths.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { errors } from '#src/locales/en/errors.ts';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 
-const say = wordsOf('errors', errors);
+const say = bindWords('errors', errors);
 
 /** Replaces a page that threw an error. The shell around it stays. */
 export function BrokenPage() {

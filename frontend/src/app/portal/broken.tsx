@@ -4,12 +4,12 @@ import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { usePageTitle } from '#src/lib/page/page-title.ts';
 import { contactPath } from '#src/lib/paths/paths.ts';
 import { isClientPage } from '#src/lib/sign-in/portal-access.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { errors } from '#src/locales/en/errors.ts';
 import { PlainMain } from '#src/ui/shell/plain-main.tsx';
 import { useReportedError } from './broken-page.tsx';
 
-const say = wordsOf('errors', errors);
+const say = bindWords('errors', errors);
 
 function support(): SupportContact {
   return { by: 'page', href: contactPath, email: readPageSettings().supportEmail };

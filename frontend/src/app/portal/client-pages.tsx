@@ -2,10 +2,10 @@ import { Navigate, type RouteObject } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { cardSetupPath } from '#src/lib/paths/paths.ts';
 import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
-import { insideShell } from './inside-shell.tsx';
+import { placeInsideShell } from './inside-shell.tsx';
 
 /** Client pages that require sign-in, each also below a short id; code loads on navigation. */
-export function clientPages(settings: SignInSettings): RouteObject[] {
+export function createClientPages(settings: SignInSettings): RouteObject[] {
   const start = '/client-dashboard';
   const below = (base: string) => [
     ...homePages.map(({ path, lazy }) => ({ path: `${base}/${path}`, lazy })),
@@ -20,7 +20,7 @@ export function clientPages(settings: SignInSettings): RouteObject[] {
     { path: cardSetupPath, lazy: cardSetupPage },
     {
       lazy: () => clientFrame(settings),
-      children: insideShell([
+      children: placeInsideShell([
         { path: start, element: <Navigate to={clientPaths.home} replace /> },
         ...below(start),
         { path: `${start}/appointments/:id/follow-up`, lazy: () => ofSession('followUp') },

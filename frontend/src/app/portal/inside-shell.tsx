@@ -2,6 +2,6 @@ import type { RouteObject } from 'react-router';
 import { BrokenPage } from './broken-page.tsx';
 
 /** Returns the pages inside a shell, which stays when one of them fails. */
-export function insideShell(pages: RouteObject[]): RouteObject[] {
+export function placeInsideShell(pages: RouteObject[]): RouteObject[] {
   return [{ errorElement: <BrokenPage />, children: pages }];
 }

@@ -11,11 +11,14 @@ export interface PortalRoutes {
 
 const load: Record<SignedInPortal, () => Promise<PortalRoutes>> = {
   client: async () => {
-    const { clientPages, visitorPages } = await import('./client-pages.tsx');
-    return { behindSignIn: clientPages, withoutSignIn: visitorPages };
+    const { createClientPages, visitorPages } = await import('./client-pages.tsx');
+    return { behindSignIn: createClientPages, withoutSignIn: visitorPages };
   },
-  provider: async () => ({ behindSignIn: (await import('./provider-pages.tsx')).providerPages, withoutSignIn: [] }),
-  ops: async () => ({ behindSignIn: (await import('./ops-pages.tsx')).opsPages, withoutSignIn: [] }),
+  provider: async () => ({
+    behindSignIn: (await import('./provider-pages.tsx')).createProviderPages,
+    withoutSignIn: [],
+  }),
+  ops: async () => ({ behindSignIn: (await import('./ops-pages.tsx')).createOpsPages, withoutSignIn: [] }),
 };
 
 /** Loads the list of a portal's pages; other portals' lists, with the files of each page, would lengthen its script. */

@@ -1,16 +1,16 @@
 import type { RouteObject } from 'react-router';
 import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
-import { insideShell } from './inside-shell.tsx';
+import { placeInsideShell } from './inside-shell.tsx';
 
 /** Staff pages, all of which require sign-in; code loads on navigation. */
-export function opsPages({ accountPage }: SignInSettings): RouteObject[] {
+export function createOpsPages({ accountPage }: SignInSettings): RouteObject[] {
   return [
     {
       lazy: async () => {
         const { StaffFrame } = await import('#src/features/staff/frame/staff-frame.tsx');
         return { element: <StaffFrame accountPage={accountPage} /> };
       },
-      children: insideShell([
+      children: placeInsideShell([
         {
           path: '/',
           lazy: async () => ({ Component: (await import('#src/features/staff/frame/home-page.tsx')).HomePage }),

@@ -3,12 +3,12 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInPortal } from '#src/app/portal-paths.ts';
-import { inNativeView, postNative } from '#src/lib/native/native-bridge.ts';
+import { isInNativeView, postNative } from '#src/lib/native/native-bridge.ts';
 import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import type { SignIn } from '#src/lib/sign-in/sign-in.ts';
 import { SignInProvider } from '#src/lib/sign-in/sign-in-context.tsx';
 import type { PortalRoutes } from './load-portal-routes.ts';
-import { portalPages } from './portal-pages.tsx';
+import { createPortalPages } from './portal-pages.tsx';
 import { watchRouter } from './watch-router.ts';
 
 interface PortalAppProps {
@@ -22,7 +22,7 @@ interface PortalAppProps {
 /** One portal: sign-in, data and pages. Drops the data of a user when the user changes. */
 export function PortalApp({ portal, routes, settings, signIn, apollo }: PortalAppProps) {
   const [router] = useState(() => {
-    const made = createBrowserRouter(portalPages(portal, settings, routes));
+    const made = createBrowserRouter(createPortalPages(portal, settings, routes));
     watchRouter(made);
     return made;
   });
@@ -31,7 +31,7 @@ export function PortalApp({ portal, routes, settings, signIn, apollo }: PortalAp
     return signIn.subscribe(() => {
       const now = signIn.state.user?.account;
       if (account !== undefined && account !== now) void apollo.clearStore();
-      if (account !== undefined && now === undefined && inNativeView()) postNative('logout');
+      if (account !== undefined && now === undefined && isInNativeView()) postNative('logout');
       account = now;
     });
   }, [signIn, apollo]);

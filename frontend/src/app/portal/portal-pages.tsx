@@ -4,7 +4,7 @@ import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SignInPage } from '#src/features/sign-in/sign-in-page.tsx';
 import { SignedOutPage } from '#src/features/sign-in/signed-out-page.tsx';
 import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { KitProvider } from '#src/ui/kit/kit-provider.tsx';
 import { PlainMain } from '#src/ui/shell/plain-main.tsx';
@@ -14,10 +14,14 @@ import { wrapLazyRoutes } from './lazy-routes.ts';
 import type { PortalRoutes } from './load-portal-routes.ts';
 import { VisitorFrame } from './visitor-frame.tsx';
 
-const say = wordsOf('every-page', everyPage);
+const say = bindWords('every-page', everyPage);
 
 /** The routes of one portal; code loads on navigation. */
-export function portalPages(portal: SignedInPortal, settings: SignInSettings, routes: PortalRoutes): RouteObject[] {
+export function createPortalPages(
+  portal: SignedInPortal,
+  settings: SignInSettings,
+  routes: PortalRoutes,
+): RouteObject[] {
   const signIn = { element: <SignInPage homePath={settings.homePath} /> };
   return [
     {

@@ -6,13 +6,13 @@ import { OwnFilesSection } from '#src/features/provider-files/own-files-section.
 import { CalendarStep } from '#src/features/provider-onboarding/calendar-step.tsx';
 import { FinishPanel } from '#src/features/provider-onboarding/finish-panel.tsx';
 import { OnboardingFrame } from '#src/features/provider-onboarding/onboarding-frame.tsx';
-import { pathAfter } from '#src/features/provider-onboarding/steps.ts';
+import { findPathAfter } from '#src/features/provider-onboarding/steps.ts';
 import { type OnboardingState, useOnboarding } from '#src/features/provider-onboarding/use-onboarding.ts';
 import { say } from '#src/features/provider-onboarding/words.ts';
 import { OwnProfileLoader } from '#src/features/provider-profile-edit/own-profile.tsx';
 import { BasicInformation, Specialties, Telehealth } from '#src/features/provider-profile-edit/parts.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { type OnboardingStep, onboardingPath } from '#src/lib/paths/provider-paths.ts';
+import { getOnboardingPath, type OnboardingStep } from '#src/lib/paths/provider-paths.ts';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 
 // Each belongs to one step.
@@ -43,7 +43,7 @@ function OpenStep({ step, clientOrigin }: OnboardingPageProps) {
   const isFirst = step === 'basic-information';
   return (
     <OnboardingFrame step={step} state={state}>
-      {isFirst ? null : <FailedUploadNote back={onboardingPath('basic-information')} />}
+      {isFirst ? null : <FailedUploadNote back={getOnboardingPath('basic-information')} />}
       {isFirst ? <OwnFilesSection parts={['photo', 'documents']} /> : null}
       <StepContent step={step} state={state} clientOrigin={clientOrigin} />
     </OnboardingFrame>
@@ -78,7 +78,7 @@ function ProfileStep({ step }: { step: keyof typeof parts }): ReactNode {
   const Part = parts[step];
   return (
     <OwnProfileLoader>
-      {(provider) => <Part provider={provider} saveLabel={say('next')} onSaved={() => void go(pathAfter(step))} />}
+      {(provider) => <Part provider={provider} saveLabel={say('next')} onSaved={() => void go(findPathAfter(step))} />}
     </OwnProfileLoader>
   );
 }

@@ -3,27 +3,27 @@ import { cardSetupPath } from '#src/lib/paths/paths.ts';
 import {
   addSessionPath,
   cancelAlias,
+  getOnboardingPath,
   homeAliases,
   type OnboardingStep,
-  onboardingPath,
   onboardingSteps,
   profileAlias,
   providerPaths,
 } from '#src/lib/paths/provider-paths.ts';
 import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
-import { insideShell } from './inside-shell.tsx';
+import { placeInsideShell } from './inside-shell.tsx';
 
 /** Provider pages, all of which require sign-in and share one frame; code loads on navigation. */
-export function providerPages(settings: SignInSettings): RouteObject[] {
+export function createProviderPages(settings: SignInSettings): RouteObject[] {
   const at = (path: string, page: NonNullable<RouteObject['lazy']>): RouteObject => ({ path, lazy: page });
   return [
     { path: cardSetupPath, lazy: cardSetupPage },
     {
       lazy: () => frame(settings),
-      children: insideShell([
+      children: placeInsideShell([
         ...[providerPaths.home, ...homeAliases].map((path) => at(path, () => home(settings))),
         ...[providerPaths.profile, profileAlias].map((path) => at(path, () => profile(settings))),
-        ...onboardingSteps.map((step) => at(onboardingPath(step), () => onboarding(step, settings))),
+        ...onboardingSteps.map((step) => at(getOnboardingPath(step), () => onboarding(step, settings))),
         at(providerPaths.sessions, sessions),
         at(addSessionPath, () => ofSession('add')),
         at(`${providerPaths.sessions}/:id`, () => ofSession('session')),

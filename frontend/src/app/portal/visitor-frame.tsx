@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { RequireSignIn } from '#src/features/sign-in/require-sign-in.tsx';
 import { SignInEnded } from '#src/features/sign-in/sign-in-ended.tsx';
-import { inNativeView } from '#src/lib/native/native-bridge.ts';
+import { isInNativeView } from '#src/lib/native/native-bridge.ts';
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { needsPortalSignIn } from '#src/lib/sign-in/portal-access.ts';
 import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
@@ -16,7 +16,7 @@ export function VisitorFrame({ loginPath }: { loginPath: string }) {
   const { portal, gates } = readPageSettings();
   const query = new URLSearchParams(search);
   const isGated = gates?.conditionalPortalAuthentication ?? true;
-  const arrival = { isProviderHost: portal === 'provider', path, query, isNativeView: inNativeView(), isGated };
+  const arrival = { isProviderHost: portal === 'provider', path, query, isNativeView: isInNativeView(), isGated };
   // The native application signs users in before it opens a page, and a form sent to one person is theirs alone.
   if (needsPortalSignIn(arrival)) return <RequireSignIn loginPath={loginPath} />;
   return (

@@ -1,6 +1,6 @@
 import type { ClientAgreementsQuery } from '#src/gen/operations.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
-import { fullDay } from './full-day.ts';
+import { formatFullDay } from './full-day.ts';
 import { say } from './words.ts';
 
 export type Agreement = NonNullable<ClientAgreementsQuery['agreements']>[number];
@@ -15,7 +15,7 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <p className="small quiet">{say('version', { version, day: fullDay(inForceSince, getBrowserZone()) })}</p>
+        <p className="small quiet">{say('version', { version, day: formatFullDay(inForceSince, getBrowserZone()) })}</p>
       </div>
     </details>
   );

@@ -19,7 +19,7 @@ export function AgreementsPage() {
   const { state, readAgain } = client;
   const { data, loading, refetch } = useQuery(ClientAgreementsDocument, { fetchPolicy: 'no-cache' });
   const { agreements, clientConsents } = data ?? {};
-  const shown = clientConsents ? consentsShown(client, clientConsents) : undefined;
+  const shown = clientConsents ? findConsentsShown(client, clientConsents) : undefined;
   if (!agreements || !shown || state.kind !== 'known') {
     const isReading = loading || state.kind === 'reading';
     const retry = () => {
@@ -84,7 +84,7 @@ function SignTogether({ people, agreements, guardian }: SignTogetherProps) {
 type Consents = NonNullable<ClientAgreementsQuery['clientConsents']>;
 
 /** Returns the consents of the selected patients; undefined until they are known, so that missing ones do not seem signed. */
-export function consentsShown(
+export function findConsentsShown(
   { state, actsFor }: Pick<ClientParts, 'state' | 'actsFor'>,
   clientConsents: Consents,
 ): PatientConsents[] | undefined {

@@ -5,7 +5,7 @@ import type { ClientPatient, ClientState } from '#src/lib/client/client-user.tsx
 import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import type { Agreement } from './agreement-text.tsx';
-import { AgreementsView, Away, consentsShown } from './agreements-page.tsx';
+import { AgreementsView, Away, findConsentsShown } from './agreements-page.tsx';
 import { PatientAgreements } from './patient-agreements.tsx';
 import type { PatientConsents } from './patient-consents.ts';
 
@@ -56,7 +56,7 @@ describe('the consents shown', () => {
   const other = { ...patient, id: 'p-2' };
   const known = { shortId: 's', name: 'Noor Haddad', isArchived: false, ...guardian };
   const seen = (state: ClientState, actsFor?: ClientPatient) =>
-    consentsShown({ state, actsFor }, [consents])?.map(({ patientId }) => patientId);
+    findConsentsShown({ state, actsFor }, [consents])?.map(({ patientId }) => patientId);
 
   it('are those of all patients, or of the selected one', () => {
     const state: ClientState = { kind: 'known', user: { ...known, patients: [patient, other] } };

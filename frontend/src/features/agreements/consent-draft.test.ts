@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { type ConsentDraft, consentDraftFaults, consentOf, emptyConsent, refusedConsent } from './consent-draft.ts';
+import {
+  type ConsentDraft,
+  createEmptyConsent,
+  findConsentDraftFaults,
+  findRefusedConsent,
+  readConsent,
+} from './consent-draft.ts';
 
 const user = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@linden.example' };
-const sound: ConsentDraft = { ...emptyConsent(user), primaryTelephone: '(510) 555-0123' };
+const sound: ConsentDraft = { ...createEmptyConsent(user), primaryTelephone: '(510) 555-0123' };
 
 it('starts with the signed-in client', () => {
-  expect(emptyConsent(user)).toMatchObject({ primaryFirstName: 'Noor', primaryEmail: user.email, apart: false });
+  expect(createEmptyConsent(user)).toMatchObject({ primaryFirstName: 'Noor', primaryEmail: user.email, apart: false });
 });
 
 describe('a consent', () => {
@@ -24,15 +30,15 @@ describe('a consent', () => {
       { otherTelephone: 'Other parent or guardian phone number is required' },
     ],
   ])('%s', (_, changes, faults) => {
-    expect(consentDraftFaults({ ...sound, ...changes }, 'PARENT_OR_GUARDIAN')).toEqual(faults);
+    expect(findConsentDraftFaults({ ...sound, ...changes }, 'PARENT_OR_GUARDIAN')).toEqual(faults);
   });
 
   it('is sent as the contract requires', () => {
-    expect(consentOf({ ...sound, apart: true })).toMatchObject({
+    expect(readConsent({ ...sound, apart: true })).toMatchObject({
       primaryFirstName: 'Noor',
       parentsDivorcedOrSeparated: true,
     });
-    expect(consentOf(sound)).not.toHaveProperty('apart');
+    expect(readConsent(sound)).not.toHaveProperty('apart');
   });
 });
 
@@ -40,4 +46,4 @@ it.each([
   ['INVALID_PHONE_NUMBER', 'consent.primaryTelephone', { primaryTelephone: 'Invalid phone number' }],
   ['AGREEMENT_OUTDATED', 'agreements', undefined],
   ['STORE_BUSY', undefined, undefined],
-])('a refusal %s at %s', (code, field, faults) => expect(refusedConsent(code, field)).toEqual(faults));
+])('a refusal %s at %s', (code, field, faults) => expect(findRefusedConsent(code, field)).toEqual(faults));

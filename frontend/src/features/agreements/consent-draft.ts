@@ -1,5 +1,5 @@
 import { getFirstFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
-import { consentFaults } from '@linden/vocabulary/booking-form/consent-faults';
+import { findConsentFaults } from '@linden/vocabulary/booking-form/consent-faults';
 import { type FormFault, faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import type { ConsentValues, Relation } from '#src/gen/operations.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
@@ -13,7 +13,7 @@ export type ConsentField = (typeof consentFields)[number];
 export type ConsentDraft = Readonly<Record<ConsentField, string>> & { readonly apart: boolean };
 
 /** Starts with the signed-in client, who is usually the guardian. */
-export function emptyConsent(user: { firstName: string; lastName: string; email: string }): ConsentDraft {
+export function createEmptyConsent(user: { firstName: string; lastName: string; email: string }): ConsentDraft {
   const blank = Object.fromEntries(consentFields.map((name) => [name, ''])) as Record<ConsentField, string>;
   return {
     ...blank,
@@ -25,16 +25,16 @@ export function emptyConsent(user: { firstName: string; lastName: string; email:
 }
 
 /** Returns faults by form field, in the words of C5.3-4. */
-export function consentDraftFaults(draft: ConsentDraft, relation: Relation): FieldFaults<ConsentDraft> {
-  return told(consentFaults(relation, consentOf(draft)));
+export function findConsentDraftFaults(draft: ConsentDraft, relation: Relation): FieldFaults<ConsentDraft> {
+  return told(findConsentFaults(relation, readConsent(draft)));
 }
 
-export function consentOf({ apart, ...typed }: ConsentDraft): ConsentValues & Required<Omit<ConsentDraft, 'apart'>> {
+export function readConsent({ apart, ...typed }: ConsentDraft): ConsentValues & Required<Omit<ConsentDraft, 'apart'>> {
   return { ...typed, parentsDivorcedOrSeparated: apart };
 }
 
 /** Returns a refusal of the service at its field. */
-export function refusedConsent(code: string, field: string | undefined): FieldFaults<ConsentDraft> | undefined {
+export function findRefusedConsent(code: string, field: string | undefined): FieldFaults<ConsentDraft> | undefined {
   const name = field?.split('.').at(-1);
   if (!consentFields.some((each) => each === name) || !name) return undefined;
   const messages: Readonly<Record<string, string | undefined>> = faultMessages;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import * as styles from '#src/features/agreements/agreements.module.css';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import type { Agreement } from './agreement-text.tsx';
-import { fullDay } from './full-day.ts';
+import { formatFullDay } from './full-day.ts';
 import { hasToSign, listMissing, type PatientConsents } from './patient-consents.ts';
 import { SignForm } from './sign-form.tsx';
 import { say } from './words.ts';
@@ -52,7 +52,9 @@ export function ConsentsView({ consents, children }: { consents: PatientConsents
         <div>
           <h3>{say('history')}</h3>
           <ul className={styles.signedList}>
-            {consentGivenAt ? <li>{say('consentGiven', { day: fullDay(consentGivenAt, getBrowserZone()) })}</li> : null}
+            {consentGivenAt ? (
+              <li>{say('consentGiven', { day: formatFullDay(consentGivenAt, getBrowserZone()) })}</li>
+            ) : null}
             {signed.map((signature) => (
               <li key={`${signature.agreement} ${signature.version}`}>{entryOf(signature)}</li>
             ))}
@@ -67,7 +69,7 @@ function entryOf({ agreement, version, signedAt, relation, byMe }: PatientConsen
   return say('entry', {
     title: say(`titles.${agreement}`),
     version,
-    day: fullDay(signedAt, getBrowserZone()),
+    day: formatFullDay(signedAt, getBrowserZone()),
     signer: say(byMe ? 'signer.me' : `signer.${relation}`),
   });
 }

@@ -10,7 +10,7 @@ import { AcceptAgreement } from './accept-agreement.tsx';
 import type { Agreement } from './agreement-text.tsx';
 import { GuardianFields, OtherParentFields } from './consent-fields.tsx';
 import type { PatientConsents } from './patient-consents.ts';
-import { otherFields, personField, type TogetherDraft } from './together-draft.ts';
+import { getPersonField, otherFields, type TogetherDraft } from './together-draft.ts';
 import { type TogetherFault, useSigningTogether } from './use-signing-together.ts';
 import { say } from './words.ts';
 
@@ -42,7 +42,7 @@ export function SignTogetherForm({ people, missing, guardian, onSigned }: SignTo
           <FormCheckbox
             key={patientId}
             control={form.control}
-            name={personField(patientId, 'signs')}
+            name={getPersonField(patientId, 'signs')}
             label={patient.preferredFullName}
           />
         ))}
@@ -79,7 +79,7 @@ function Difference({ child, control }: { child: PatientConsents; control: Contr
   const { patientId, patient } = child;
   const [signs, differs] = useWatch({
     control,
-    name: [personField(patientId, 'signs'), personField(patientId, 'differs')],
+    name: [getPersonField(patientId, 'signs'), getPersonField(patientId, 'differs')],
   });
   if (signs !== true) return null;
   const name = patient.preferredFullName;
@@ -87,18 +87,18 @@ function Difference({ child, control }: { child: PatientConsents; control: Contr
     <>
       <FormCheckbox
         control={control}
-        name={personField(patientId, 'differs')}
+        name={getPersonField(patientId, 'differs')}
         label={say('together.differs', { name })}
       />
       {differs === true ? (
         <>
-          <FormCheckbox control={control} name={personField(patientId, 'apart')} label={say('consent.apart')} />
+          <FormCheckbox control={control} name={getPersonField(patientId, 'apart')} label={say('consent.apart')} />
           <OtherParentFields
             control={control}
             legend={say('together.otherOf', { name })}
             nameOf={(field) => {
               const own = otherFields.find((each) => each === field);
-              return own ? personField(patientId, own) : field;
+              return own ? getPersonField(patientId, own) : field;
             }}
           />
         </>

@@ -1,6 +1,6 @@
 import type { Relation } from '#src/gen/operations.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
-import { type ConsentDraft, consentDraftFaults, consentFields, emptyConsent } from './consent-draft.ts';
+import { type ConsentDraft, consentFields, createEmptyConsent, findConsentDraftFaults } from './consent-draft.ts';
 
 /** A person for whom the client signs together with others. */
 export interface Signee {
@@ -22,44 +22,44 @@ export type PersonField = 'signs' | 'differs' | (typeof otherFields)[number] | '
 export const otherFields = ['otherFirstName', 'otherLastName', 'otherEmail', 'otherTelephone'] as const;
 
 /** Returns the name of a patient's own field in the draft. */
-export function personField(patientId: string, field: PersonField): string {
+export function getPersonField(patientId: string, field: PersonField): string {
   return `${patientId}/${field}`;
 }
 
-export function emptyTogether(
+export function createEmptyTogether(
   signees: readonly Signee[],
   guardian: { firstName: string; lastName: string; email: string },
 ): TogetherDraft {
   const own = signees.flatMap(({ patientId }): [string, string | boolean][] => [
-    [personField(patientId, 'signs'), true],
-    [personField(patientId, 'differs'), false],
-    [personField(patientId, 'apart'), false],
-    ...otherFields.map((field): [string, string] => [personField(patientId, field), '']),
+    [getPersonField(patientId, 'signs'), true],
+    [getPersonField(patientId, 'differs'), false],
+    [getPersonField(patientId, 'apart'), false],
+    ...otherFields.map((field): [string, string] => [getPersonField(patientId, field), '']),
   ]);
-  return { ...emptyConsent(guardian), ...Object.fromEntries(own) };
+  return { ...createEmptyConsent(guardian), ...Object.fromEntries(own) };
 }
 
 export function listSigning(draft: TogetherDraft, signees: readonly Signee[]): Signee[] {
-  return signees.filter(({ patientId }) => draft[personField(patientId, 'signs')] === true);
+  return signees.filter(({ patientId }) => draft[getPersonField(patientId, 'signs')] === true);
 }
 
 /** Returns the consent for one patient: the shared one, with the patient's own other parent where that differs. */
-export function consentDraftFor(draft: TogetherDraft, patientId: string): ConsentDraft {
-  const isOwn = draft[personField(patientId, 'differs')] === true;
+export function createConsentDraft(draft: TogetherDraft, patientId: string): ConsentDraft {
+  const isOwn = draft[getPersonField(patientId, 'differs')] === true;
   const nameOf = (field: (typeof consentFields)[number] | 'apart') =>
-    isOwn && isOtherField(field) ? personField(patientId, field) : field;
+    isOwn && isOtherField(field) ? getPersonField(patientId, field) : field;
   const texts = consentFields.map((field) => [field, String(draft[nameOf(field)] ?? '')] as const);
   return { ...(Object.fromEntries(texts) as Omit<ConsentDraft, 'apart'>), apart: draft[nameOf('apart')] === true };
 }
 
 /** Returns the faults of everyone who is signed for, each at the field in which it was typed. */
-export function togetherFaults(draft: TogetherDraft, signees: readonly Signee[]): FieldFaults<TogetherDraft> {
+export function findTogetherFaults(draft: TogetherDraft, signees: readonly Signee[]): FieldFaults<TogetherDraft> {
   return Object.assign(
     {},
     ...listSigning(draft, signees)
       .filter(({ asksConsent }) => asksConsent)
       .map(({ patientId, relation }) =>
-        placeFaults(draft, patientId, consentDraftFaults(consentDraftFor(draft, patientId), relation)),
+        placeFaults(draft, patientId, findConsentDraftFaults(createConsentDraft(draft, patientId), relation)),
       ),
   );
 }
@@ -70,9 +70,9 @@ export function placeFaults(
   patientId: string,
   faults: FieldFaults<ConsentDraft>,
 ): FieldFaults<TogetherDraft> {
-  const isOwn = draft[personField(patientId, 'differs')] === true;
+  const isOwn = draft[getPersonField(patientId, 'differs')] === true;
   const entries = Object.entries(faults).map(([field, message]): [string, string | undefined] =>
-    isOwn && isOtherField(field) ? [personField(patientId, field), message] : [field, message],
+    isOwn && isOtherField(field) ? [getPersonField(patientId, field), message] : [field, message],
   );
   return Object.fromEntries(entries);
 }

@@ -3,16 +3,16 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type AgreementKind, SignClientAgreementsDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
-import { consentOf, refusedConsent } from './consent-draft.ts';
+import { findRefusedConsent, readConsent } from './consent-draft.ts';
 import type { PatientConsents } from './patient-consents.ts';
 import {
-  consentDraftFor,
-  emptyTogether,
+  createConsentDraft,
+  createEmptyTogether,
+  findTogetherFaults,
   listSigning,
   placeFaults,
   type Signee,
   type TogetherDraft,
-  togetherFaults,
 } from './together-draft.ts';
 import type { SigningFault } from './use-signing.ts';
 
@@ -30,8 +30,8 @@ export type TogetherFault = SigningFault | 'noneChosen' | { notSigned: string };
 export function useSigningTogether({ people, guardian, versions, onSigned }: Options) {
   const signees = people.map(toSignee);
   const form = useKitForm<TogetherDraft>({
-    initial: emptyTogether(signees, guardian),
-    validate: (draft) => togetherFaults(draft, signees),
+    initial: createEmptyTogether(signees, guardian),
+    validate: (draft) => findTogetherFaults(draft, signees),
   });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<TogetherFault>();
@@ -50,7 +50,7 @@ export function useSigningTogether({ people, guardian, versions, onSigned }: Opt
       const version = versions.get(agreement);
       return version === undefined ? [] : [{ agreement, version }];
     });
-    const consent = asksConsent ? consentOf(consentDraftFor(draft, patientId)) : null;
+    const consent = asksConsent ? readConsent(createConsentDraft(draft, patientId)) : null;
     return sign({ variables: { patientId, agreements, consent } });
   };
   const send = async (draft: TogetherDraft) => {
@@ -72,7 +72,7 @@ export function useSigningTogether({ people, guardian, versions, onSigned }: Opt
   };
   const faultOf = (error: unknown, draft: TogetherDraft, { patientId }: Signee): TogetherFault | undefined => {
     const outcome = toCallOutcome(error);
-    const refused = outcome.kind === 'refused' ? refusedConsent(outcome.code, outcome.field) : undefined;
+    const refused = outcome.kind === 'refused' ? findRefusedConsent(outcome.code, outcome.field) : undefined;
     if (refused && form.refuse(placeFaults(draft, patientId, refused))) return undefined;
     if (outcome.kind === 'refused' && outcome.code === 'AGREEMENT_OUTDATED') return 'outdated';
     return { notSigned: people.find((each) => each.patientId === patientId)?.patient.preferredFullName ?? '' };

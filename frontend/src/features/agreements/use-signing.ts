@@ -4,7 +4,13 @@ import { SignClientAgreementsDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import type { Agreement } from './agreement-text.tsx';
-import { type ConsentDraft, consentDraftFaults, consentOf, emptyConsent, refusedConsent } from './consent-draft.ts';
+import {
+  type ConsentDraft,
+  createEmptyConsent,
+  findConsentDraftFaults,
+  findRefusedConsent,
+  readConsent,
+} from './consent-draft.ts';
 import type { PatientConsents } from './patient-consents.ts';
 
 export interface SignFormProps {
@@ -22,8 +28,8 @@ export function useSigning({ consents, missing, guardian, onSigned }: SignFormPr
   const { patient, consentMissing } = consents;
   const asksConsent = consentMissing && patient.relation !== 'SELF';
   const form = useKitForm<ConsentDraft>({
-    initial: emptyConsent(guardian),
-    validate: (draft) => (asksConsent ? consentDraftFaults(draft, patient.relation) : {}),
+    initial: createEmptyConsent(guardian),
+    validate: (draft) => (asksConsent ? findConsentDraftFaults(draft, patient.relation) : {}),
   });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<SigningFault>();
@@ -36,12 +42,12 @@ export function useSigning({ consents, missing, guardian, onSigned }: SignFormPr
   const send = async (draft: ConsentDraft) => {
     if (!isAllAccepted) return;
     const agreements = missing.map(({ agreement, version }) => ({ agreement, version }));
-    const consent = asksConsent ? consentOf(draft) : null;
+    const consent = asksConsent ? readConsent(draft) : null;
     try {
       await sign({ variables: { patientId: patient.id, agreements, consent } });
     } catch (error) {
       const outcome = toCallOutcome(error);
-      const refused = outcome.kind === 'refused' ? refusedConsent(outcome.code, outcome.field) : undefined;
+      const refused = outcome.kind === 'refused' ? findRefusedConsent(outcome.code, outcome.field) : undefined;
       if (refused && form.refuse(refused)) return;
       return setFault(outcome.kind === 'refused' && outcome.code === 'AGREEMENT_OUTDATED' ? 'outdated' : 'failed');
     }

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { clientAgreements } from '#src/locales/en/client-agreements.ts';
 
-export const say = wordsOf('client-agreements', clientAgreements);
+export const say = bindWords('client-agreements', clientAgreements);

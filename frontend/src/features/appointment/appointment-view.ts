@@ -1,4 +1,4 @@
-import { stateInAddress } from '@linden/vocabulary/places/us-states';
+import { findStateInAddress } from '@linden/vocabulary/places/us-states';
 import type { PublicAppointmentPageQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getJoin, getJoinState, type Join, type JoinState } from '#src/lib/join/join-state.ts';
@@ -94,6 +94,6 @@ function getStatus({ status, timeStart, timeEnd }: FoundAppointment, now: Date):
 
 function getOffice(provider: FoundAppointment['provider']): string {
   const { physicalAddress, physicalCity, physicalState } = provider ?? {};
-  const place = [physicalAddress, physicalCity, stateInAddress(physicalState)].filter(Boolean).join(', ');
+  const place = [physicalAddress, physicalCity, findStateInAddress(physicalState)].filter(Boolean).join(', ');
   return place ? say('card.officeAt', { place }) : say('card.office');
 }

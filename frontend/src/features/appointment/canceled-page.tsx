@@ -1,4 +1,4 @@
-import { findPath, providerIdPath } from '#src/lib/paths/paths.ts';
+import { findPath, getProviderIdPath } from '#src/lib/paths/paths.ts';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { UndoForm } from './undo-form.tsx';
@@ -14,7 +14,7 @@ export function CanceledPage({ view }: { view: AppointmentView }) {
       <ProviderNote view={view} />
       <CanceledLead view={view} />
       <p className="actions no-print">
-        <a className="button" href={provider ? providerIdPath(provider.shortId) : findPath({})}>
+        <a className="button" href={provider ? getProviderIdPath(provider.shortId) : findPath({})}>
           {say('bookNew')}
         </a>
         <a className="button plain" href={findPath({})}>

@@ -1,6 +1,6 @@
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { appointmentPaths, isWholeLink } from '#src/lib/paths/appointment-paths.ts';
-import { providerIdPath, signInPath } from '#src/lib/paths/paths.ts';
+import { getProviderIdPath, signInPath } from '#src/lib/paths/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
@@ -43,7 +43,7 @@ export function ConfirmationPage({ view, title, supportEmail, isFresh }: Confirm
       ) : null}
       {inOffice && provider ? (
         <p className="no-print">
-          <a href={providerIdPath(provider.shortId)}>{say('confirmation.about', { name: provider.name })}</a>
+          <a href={getProviderIdPath(provider.shortId)}>{say('confirmation.about', { name: provider.name })}</a>
         </p>
       ) : null}
       {isFresh && areWhole ? <HowHeard ids={ids} supportEmail={supportEmail} /> : null}

@@ -2,7 +2,7 @@ import { complaintReasons } from '@linden/vocabulary/sessions/provider-complaint
 import type { ReactNode } from 'react';
 import * as styles from '#src/features/appointment/appointment.module.css';
 import { reportPath } from '#src/lib/paths/appointment-paths.ts';
-import { findPath, providerIdPath, signInPathTo } from '#src/lib/paths/paths.ts';
+import { findPath, getProviderIdPath, signInPathTo } from '#src/lib/paths/paths.ts';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { CanceledLead } from './canceled-page.tsx';
@@ -11,7 +11,7 @@ import { say } from './words.ts';
 /** Says that the appointment can no longer be changed, and links onward. */
 export function EndedPage({ view, supportEmail }: { view: AppointmentView; supportEmail: string }) {
   const { provider, status } = view;
-  const again = provider ? providerIdPath(provider.shortId) : findPath({});
+  const again = provider ? getProviderIdPath(provider.shortId) : findPath({});
   return (
     <article className="appointment-page">
       <h1>{endedTitle(status)}</h1>

@@ -1,5 +1,5 @@
 import { followUpPath } from '#src/lib/paths/appointment-paths.ts';
-import { providerPath, signInPathTo } from '#src/lib/paths/paths.ts';
+import { getProviderPath, signInPathTo } from '#src/lib/paths/paths.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { say } from './words.ts';
@@ -18,7 +18,7 @@ export function FollowUpPage({ view }: { view: AppointmentView }) {
           {say('followUp.signIn')}
         </a>
         {provider ? (
-          <a className="button plain" href={providerPath(provider)}>
+          <a className="button plain" href={getProviderPath(provider)}>
             {say('followUp.times')}
           </a>
         ) : null}

@@ -1,8 +1,8 @@
 import * as styles from '#src/features/appointment/appointment.module.css';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { tips } from '#src/locales/en/tips.ts';
 
-const say = wordsOf('tips', tips);
+const say = bindWords('tips', tips);
 
 const all = Object.keys(tips.all) as (keyof typeof tips.all)[];
 

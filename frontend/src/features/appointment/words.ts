@@ -4,11 +4,11 @@ import { sayCancelTerms, sayTerms } from '#src/lib/appointments/cancel-terms.ts'
 import type { FailureWords } from '#src/lib/graphql/call-outcome.ts';
 import { getFailureWords } from '#src/lib/graphql/failure-words.ts';
 import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { appointment } from '#src/locales/en/appointment.ts';
 import type { Policy } from './policy.ts';
 
-export const say = wordsOf('appointment', appointment);
+export const say = bindWords('appointment', appointment);
 
 /** In display order. */
 const cancelReasons = Object.keys(appointment.cancel.reasons) as ClientCancelReason[];

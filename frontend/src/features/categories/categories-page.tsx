@@ -1,9 +1,9 @@
-import { stateName, usStates } from '@linden/vocabulary/places/us-states';
+import { findStateName, usStates } from '@linden/vocabulary/places/us-states';
 import { cityPages } from '@linden/vocabulary/search/city-pages';
 import { buildListingKey } from '@linden/vocabulary/search/listing-parts';
 import { type ListingSlug, listingSlugs, type SlugFilter } from '@linden/vocabulary/search/listing-slugs';
 import * as styles from '#src/features/categories/categories.module.css';
-import { type Experience, findPath, listingPath } from '#src/lib/paths/paths.ts';
+import { type Experience, findPath, getListingPath } from '#src/lib/paths/paths.ts';
 import { getCategoryLabel } from './category-label.ts';
 import { say } from './words.ts';
 
@@ -78,7 +78,7 @@ function listCategories(experience: Experience): Category[] {
 }
 
 function slugLink(slug: ListingSlug, experience: Experience) {
-  return { label: getCategoryLabel(slug), href: listingPath(slug.slug, experience) };
+  return { label: getCategoryLabel(slug), href: getListingPath(slug.slug, experience) };
 }
 
 function stateLinks(experience: Experience) {
@@ -87,7 +87,7 @@ function stateLinks(experience: Experience) {
 
 function cityLinks(experience: Experience) {
   return cityPages.map((city) => ({
-    label: `${city.name}, ${stateName(city.usState)}`,
-    href: listingPath(buildListingKey({ state: city.usState, city }), experience),
+    label: `${city.name}, ${findStateName(city.usState)}`,
+    href: getListingPath(buildListingKey({ state: city.usState, city }), experience),
   }));
 }

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { categories } from '#src/locales/en/categories.ts';
 
-export const say = wordsOf('categories', categories);
+export const say = bindWords('categories', categories);

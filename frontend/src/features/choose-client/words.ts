@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { clientChoose } from '#src/locales/en/client-choose.ts';
 
-export const say = wordsOf('client-choose', clientChoose);
+export const say = bindWords('client-choose', clientChoose);

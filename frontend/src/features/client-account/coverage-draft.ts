@@ -1,6 +1,6 @@
 import { getFirstFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
 import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
-import { insuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
+import { findInsuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
 import type { AccountInsuranceQuery, BookingPayorsQuery, InsuranceCoverageValues } from '#src/gen/operations.ts';
 import type { Complete } from '#src/lib/graphql/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
@@ -77,7 +77,7 @@ export function findCoverageDraftFaults(draft: CoverageDraft): FieldFaults<Cover
   const { medicalRecordNumber, eapAuthCode, eapRemainingVisits } = draft;
   const visits = eapRemainingVisits.trim() === '' ? 0 : Number(eapRemainingVisits);
   const stated = { medicalRecordNumber: medicalRecordNumber.trim(), eapAuthCode, eapNumberOfVisits: visits };
-  const found = insuranceFaults({ payorId: draft.payorId || 'none', memberId: draft.memberId }, stated);
+  const found = findInsuranceFaults({ payorId: draft.payorId || 'none', memberId: draft.memberId }, stated);
   const faults = [...getFirstFaults(found)].map(([field, { message }]) => [toField(field), message]);
   return { ...(draft.payorId === '' ? { payorId: say('insurance.planMissing') } : {}), ...Object.fromEntries(faults) };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   type AccountPatient,
-  draftFaults,
-  draftOf,
+  createDraft,
+  findDraftFaults,
+  findRefusedField,
   type PatientDraft,
-  refusedField,
-  valuesOf,
+  readValues,
 } from './patient-draft.ts';
 
 const today = '2026-11-21';
@@ -39,11 +39,11 @@ export const patient: AccountPatient = {
   isCritical: false,
   activePauseRecord: null,
 };
-const sound = draftOf(patient);
+const sound = createDraft(patient);
 
 it('known values survive the form unchanged', () => {
   expect(sound).toMatchObject({ dob: '05/06/1990', street: '12 Alder Lane', email: '', gender: 'WOMAN' });
-  expect(valuesOf('p-1', sound)).toMatchObject({
+  expect(readValues('p-1', sound)).toMatchObject({
     id: 'p-1',
     firstName: 'Noor',
     dob: '1990-05-06',
@@ -71,11 +71,11 @@ describe('input', () => {
     ['without a street number', { street: 'Alder Lane' }, { street: 'Please select a valid address' }],
     ['with a short zip', { zipcode: '9460' }, { zipcode: 'Invalid input' }],
     ['without a state', { stateOfResidence: '' }, { stateOfResidence: 'State of residence is required' }],
-  ])('%s', (_, changes, faults) => expect(draftFaults({ ...sound, ...changes }, 'SELF', today)).toEqual(faults));
+  ])('%s', (_, changes, faults) => expect(findDraftFaults({ ...sound, ...changes }, 'SELF', today)).toEqual(faults));
 
   it('a birth date that does not fit the relation is reported at the birth date', () => {
-    expect(draftFaults({ ...sound, dob: '05/06/2015' }, 'SELF', today).dob).toMatch(/^Authorized consent required/);
-    expect(draftFaults(sound, 'PARENT_OR_GUARDIAN', today).dob).toBe(
+    expect(findDraftFaults({ ...sound, dob: '05/06/2015' }, 'SELF', today).dob).toMatch(/^Authorized consent required/);
+    expect(findDraftFaults(sound, 'PARENT_OR_GUARDIAN', today).dob).toBe(
       'Clients aged 18 or over must book their own appointments.',
     );
   });
@@ -86,4 +86,4 @@ it.each([
   ['SOMETHING_NEW', 'patient.city', { city: 'Invalid input' }],
   ['REQUIRED', 'relation', undefined],
   ['STORE_BUSY', undefined, undefined],
-])('a refusal %s at %s', (code, field, faults) => expect(refusedField(code, field)).toEqual(faults));
+])('a refusal %s at %s', (code, field, faults) => expect(findRefusedField(code, field)).toEqual(faults));

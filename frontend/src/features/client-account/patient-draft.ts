@@ -1,14 +1,14 @@
 import { getFirstFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
 import { type FormFault, faultMessages, faultWhen } from '@linden/vocabulary/booking-form/form-fault';
-import { ageFaults } from '@linden/vocabulary/booking-form/profile-faults';
-import { missingFaults } from '@linden/vocabulary/booking-form/required-fields';
+import { findAgeFaults } from '@linden/vocabulary/booking-form/profile-faults';
+import { findMissingFaults } from '@linden/vocabulary/booking-form/required-fields';
 import { readTypedDate, writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import {
-  emailFaults,
+  findEmailFaults,
+  findPhoneFaults,
+  findTextFaults,
   maxTextLength,
   nameFaults,
-  phoneFaults,
-  textFaults,
 } from '@linden/vocabulary/booking-form/typed-text-faults';
 import { hasStreetNumber, isBirthDate, isZip } from '@linden/vocabulary/people/person-fields';
 import type { AccountPatientsQuery, Gender, PatientValues, Relation, SexOnInsurance } from '#src/gen/operations.ts';
@@ -38,46 +38,46 @@ const apiNames = {
 } as const;
 type ApiName = (typeof apiNames)[keyof typeof apiNames] | Exclude<DraftField, keyof typeof apiNames>;
 
-export function apiNameOf(field: DraftField): ApiName {
+export function getApiName(field: DraftField): ApiName {
   return apiNames[field as keyof typeof apiNames] ?? field;
 }
 
-export function draftOf(patient: AccountPatient): PatientDraft {
-  const typed = Object.fromEntries(draftFields.map((field) => [field, patient[apiNameOf(field)] ?? '']));
+export function createDraft(patient: AccountPatient): PatientDraft {
+  const typed = Object.fromEntries(draftFields.map((field) => [field, patient[getApiName(field)] ?? '']));
   return { ...(typed as PatientDraft), dob: writeTypedDate(patient.dob ?? '') };
 }
 
 /** Uses the words of the booking form, which requires more: here, unknown fields may stay empty. @param today YYYY-MM-DD */
-export function draftFaults(draft: PatientDraft, relation: Relation, today: string): FieldFaults<PatientDraft> {
+export function findDraftFaults(draft: PatientDraft, relation: Relation, today: string): FieldFaults<PatientDraft> {
   const dob = readTypedDate(draft.dob) ?? '';
   const found: FormFault[] = [
-    ...missingFaults('legalFirstName', draft.legalFirstName),
+    ...findMissingFaults('legalFirstName', draft.legalFirstName),
     ...nameFaults('legalFirstName', draft.legalFirstName),
-    ...missingFaults('legalLastName', draft.legalLastName),
+    ...findMissingFaults('legalLastName', draft.legalLastName),
     ...nameFaults('legalLastName', draft.legalLastName),
     ...nameFaults('chosenFirstName', draft.chosenFirstName),
-    ...textFaults('pronouns', draft.pronouns),
-    ...missingFaults('dob', draft.dob),
+    ...findTextFaults('pronouns', draft.pronouns),
+    ...findMissingFaults('dob', draft.dob),
     ...faultWhen(draft.dob.trim() !== '' && !isBirthDate(dob, today), 'dob', 'INVALID_DATE'),
     // The relation is fixed, so the new birth date is at fault.
-    ...ageFaults({ dob, relation }, today).map((fault) => ({ ...fault, field: 'dob' })),
-    ...phoneFaults('telephone', draft.telephone),
-    ...emailFaults('email', draft.email),
+    ...findAgeFaults({ dob, relation }, today).map((fault) => ({ ...fault, field: 'dob' })),
+    ...findPhoneFaults('telephone', draft.telephone),
+    ...findEmailFaults('email', draft.email),
     ...faultWhen(draft.street.trim() !== '' && !hasStreetNumber(draft.street), 'street', 'STREET_NUMBER_MISSING'),
-    ...textFaults('street', draft.street),
-    ...textFaults('unit', draft.unit),
-    ...textFaults('city', draft.city),
+    ...findTextFaults('street', draft.street),
+    ...findTextFaults('unit', draft.unit),
+    ...findTextFaults('city', draft.city),
     ...faultWhen(draft.zipcode.trim() !== '' && !isZip(draft.zipcode.trim()), 'zipcode', 'INVALID_FORMAT'),
-    ...missingFaults('stateOfResidence', draft.stateOfResidence),
-    ...textFaults('emergencyContactName', draft.emergencyContactName),
-    ...phoneFaults('emergencyContactTelephone', draft.emergencyContactTelephone),
-    ...textFaults('reasonForTherapy', draft.reasonForTherapy, maxTextLength),
+    ...findMissingFaults('stateOfResidence', draft.stateOfResidence),
+    ...findTextFaults('emergencyContactName', draft.emergencyContactName),
+    ...findPhoneFaults('emergencyContactTelephone', draft.emergencyContactTelephone),
+    ...findTextFaults('reasonForTherapy', draft.reasonForTherapy, maxTextLength),
   ];
   return Object.fromEntries([...getFirstFaults(found)].map(([field, { message }]) => [field, message]));
 }
 
-export function valuesOf(id: string, draft: PatientDraft): Complete<PatientValues> {
-  const texts = Object.fromEntries(draftFields.map((field) => [apiNameOf(field), draft[field].trim()]));
+export function readValues(id: string, draft: PatientDraft): Complete<PatientValues> {
+  const texts = Object.fromEntries(draftFields.map((field) => [getApiName(field), draft[field].trim()]));
   return {
     ...(texts as Record<ApiName, string>),
     id,
@@ -101,7 +101,7 @@ export function findInsurerFaults({ insuranceCoverages }: AccountPatient): Field
 }
 
 /** Returns a refusal of the service at its field; undefined when it is not about a field. */
-export function refusedField(code: string, field: string | undefined): FieldFaults<PatientDraft> | undefined {
+export function findRefusedField(code: string, field: string | undefined): FieldFaults<PatientDraft> | undefined {
   const name = field?.split('.').at(-1) ?? '';
   if (!draftFields.some((each) => each === name)) return undefined;
   const messages: Readonly<Record<string, string | undefined>> = faultMessages;

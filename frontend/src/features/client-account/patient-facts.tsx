@@ -1,9 +1,9 @@
 import { writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
-import { stateName } from '@linden/vocabulary/places/us-states';
-import { genderByCode } from '@linden/vocabulary/search/genders';
+import { findStateName } from '@linden/vocabulary/places/us-states';
+import { findGenderByCode } from '@linden/vocabulary/search/genders';
 import * as styles from '#src/features/client-account/client-account.module.css';
 import { FactList } from './fact-list.tsx';
-import { type AccountPatient, apiNameOf, type DraftField, draftFields } from './patient-draft.ts';
+import { type AccountPatient, type DraftField, draftFields, getApiName } from './patient-draft.ts';
 import { say } from './words.ts';
 
 /** A patient's details and the status of their record. */
@@ -43,10 +43,10 @@ function factsOf(patient: AccountPatient): [Fact, string | null | undefined][] {
   const sex = patient.sexOnInsurance;
   const written: Partial<Record<Fact, string | null | undefined>> = {
     dob: writeTypedDate(patient.dob ?? ''),
-    gender: patient.gender && genderByCode(patient.gender),
+    gender: patient.gender && findGenderByCode(patient.gender),
     sexOnInsurance: sex && say(`patient.sexes.${sex}`),
     address: patient.formattedAddress,
-    stateOfResidence: patient.stateOfResidence && stateName(patient.stateOfResidence),
+    stateOfResidence: patient.stateOfResidence && findStateName(patient.stateOfResidence),
   };
-  return factNames.map((name) => [name, name in written ? written[name] : patient[apiNameOf(name as DraftField)]]);
+  return factNames.map((name) => [name, name in written ? written[name] : patient[getApiName(name as DraftField)]]);
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { utcDay } from '@linden/vocabulary/local-day';
+import { getUtcDay } from '@linden/vocabulary/local-day';
 import { useState } from 'react';
 import { SavePatientDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
@@ -8,12 +8,12 @@ import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import {
   type AccountPatient,
-  draftFaults,
-  draftOf,
+  createDraft,
+  findDraftFaults,
   findInsurerFaults,
+  findRefusedField,
   type PatientDraft,
-  refusedField,
-  valuesOf,
+  readValues,
 } from './patient-draft.ts';
 import { PatientFields } from './patient-fields.tsx';
 import { useShownOnce } from './use-shown-once.ts';
@@ -27,10 +27,10 @@ interface PatientFormProps {
 
 /** Edits a patient's record. Input stays until it is saved. */
 export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
-  const today = utcDay(Date.now());
+  const today = getUtcDay(Date.now());
   const form = useKitForm<PatientDraft>({
-    initial: draftOf(patient),
-    validate: (draft) => draftFaults(draft, patient.relation, today),
+    initial: createDraft(patient),
+    validate: (draft) => findDraftFaults(draft, patient.relation, today),
   });
   const { refuse } = form;
   useShownOnce(() => void refuse(findInsurerFaults(patient)));
@@ -39,10 +39,10 @@ export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
   const send = async (draft: PatientDraft) => {
     setAway(false);
     try {
-      await save({ variables: { values: valuesOf(patient.id, draft) } });
+      await save({ variables: { values: readValues(patient.id, draft) } });
     } catch (error) {
       const outcome = toCallOutcome(error);
-      const refused = outcome.kind === 'refused' ? refusedField(outcome.code, outcome.field) : undefined;
+      const refused = outcome.kind === 'refused' ? findRefusedField(outcome.code, outcome.field) : undefined;
       return setAway(!form.refuse(refused ?? {}));
     }
     onSaved();

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { clientAccount } from '#src/locales/en/client-account.ts';
 
-export const say = wordsOf('client-account', clientAccount);
+export const say = bindWords('client-account', clientAccount);

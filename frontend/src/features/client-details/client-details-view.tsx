@@ -5,7 +5,7 @@ import * as styles from '#src/features/client-details/client-details.module.css'
 import type { ClientDetailsQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
-import { bookAgainPath, clientPath, sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { bookAgainPath, getClientPath, getSessionPath } from '#src/lib/paths/provider-paths.ts';
 import { createPhoneLink, formatPhone } from '#src/lib/reach/phone-number.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { formatDay, formatInstantDay } from './client-dates.ts';
@@ -47,7 +47,7 @@ export function ClientDetailsView({ details, now, openSession, linksToClient }: 
       </dl>
       {linksToClient ? (
         <p>
-          <Link to={clientPath(details.id)}>{say('openClient')}</Link>
+          <Link to={getClientPath(details.id)}>{say('openClient')}</Link>
         </p>
       ) : null}
     </div>
@@ -62,7 +62,7 @@ function NextSession({ details, openSession }: Pick<ClientDetailsViewProps, 'det
       {nextSession && nextSession.id !== openSession ? (
         <>
           <p>
-            <Link to={sessionPath(nextSession.id)}>
+            <Link to={getSessionPath(nextSession.id)}>
               {formatTimeWithZone(nextSession.timeStart, nextSession.timeZone)}
             </Link>{' '}
             <span className="quiet">{say(nextSession.inOffice ? 'next.where.office' : 'next.where.video')}</span>

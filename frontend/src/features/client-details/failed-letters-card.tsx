@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as styles from '#src/features/client-details/client-details.module.css';
 import { FailedLettersDocument, type FailedLettersQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
-import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { getSessionPath } from '#src/lib/paths/provider-paths.ts';
 import { CallLine } from '#src/lib/reach/reach-note.tsx';
 import { say } from './words.ts';
 
@@ -22,7 +22,7 @@ export function FailedLettersView({ letters }: { letters: NonNullable<FailedLett
         {letters.map(({ appointmentId, client, timeStart, timeZone, canceled }) => (
           <li key={appointmentId}>
             <p>
-              <Link to={sessionPath(appointmentId)}>
+              <Link to={getSessionPath(appointmentId)}>
                 {say('failed.session', {
                   name: client.preferredFullName,
                   time: formatTimeWithZone(timeStart, timeZone),

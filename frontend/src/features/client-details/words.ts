@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { clientDetails } from '#src/locales/en/client-details.ts';
 
-export const say = wordsOf('client-details', clientDetails);
+export const say = bindWords('client-details', clientDetails);

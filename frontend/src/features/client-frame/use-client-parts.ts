@@ -4,7 +4,7 @@ import { ClientFrameDocument } from '#src/gen/operations.ts';
 import { readActsFor, writeActsFor } from '#src/lib/client/acts-for.ts';
 import type { ClientParts } from '#src/lib/client/client-user.tsx';
 import { saveOptOuts } from '#src/lib/tracking/data-opt-outs.ts';
-import { stateOf } from './client-state.ts';
+import { findState } from './client-state.ts';
 
 /** Loads the signed-in client, and remembers the selected patient. */
 export function useClientParts(account: string): ClientParts {
@@ -18,7 +18,7 @@ export function useClientParts(account: string): ClientParts {
   useEffect(() => {
     if (optOuts) saveOptOuts(optOuts.map(({ optOut }) => optOut));
   }, [optOuts]);
-  const state = stateOf(data, loading);
+  const state = findState(data, loading);
   return {
     state,
     // A patient whom the client no longer acts for is not selected.

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { clientFrame } from '#src/locales/en/client-frame.ts';
 
-export const say = wordsOf('client-frame', clientFrame);
+export const say = bindWords('client-frame', clientFrame);

@@ -1,16 +1,16 @@
 import { readSearchFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
-import { careSearchPath, findCareBasis, type Preferred } from './care-search.ts';
+import { findCareBasis, getCareSearchPath, type Preferred } from './care-search.ts';
 
 const zone = 'America/Denver';
 
 it.each<[string, Preferred | undefined, string]>([
   ['settings are unknown', undefined, '/find'],
   ['no preference is set', { setting: null, times: [] }, '/find'],
-])('%s', (_, preferred, path) => expect(careSearchPath(preferred, zone)).toBe(path));
+])('%s', (_, preferred, path) => expect(getCareSearchPath(preferred, zone)).toBe(path));
 
 it('preferences become filters, with times in the browser’s zone', () => {
-  const path = careSearchPath({ setting: 'IN_PERSON', times: ['MORNING', 'EVENING'] }, zone);
+  const path = getCareSearchPath({ setting: 'IN_PERSON', times: ['MORNING', 'EVENING'] }, zone);
   expect(readSearchFilters(new URL(path, 'http://x').searchParams)).toMatchObject({
     setting: 'In Person',
     availableTimes: ['Morning', 'Evening'],
@@ -43,6 +43,6 @@ describe('the search starts', () => {
       '/find/colorado?insurance=Cascade+Health',
     ],
   ])('%s', (_, [found, selected], path) => {
-    expect(careSearchPath(undefined, zone, findCareBasis(found, selected))).toBe(path);
+    expect(getCareSearchPath(undefined, zone, findCareBasis(found, selected))).toBe(path);
   });
 });

@@ -48,7 +48,7 @@ export function findCareBasis({ clientUser, last }: Partial<Found>, patientId: s
 }
 
 /** Returns the search address with the client's state, insurance and preferences. @param zone of the browser, for times of day */
-export function careSearchPath(
+export function getCareSearchPath(
   preferred: Preferred | undefined,
   zone: string,
   { state, insurance }: CareBasis = { state: undefined, insurance: undefined },

@@ -6,7 +6,7 @@ import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { type DayPart, dayPart } from './greeting.ts';
+import { type DayPart, findDayPart } from './greeting.ts';
 import { useCareSearchInHeader } from './use-care-search.ts';
 import { say } from './words.ts';
 
@@ -20,7 +20,7 @@ export function GreetingPage({ lead, children }: { lead?: string | undefined; ch
   return (
     <ShellPage
       title={say('title')}
-      heading={formatGreeting(dayPart(new Date(), getBrowserZone()), known ?? '')}
+      heading={formatGreeting(findDayPart(new Date(), getBrowserZone()), known ?? '')}
       lead={lead}
       className={styles.clientHome}
     >

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayPart } from './greeting.ts';
+import { findDayPart } from './greeting.ts';
 
 const at = (clock: string) => new Date(`2026-11-21T${clock}Z`);
 
@@ -13,7 +13,7 @@ describe('greets by the hour', () => {
     ['16:59', 'afternoon'],
     ['17:00', 'evening'],
     ['23:59', 'evening'],
-  ])('%s is %s', (clock, part) => expect(dayPart(at(`${clock}:00`), 'UTC')).toBe(part));
+  ])('%s is %s', (clock, part) => expect(findDayPart(at(`${clock}:00`), 'UTC')).toBe(part));
 
   it.each([
     ['America/Los_Angeles', 'morning'],
@@ -22,6 +22,6 @@ describe('greets by the hour', () => {
     ['Asia/Kolkata', 'evening'],
     ['Pacific/Honolulu', 'morning'],
   ])('uses the client’s zone: 18:00 UTC in %s is %s', (zone, part) => {
-    expect(dayPart(at('18:00:00'), zone)).toBe(part);
+    expect(findDayPart(at('18:00:00'), zone)).toBe(part);
   });
 });

@@ -5,7 +5,7 @@ import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { formatCostLine } from '#src/lib/money/cost-words.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
-import { providerPath } from '#src/lib/paths/paths.ts';
+import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
 import { formatDay, formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
@@ -49,7 +49,7 @@ export function NextCard({ session, hasTasks, isForOneOfMany }: NextCardProps) {
           <p>
             {provider ? (
               <>
-                {say('next.withWhom')} <a href={providerPath(provider)}>{provider.name}</a>
+                {say('next.withWhom')} <a href={getProviderPath(provider)}>{provider.name}</a>
               </>
             ) : null}
             {patient && isForOneOfMany ? (

@@ -4,7 +4,7 @@ import { CareSearchDocument } from '#src/gen/operations.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { findHeaderLink } from '#src/ui/find-header-link.ts';
-import { careSearchPath, findCareBasis } from './care-search.ts';
+import { findCareBasis, getCareSearchPath } from './care-search.ts';
 
 /** Returns the address where the client's search starts; without the client's data, the plain search. */
 export function useCareSearch(): string {
@@ -13,7 +13,7 @@ export function useCareSearch(): string {
     variables: { patientId: actsFor?.id ?? null },
     errorPolicy: 'all',
   });
-  return careSearchPath(
+  return getCareSearchPath(
     data?.clientSettings?.carePreferences,
     getBrowserZone(),
     findCareBasis(data ?? {}, actsFor?.id),

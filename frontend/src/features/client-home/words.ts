@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { clientHome } from '#src/locales/en/client-home.ts';
 
-export const say = wordsOf('client-home', clientHome);
+export const say = bindWords('client-home', clientHome);

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { complaint } from '#src/locales/en/complaint.ts';
 
-export const say = wordsOf('complaint', complaint);
+export const say = bindWords('complaint', complaint);

@@ -1,9 +1,9 @@
 import * as styles from '#src/features/consent/consent.module.css';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { consent } from '#src/locales/en/consent.ts';
 import { consentNoticeId } from './consent-notice-id.ts';
 
-const say = wordsOf('consent', consent);
+const say = bindWords('consent', consent);
 
 /** The consent question at the end of the page; both answers have equal weight. A script shows it to visitors who have not answered. */
 export function ConsentNotice() {

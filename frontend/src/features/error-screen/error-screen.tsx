@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { errors } from '#src/locales/en/errors.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 
-const say = wordsOf('errors', errors);
+const say = bindWords('errors', errors);
 
 /** Support by its page, or by email where that page may fail too. */
 export type SupportContact = { by: 'page'; href: string; email: string } | { by: 'email'; email: string };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
-import { portraitPath } from '#src/lib/paths/paths.ts';
+import { getPortraitPath } from '#src/lib/paths/paths.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { describePayment, describePlace, type FollowUpFacts, type FollowUpProvider } from './follow-up-view.ts';
 import { say } from './words.ts';
@@ -26,7 +26,7 @@ export function FactsCard({ facts, provider, inOffice, afterPatient, afterPay, p
       <dl>
         <Fact name={say('facts.with')}>
           <span className={styles.withPortrait}>
-            <Portrait src={provider.thumbnailUrl ?? portraitPath(provider.id)} size={44} />
+            <Portrait src={provider.thumbnailUrl ?? getPortraitPath(provider.id)} size={44} />
             <span>
               <strong>{provider.name}</strong>
               {minutes ? <span className="quiet">{say('minutes', { count: minutes })}</span> : null}

@@ -1,4 +1,4 @@
-import { stateInAddress } from '@linden/vocabulary/places/us-states';
+import { findStateInAddress } from '@linden/vocabulary/places/us-states';
 import type { FollowUpFormQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { say } from './words.ts';
@@ -51,7 +51,7 @@ export function describePlace(
   inOffice: boolean,
 ): string {
   if (!inOffice) return say('video');
-  const place = [physicalAddress, physicalCity, stateInAddress(physicalState)].filter(Boolean).join(', ');
+  const place = [physicalAddress, physicalCity, findStateInAddress(physicalState)].filter(Boolean).join(', ');
   return place ? say('officeAt', { place }) : say('office');
 }
 

@@ -2,7 +2,7 @@ import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
-import { oneClickPath } from '#src/lib/paths/appointment-paths.ts';
+import { getOneClickPath } from '#src/lib/paths/appointment-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { FactsCard } from './facts-card.tsx';
 import type { FollowUpEvent, FollowUpState } from './follow-up-state.ts';
@@ -43,7 +43,7 @@ export function FormView(props: FormViewProps) {
   const { inOffice, start } = state;
   const usState = facts.appointment.state;
   const slot = { provider: provider.shortId, type: 'FOLLOW_UP', inOffice, start } as const;
-  const payPath = start ? oneClickPath({ ...slot, state: isStateCode(usState) ? usState : undefined }) : undefined;
+  const payPath = start ? getOneClickPath({ ...slot, state: isStateCode(usState) ? usState : undefined }) : undefined;
   const said = (place: Place) =>
     refusal && getPlace(refusal) === place ? <Refused code={refusal} {...{ provider, payPath }} /> : null;
   const submit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { type FormEvent, useReducer, useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as styles from '#src/features/follow-up/follow-up.module.css';
-import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { getSessionPath } from '#src/lib/paths/provider-paths.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
 import { usePreview } from '#src/lib/uploads/use-preview.ts';
 import { showToast } from '#src/ui/kit/toast-queue.ts';
@@ -137,7 +137,7 @@ function useProviderFollowUp({ session, provider, patientId }: ProviderFollowUpF
     });
     if (answer.kind === 'booked') {
       showToast({ message: say('provider.booked') });
-      return void go(sessionPath(answer.id), { replace: true });
+      return void go(getSessionPath(answer.id), { replace: true });
     }
     if (answer.kind === 'unknown') return dispatch({ type: 'lost' });
     const newKey = crypto.randomUUID();

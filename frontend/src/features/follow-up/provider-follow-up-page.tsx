@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import * as styles from '#src/features/follow-up/follow-up.module.css';
 import { LinkedAppointmentDocument, ProviderFollowUpDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
-import { providerPaths, sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { getSessionPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -48,7 +48,7 @@ function OfSession({ id }: { id: string }) {
   return (
     <ShellPage
       title={say('provider.title')}
-      back={{ to: sessionPath(id), label: say('provider.session') }}
+      back={{ to: getSessionPath(id), label: say('provider.session') }}
       layout="focused"
       className={`appointment-page ${styles.followUpPage}`}
     >

@@ -1,5 +1,5 @@
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { contactPath, findPath, providerPath } from '#src/lib/paths/paths.ts';
+import { contactPath, findPath, getProviderPath } from '#src/lib/paths/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { FollowUpProvider } from './follow-up-view.ts';
 import { getNextStep, getRefusalText, type NextStep } from './refusal-places.ts';
@@ -15,7 +15,7 @@ interface RefusedProps {
 /** A refusal: the reason, that nothing was booked, and what to do. */
 export function Refused({ code, provider, payPath }: RefusedProps) {
   const next = getNextStep(code);
-  const times = `${providerPath(provider)}#times`;
+  const times = `${getProviderPath(provider)}#times`;
   const paths: Record<NextStep, string> = {
     support: contactPath,
     billing: clientPaths.account('billing'),

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { followUp } from '#src/locales/en/follow-up.ts';
 
-export const say = wordsOf('follow-up', followUp);
+export const say = bindWords('follow-up', followUp);

@@ -1,6 +1,6 @@
 import * as styles from '#src/features/fully-booked/fully-booked.module.css';
 import { formatCostLine } from '#src/lib/money/cost-words.ts';
-import { portraitPath } from '#src/lib/paths/paths.ts';
+import { getPortraitPath } from '#src/lib/paths/paths.ts';
 import { fallbackZone } from '#src/lib/time/browser-zone.ts';
 import { formatDay, formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
 import { listed } from '#src/lib/words/words.ts';
@@ -26,7 +26,7 @@ export function OtherCard({ other: { node, slots, costLine }, state, needs: want
   ].slice(0, 3);
   return (
     <article className={`card ${styles.fullyBookedOther}`}>
-      <Portrait src={node.thumbnailUrl ?? portraitPath(node.id)} size={64} />
+      <Portrait src={node.thumbnailUrl ?? getPortraitPath(node.id)} size={64} />
       <div>
         <h4>
           <a href={href}>{node.name}</a>

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { fullyBooked } from '#src/locales/en/fully-booked.ts';
 
-export const say = wordsOf('fully-booked', fullyBooked);
+export const say = bindWords('fully-booked', fullyBooked);

@@ -1,8 +1,8 @@
-import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
+import { getStateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { specialtiesByDemand } from '@linden/vocabulary/search/specialties-by-demand';
 import * as styles from '#src/features/home/home.module.css';
-import { categoriesPath, findFormPath, findPath } from '#src/lib/paths/paths.ts';
+import { findFormPath, findPath, getCategoriesPath } from '#src/lib/paths/paths.ts';
 import { Field, SelectField } from '#src/ui/field.tsx';
 import { Tree } from './tree.tsx';
 import { say } from './words.ts';
@@ -122,13 +122,13 @@ function States({ carried }: { carried: URLSearchParams }) {
         ))}
       </ul>
       <p>
-        <a href={categoriesPath()}>{say('categories')}</a>
+        <a href={getCategoriesPath()}>{say('categories')}</a>
       </p>
     </nav>
   );
 }
 
-const states = usStates.map(([label, code]) => ({ value: stateSlug(code), label }));
+const states = usStates.map(([label, code]) => ({ value: getStateSlug(code), label }));
 const needs = specialtiesByDemand.map((name) => ({ value: name, label: name }));
 const often = [
   'Anxiety',

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { home } from '#src/locales/en/home.ts';
 
-export const say = wordsOf('home', home);
+export const say = bindWords('home', home);

@@ -1,8 +1,8 @@
-import { genderByCode } from '@linden/vocabulary/search/genders';
-import { buildListingKey, listingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
+import { findGenderByCode } from '@linden/vocabulary/search/genders';
+import { buildListingKey, getListingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
 import * as styles from '#src/features/listing-summary/summary.module.css';
 import { formatDollars } from '#src/lib/money/money.ts';
-import { findPath, listingPath } from '#src/lib/paths/paths.ts';
+import { findPath, getListingPath } from '#src/lib/paths/paths.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -17,10 +17,10 @@ export function SummaryPage({ view }: { view: SummaryView }) {
   return (
     <div className={styles.summary}>
       <header className={styles.summaryHead}>
-        <h1>{say('title', { listing: listingTitle(parts) })}</h1>
+        <h1>{say('title', { listing: getListingTitle(parts) })}</h1>
         <p className="lead">{getLead(view)}</p>
         <p>
-          <a className="button" href={listingPath(urlKey)}>
+          <a className="button" href={getListingPath(urlKey)}>
             {say('see', { count: facts.totalCount, figure: formatNumber(facts.totalCount) })}
           </a>
         </p>
@@ -37,7 +37,10 @@ export function SummaryPage({ view }: { view: SummaryView }) {
         <Shares
           id="genders"
           title={say('gender')}
-          rows={facts.genderDistribution.map(({ gender, share }) => ({ label: genderByCode(gender) ?? gender, share }))}
+          rows={facts.genderDistribution.map(({ gender, share }) => ({
+            label: findGenderByCode(gender) ?? gender,
+            share,
+          }))}
         />
       </div>
     </div>
@@ -54,11 +57,11 @@ function EmptySummary({ view: { parts } }: { view: SummaryView }) {
   const wider = { ...parts, ...(parts.slug ? { slug: undefined } : { city: undefined, state: undefined }) };
   return (
     <section className={styles.summaryHead}>
-      <h1>{say('title', { listing: listingTitle(parts) })}</h1>
+      <h1>{say('title', { listing: getListingTitle(parts) })}</h1>
       <p className="lead">{say('empty')}</p>
       <p>
-        <a className="button" href={listingPath(buildListingKey(wider))}>
-          {listingTitle(wider)}
+        <a className="button" href={getListingPath(buildListingKey(wider))}>
+          {getListingTitle(wider)}
         </a>
       </p>
     </section>

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { listingSummary } from '#src/locales/en/listing-summary.ts';
 
-export const say = wordsOf('listing-summary', listingSummary);
+export const say = bindWords('listing-summary', listingSummary);

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { clientAppointments } from '#src/locales/en/client-appointments.ts';
 
-export const say = wordsOf('client-appointments', clientAppointments);
+export const say = bindWords('client-appointments', clientAppointments);

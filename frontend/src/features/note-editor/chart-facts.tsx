@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
-import { clientPath } from '#src/lib/paths/provider-paths.ts';
+import { getClientPath } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { ChartRecord } from './chart-record.tsx';
 import { say } from './note/words.ts';
@@ -13,7 +13,7 @@ export function ChartFacts({ work }: { work: NoteWork }) {
   return (
     <div className={styles.noteChart}>
       <h2>
-        <Link to={clientPath(identity.patientId)}>{client?.preferredFullName ?? say('unnamed')}</Link>
+        <Link to={getClientPath(identity.patientId)}>{client?.preferredFullName ?? say('unnamed')}</Link>
       </h2>
       {work.isFactsAway ? (
         <p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
-import { clientPath } from '#src/lib/paths/provider-paths.ts';
+import { getClientPath } from '#src/lib/paths/provider-paths.ts';
 import { Dialog } from '#src/ui/kit/dialog.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ActionBar } from './action-bar.tsx';
@@ -31,7 +31,7 @@ export function NoteEditor(props: NoteEditorProps) {
   const guard = useLeaveGuard(saving.isUnsaved, saving.saveDraft);
   const leave = () => {
     guard.allow();
-    void navigate(clientPath(identity.patientId));
+    void navigate(getClientPath(identity.patientId));
   };
   const progress = schema.sections.map((section) => [section.id, computeProgress(section, evaluation, faults)]);
   const chart = <ChartFacts work={work} />;
@@ -40,7 +40,7 @@ export function NoteEditor(props: NoteEditorProps) {
       title={say('title')}
       heading={schema.label}
       lead={<NoteLead work={work} />}
-      back={{ to: clientPath(identity.patientId), label: say('back') }}
+      back={{ to: getClientPath(identity.patientId), label: say('back') }}
       actions={<NoteActions work={work} onChart={() => setDialog('chart')} />}
       layout="focused"
       className={styles.notePage}

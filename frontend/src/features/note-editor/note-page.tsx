@@ -7,8 +7,8 @@ import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { GetNoteDocument, GetNoteSchemaDocument, OpenNoteDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { newNote, notePath } from '#src/lib/paths/note-paths.ts';
-import { clientPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { getNotePath, newNote } from '#src/lib/paths/note-paths.ts';
+import { getClientPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -59,7 +59,7 @@ function NewNote({ identity }: { identity: NoteIdentity }) {
   const existing = first.notes.find(
     (note) => note.noteType === noteType && note.appointmentId === appointmentId && (appointmentId || !note.savedAt),
   );
-  if (existing) return <Navigate to={notePath(noteType, existing.id, { patientId, appointmentId })} replace />;
+  if (existing) return <Navigate to={getNotePath(noteType, existing.id, { patientId, appointmentId })} replace />;
   return <OpenedNote identity={identity} noteId={undefined} />;
 }
 
@@ -181,7 +181,7 @@ interface OuterProps {
 
 function Outer({ patientId, noteType, children }: OuterProps) {
   const back = patientId
-    ? { to: clientPath(patientId), label: say('back') }
+    ? { to: getClientPath(patientId), label: say('back') }
     : { to: providerPaths.home, label: say('backHome') };
   return (
     <ShellPage

@@ -1,4 +1,4 @@
-import { notePath } from '#src/lib/paths/note-paths.ts';
+import { getNotePath } from '#src/lib/paths/note-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { NoteIdentity } from './note/use-note-calls.ts';
 import { say } from './note/words.ts';
@@ -13,7 +13,7 @@ export function SaveTroubleNotice({ trouble, identity }: { trouble: SaveTrouble;
       {stored ? (
         <a
           className="button plain"
-          href={notePath(identity.noteType, stored.id, identity)}
+          href={getNotePath(identity.noteType, stored.id, identity)}
           target="_blank"
           rel="noreferrer"
         >

@@ -6,7 +6,7 @@ import type { FieldValue, NoteSchema } from '@linden/form-engine/schema';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
 import { NoteFactsDocument } from '#src/gen/operations.ts';
 import type { Journal } from '#src/lib/journal/journal.ts';
-import { notePath } from '#src/lib/paths/note-paths.ts';
+import { getNotePath } from '#src/lib/paths/note-paths.ts';
 import { decideHeld } from './journal/decide-held.ts';
 import type { HeldDraft } from './journal/held-draft.ts';
 import { isSameAsLastNote } from './last-note.ts';
@@ -91,7 +91,7 @@ export function useNoteEditor(props: NoteEditorProps) {
 /** A reload must open the note that was created here. The router would take a new path for another page. */
 function useKeptAddress({ noteType, patientId, appointmentId }: NoteIdentity, noteId: string | undefined): void {
   useEffect(() => {
-    if (noteId) history.replaceState(history.state, '', notePath(noteType, noteId, { patientId, appointmentId }));
+    if (noteId) history.replaceState(history.state, '', getNotePath(noteType, noteId, { patientId, appointmentId }));
   }, [noteId, noteType, patientId, appointmentId]);
 }
 

@@ -4,11 +4,11 @@ import { getOperationId } from '#src/lib/graphql/operation-id.ts';
 import { formatShare, type PlanCost } from '#src/lib/money/cost-words.ts';
 import { createAuthorizedFetch } from '#src/lib/sign-in/authorized-fetch.ts';
 import { openBrowserSignIn } from '#src/lib/sign-in/browser-sign-in.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { costLine } from '#src/locales/en/cost-line.ts';
 import type { OwnCostView, ShownPlan } from './own-cost-data.tsx';
 
-const say = wordsOf('cost-line', costLine);
+const say = bindWords('cost-line', costLine);
 
 /**
  * Fills in what the signed-in client's own plan says, in each cost line of the page, and announces it once. Asks once for all lines. Without

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf, draftFaults, faultsOfRefusal, type PersonDraft } from './add-person-faults.ts';
+import { findDraftFaults, type PersonDraft, readDay, readRefusalFaults } from './add-person-faults.ts';
 
 const today = '2026-11-21';
 const child: PersonDraft = {
@@ -43,10 +43,10 @@ describe('a person to add', () => {
       faults: { relation: 'Clients aged 18 or over must book their own appointments.' },
     },
     { name: 'a child one day before turning 18', given: { dob: '11/22/2008' }, faults: {} },
-  ])('$name', ({ given, faults }) => expect(draftFaults({ ...child, ...given }, today)).toEqual(faults));
+  ])('$name', ({ given, faults }) => expect(findDraftFaults({ ...child, ...given }, today)).toEqual(faults));
 
   it('dates are parsed as typed here', () => {
-    expect([dayOf('3/4/2015'), dayOf('12/31/1999'), dayOf('31.12.1999')]).toEqual([
+    expect([readDay('3/4/2015'), readDay('12/31/1999'), readDay('31.12.1999')]).toEqual([
       '2015-03-04',
       '1999-12-31',
       undefined,
@@ -54,8 +54,8 @@ describe('a person to add', () => {
   });
 
   it('a refusal of the service is shown at its field', () => {
-    expect(faultsOfRefusal('INVALID_DATE_OF_BIRTH', 'patient.dob')).toHaveProperty('dob');
-    expect(faultsOfRefusal('ADULTS_BOOK_THEIR_OWN', 'relation')).toHaveProperty('relation');
-    expect(faultsOfRefusal('STORE_BUSY', undefined)).toEqual({});
+    expect(readRefusalFaults('INVALID_DATE_OF_BIRTH', 'patient.dob')).toHaveProperty('dob');
+    expect(readRefusalFaults('ADULTS_BOOK_THEIR_OWN', 'relation')).toHaveProperty('relation');
+    expect(readRefusalFaults('STORE_BUSY', undefined)).toEqual({});
   });
 });

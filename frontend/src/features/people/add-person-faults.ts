@@ -13,8 +13,8 @@ export type PersonDraft = {
 export type DraftFaults = Partial<Record<keyof PersonDraft, string>>;
 
 /** Returns the faults of the input, in the words of C5.3-1 to C5.3-4 where they have any. */
-export function draftFaults(draft: PersonDraft, today: string): DraftFaults {
-  const dob = dayOf(draft.dob);
+export function findDraftFaults(draft: PersonDraft, today: string): DraftFaults {
+  const dob = readDay(draft.dob);
   const faults: DraftFaults = {};
   if (!isName(draft.firstName)) faults.firstName = say('faults.firstName');
   if (!isName(draft.lastName)) faults.lastName = say('faults.lastName');
@@ -29,12 +29,12 @@ export function draftFaults(draft: PersonDraft, today: string): DraftFaults {
 }
 
 /** Returns the values to send. */
-export function valuesOf(id: string, { firstName, lastName, dob, state, relation }: PersonDraft) {
-  return { id, firstName, lastName, relation, stateOfResidence: state, dob: dayOf(dob) ?? '' };
+export function readValues(id: string, { firstName, lastName, dob, state, relation }: PersonDraft) {
+  return { id, firstName, lastName, relation, stateOfResidence: state, dob: readDay(dob) ?? '' };
 }
 
 /** Returns refusals of the service by field of this form, for faults that only the service can know. */
-export function faultsOfRefusal(code: string, field: string | undefined): DraftFaults {
+export function readRefusalFaults(code: string, field: string | undefined): DraftFaults {
   const words = say(`faults.${refusals[code] ?? 'other'}`);
   const name = fields[field?.split('.').at(-1) ?? ''];
   return name ? { [name]: words } : {};
@@ -56,7 +56,7 @@ const refusals: Record<string, 'minorAlone' | 'adult' | 'dob' | 'selfExists' | u
 };
 
 /** Converts mm/dd/yyyy to YYYY-MM-DD; undefined for anything else. */
-export function dayOf(text: string): string | undefined {
+export function readDay(text: string): string | undefined {
   const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
   return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
 }

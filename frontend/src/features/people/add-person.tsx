@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { utcDay } from '@linden/vocabulary/local-day';
+import { getUtcDay } from '@linden/vocabulary/local-day';
 import { relations } from '@linden/vocabulary/people/person-fields';
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { draftFaults, faultsOfRefusal, type PersonDraft, valuesOf } from './add-person-faults.ts';
+import { findDraftFaults, type PersonDraft, readRefusalFaults, readValues } from './add-person-faults.ts';
 import { say } from './words.ts';
 
 interface AddPersonProps {
@@ -25,9 +25,9 @@ const emptyDraft: PersonDraft = { firstName: '', lastName: '', dob: '', state: '
 
 /** Adds a person. The id is created here, so that a form sent twice adds one person. */
 export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
-  const today = utcDay(Date.now());
+  const today = getUtcDay(Date.now());
   const empty: PersonDraft = hasSelf ? emptyDraft : { ...emptyDraft, relation: 'SELF' };
-  const form = useKitForm<PersonDraft>({ initial: empty, validate: (draft) => draftFaults(draft, today) });
+  const form = useKitForm<PersonDraft>({ initial: empty, validate: (draft) => findDraftFaults(draft, today) });
   const [id, setId] = useState(() => crypto.randomUUID());
   const [added, setAdded] = useState('');
   const [isAway, setAway] = useState(false);
@@ -36,10 +36,10 @@ export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
     setAdded('');
     setAway(false);
     try {
-      await put({ variables: { values: valuesOf(id, draft) } });
+      await put({ variables: { values: readValues(id, draft) } });
     } catch (error) {
       const outcome = toCallOutcome(error);
-      const faults = outcome.kind === 'refused' ? faultsOfRefusal(outcome.code, outcome.field) : {};
+      const faults = outcome.kind === 'refused' ? readRefusalFaults(outcome.code, outcome.field) : {};
       return setAway(!form.refuse(faults));
     }
     setAdded(draft.firstName);

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { clientPeople } from '#src/locales/en/client-people.ts';
 
-export const say = wordsOf('client-people', clientPeople);
+export const say = bindWords('client-people', clientPeople);

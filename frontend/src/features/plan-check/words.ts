@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { planCheck } from '#src/locales/en/plan-check.ts';
 
-export const say = wordsOf('plan-check', planCheck);
+export const say = bindWords('plan-check', planCheck);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aSession } from '#tests/support/fixtures/provider-fixtures.ts';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { DeclineForm } from './decline-form.tsx';
-import { factsOf, nameOf } from './provider-session.ts';
+import { formatFacts, nameOf } from './provider-session.ts';
 import { SessionsView } from './sessions-view.tsx';
 import { readWaiting } from './use-waiting.ts';
 import { faultOf } from './waiting-sessions.tsx';
@@ -70,7 +70,7 @@ describe('a session', () => {
       aSession({ inOffice: true, firstAppointment: false, appointmentType: 'DEFAULT' }),
       'Session · at your office · client in CA',
     ],
-  ])('%s', (_, session, facts) => expect(factsOf(session)).toBe(facts));
+  ])('%s', (_, session, facts) => expect(formatFacts(session)).toBe(facts));
 
   test('has a text for a name that failed to load', () => {
     expect(nameOf(aSession({ clientName: null }))).toBe('Client name not available');

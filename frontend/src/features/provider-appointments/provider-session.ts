@@ -10,7 +10,7 @@ export function nameOf({ clientName }: Pick<ProviderSession, 'clientName'>): str
 }
 
 /** 'Intake appointment · first session · by video · client in CA'. */
-export function factsOf(session: ProviderSession): string {
+export function formatFacts(session: ProviderSession): string {
   const { appointmentType, firstAppointment, inOffice, state } = session;
   return [
     say(`types.${appointmentType}`),

@@ -4,8 +4,8 @@ import * as styles from '#src/features/provider-appointments/provider-appointmen
 import { isWaitingForClient } from '#src/lib/appointments/session-state.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
-import { sessionPath } from '#src/lib/paths/provider-paths.ts';
-import { factsOf, nameOf, type ProviderSession } from './provider-session.ts';
+import { getSessionPath } from '#src/lib/paths/provider-paths.ts';
+import { formatFacts, nameOf, type ProviderSession } from './provider-session.ts';
 import { say } from './words.ts';
 
 /** One session: time, client, place and status. */
@@ -15,12 +15,12 @@ export function SessionCard({ session, children }: { session: ProviderSession; c
   return (
     <li className={`card ${styles.sessionRow}`}>
       <strong>
-        <Link to={sessionPath(id)}>
+        <Link to={getSessionPath(id)}>
           <time dateTime={timeStart}>{formatTimeWithZone(timeStart, timeZone)}</time>
         </Link>
       </strong>
       <span>{nameOf(session)}</span>
-      <span className="quiet">{factsOf(session)}</span>
+      <span className="quiet">{formatFacts(session)}</span>
       <span className={styles.sessionState} data-status={status}>
         {say(state)}
       </span>

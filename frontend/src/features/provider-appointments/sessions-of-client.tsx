@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { ProviderSessionsDocument } from '#src/gen/operations.ts';
-import { addSessionOfPath, clientSessionsPath } from '#src/lib/paths/provider-paths.ts';
+import { addSessionOfPath, getClientSessionsPath } from '#src/lib/paths/provider-paths.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { SessionCard } from './session-card.tsx';
 import { say } from './words.ts';
@@ -15,7 +15,7 @@ export function SessionsOfClient({ patientId }: { patientId: string }) {
       <SomeSessions patientId={patientId} when="UPCOMING" />
       <SomeSessions patientId={patientId} when="PAST" />
       <p className="actions">
-        <Link to={clientSessionsPath(patientId)}>{say('seeAll')}</Link>
+        <Link to={getClientSessionsPath(patientId)}>{say('seeAll')}</Link>
         <Link to={addSessionOfPath(patientId)}>{say('add')}</Link>
       </p>
     </>

@@ -5,7 +5,7 @@ import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { factsOf, nameOf, type ProviderSession } from './provider-session.ts';
+import { formatFacts, nameOf, type ProviderSession } from './provider-session.ts';
 import { say } from './words.ts';
 
 const DeclineForm = lazy(loadLazily(async () => ({ default: (await import('./decline-form.tsx')).DeclineForm })));
@@ -27,7 +27,7 @@ export function WaitingCard({ session, isBusy, fault, onConfirm, onDecline }: Wa
   return (
     <li className="card">
       <span className={styles.waitingName}>{name}</span>
-      <span className="quiet small">{factsOf(session)}</span>
+      <span className="quiet small">{formatFacts(session)}</span>
       <time dateTime={timeStart}>{formatTimeWithZone(timeStart, timeZone)}</time>
       {confirmBy ? (
         <span className={isForClient ? 'quiet small' : styles.waitingUntil}>

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerAppointments } from '#src/locales/en/provider-appointments.ts';
 
-export const say = wordsOf('provider-appointments', providerAppointments);
+export const say = bindWords('provider-appointments', providerAppointments);

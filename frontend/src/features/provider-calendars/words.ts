@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerCalendars } from '#src/locales/en/provider-calendars.ts';
 
-export const say = wordsOf('provider-calendars', providerCalendars);
+export const say = bindWords('provider-calendars', providerCalendars);

@@ -1,4 +1,4 @@
-import { stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import { buildNote, findArticleLink, removeLinkSentence } from '@linden/vocabulary/provider-cancel/note-template';
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import type { CancelDraft } from './cancel-draft.ts';
@@ -15,7 +15,7 @@ export function fillNote(row: PolicyRow, { clientName, state, payor }: NoteFacts
   const values = {
     // Clients are addressed by the first word of the name that their provider uses.
     clientName: clientName?.trim().split(/\s+/)[0],
-    clientState: stateName(state),
+    clientState: findStateName(state),
     payorName: payor?.planName,
     articleLink: findArticleLink(row, origin),
   };

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AnswerRecommendationDocument } from '#src/gen/operations.ts';
-import { providerPaths, recommendToPath, sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { getSessionPath, providerPaths, recommendToPath } from '#src/lib/paths/provider-paths.ts';
 import { UndoNotice } from '#src/lib/undo/undo-notice.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
@@ -50,7 +50,7 @@ export function RecommendStep({ state, preview, done, onExit }: StepProps & { do
           count={done.count}
           seconds={done.undoSeconds}
           reader="provider"
-          onUndone={() => void go(sessionPath(preview.appointment.id))}
+          onUndone={() => void go(getSessionPath(preview.appointment.id))}
         />
       ) : null}
       <form className="wizard-form" onSubmit={form.submit(send)} noValidate>

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerCancel } from '#src/locales/en/provider-cancel.ts';
 
-export const say = wordsOf('provider-cancel', providerCancel);
+export const say = bindWords('provider-cancel', providerCancel);

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as styles from '#src/features/provider-clients/provider-clients.module.css';
 import type { ListedClientsQuery } from '#src/gen/operations.ts';
-import { clientPath } from '#src/lib/paths/provider-paths.ts';
+import { getClientPath } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ClientSessions, ClientTags, nameClient } from './client-facts.tsx';
@@ -34,7 +34,7 @@ export function ClientList({ found: { clients, totalCount, lacksNames }, isFilte
         {clients.map((client) => (
           <li key={client.id} className="card">
             <h2>
-              <Link to={clientPath(client.id)}>{nameClient(client)}</Link>
+              <Link to={getClientPath(client.id)}>{nameClient(client)}</Link>
             </h2>
             <ClientTags client={client} />
             <ClientSessions client={client} />

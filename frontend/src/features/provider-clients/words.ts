@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerClients } from '#src/locales/en/provider-clients.ts';
 
-export const say = wordsOf('provider-clients', providerClients);
+export const say = bindWords('provider-clients', providerClients);

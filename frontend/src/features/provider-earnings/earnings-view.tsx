@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnEarningsQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
-import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { getSessionPath } from '#src/lib/paths/provider-paths.ts';
 import { DataTable, type TableColumn } from '#src/ui/kit/data-table.tsx';
 import { say } from './words.ts';
 
@@ -54,7 +54,7 @@ const earningColumns: readonly TableColumn<Earning>[] = [
     label: say('sessions.day'),
     cell: ({ day, appointmentId }) => (
       <Link
-        to={sessionPath(appointmentId)}
+        to={getSessionPath(appointmentId)}
         aria-label={say('sessions.open', { day: days.format(new Date(`${day}T00:00:00Z`)) })}
       >
         {days.format(new Date(`${day}T00:00:00Z`))}

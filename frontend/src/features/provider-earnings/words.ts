@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerEarnings } from '#src/locales/en/provider-earnings.ts';
 
-export const say = wordsOf('provider-earnings', providerEarnings);
+export const say = bindWords('provider-earnings', providerEarnings);

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import * as styles from '#src/features/provider-files/provider-files.module.css';
 import { type CropValues, DeleteProviderFileDocument } from '#src/gen/operations.ts';
-import { portraitPath } from '#src/lib/paths/paths.ts';
+import { getPortraitPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FileButton } from '#src/ui/kit/file-button.tsx';
@@ -57,7 +57,7 @@ export function PhotoEditor({ provider, onChanged }: PhotoEditorProps) {
   const { imgUrl } = provider.profile;
   return (
     <section className={styles.photoEditor} aria-labelledby="own-photo">
-      <Portrait src={imgUrl ?? portraitPath(provider.id)} size={112} alt={say('photo.current')} eager />
+      <Portrait src={imgUrl ?? getPortraitPath(provider.id)} size={112} alt={say('photo.current')} eager />
       <div>
         <h2 id="own-photo">{say('photo.title')}</h2>
         <p>{photo ? say('photo.hint') : `${say('photo.drawn')} ${say('photo.lead')}`}</p>

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerFiles } from '#src/locales/en/provider-files.ts';
 
-export const say = wordsOf('provider-files', providerFiles);
+export const say = bindWords('provider-files', providerFiles);

@@ -1,7 +1,7 @@
 import {
   cancelAlias,
+  getOnboardingPath,
   homeAliases,
-  onboardingPath,
   onboardingSteps,
   profileAlias,
   providerPaths,
@@ -31,7 +31,7 @@ const pages = [
     key: 'profile',
     to: providerPaths.profile,
     icon: 'account',
-    others: [profileAlias, ...onboardingSteps.map(onboardingPath)],
+    others: [profileAlias, ...onboardingSteps.map(getOnboardingPath)],
   },
   {
     key: 'referrals',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { clientPath, onboardingPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { getClientPath, getOnboardingPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { matchWords } from '#src/lib/words/match-words.ts';
 import { CommandMenu } from '#src/ui/kit/command-menu.tsx';
 import type { SheetState } from '#src/ui/shell/use-sheet-state.ts';
@@ -24,7 +24,7 @@ const actions = [
   { id: 'setHours', to: providerPaths.hours },
   { id: 'newClients', to: providerPaths.settings },
   { id: 'seeTimes', to: providerPaths.schedulePreview },
-  { id: 'setUp', to: onboardingPath('basic-information') },
+  { id: 'setUp', to: getOnboardingPath('basic-information') },
 ] as const;
 
 interface SearchMenuViewProps extends SearchMenuProps {
@@ -47,7 +47,7 @@ export function SearchMenuView({ query, onQuery, found, sheet, onSignOut }: Sear
     id,
     label: preferredFullName,
     hint: say('search.sessions'),
-    onAction: () => sheet.leaveFor(clientPath(id)),
+    onAction: () => sheet.leaveFor(getClientPath(id)),
   }));
   const groups = [
     { id: 'clients', title: say('search.clients'), entries: clients },

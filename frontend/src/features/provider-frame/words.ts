@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerFrame } from '#src/locales/en/provider-frame.ts';
 
-export const say = wordsOf('provider-frame', providerFrame);
+export const say = bindWords('provider-frame', providerFrame);

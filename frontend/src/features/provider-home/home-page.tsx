@@ -7,7 +7,7 @@ import { useNow } from '#src/lib/time/use-now.ts';
 import type { ClientOf } from './client-dialog.tsx';
 import { getHomeStatus } from './home-status.ts';
 import { HomeView } from './home-view.tsx';
-import { weekAsked, weekDays } from './week-days.ts';
+import { findWeekAsked, listWeekDays } from './week-days.ts';
 
 // Below the first screen.
 const SchedulingLinks = lazy(
@@ -30,7 +30,7 @@ export function HomePage({ clientOrigin, alert, client, children }: HomePageProp
   const now = useNow();
   const [opened] = useState(() => new Date(now));
   const { data, error, loading, refetch } = useQuery(OwnWeekDocument, {
-    variables: { values: { ...weekAsked(opened), appointmentType: 'INTAKE' } },
+    variables: { values: { ...findWeekAsked(opened), appointmentType: 'INTAKE' } },
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
   });
@@ -42,7 +42,7 @@ export function HomePage({ clientOrigin, alert, client, children }: HomePageProp
       name={provider?.profile.name ?? ''}
       isReading={loading && !data}
       isAway={!loading && isAway}
-      days={calendar ? weekDays(calendar, new Date(now)) : undefined}
+      days={calendar ? listWeekDays(calendar, new Date(now)) : undefined}
       timeZone={calendar?.timeZone ?? provider?.schedule?.timeZone ?? fallbackZone}
       status={status}
       now={now}

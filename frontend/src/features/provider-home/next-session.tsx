@@ -1,17 +1,17 @@
 import { Link } from 'react-router';
 import * as styles from '#src/features/provider-home/provider-home.module.css';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
-import { cancelSessionPath, providerPaths, sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { cancelSessionPath, getSessionPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { formatTime } from '#src/lib/time/zone-times.ts';
 import { listSessionFacts, nameOf } from './session-facts.ts';
 import { ClientButton, type SessionRowProps, SessionTime } from './session-row.tsx';
-import { formatWait, initialsOf } from './timeline.ts';
-import { momentOf } from './week-days.ts';
+import { formatWait, getInitials } from './timeline.ts';
+import { findMoment } from './week-days.ts';
 import { say } from './words.ts';
 
 /** The next session: the one outlined card of the page, with Join. */
 export function NextSession({ session, timeZone, now, onClient }: SessionRowProps) {
-  const goesOn = momentOf(session, new Date(now)) === 'now';
+  const goesOn = findMoment(session, new Date(now)) === 'now';
   return (
     <li className={styles.todayRow}>
       <SessionTime session={session} timeZone={timeZone} />
@@ -23,7 +23,7 @@ export function NextSession({ session, timeZone, now, onClient }: SessionRowProp
         </p>
         <div className={styles.todayWhat}>
           <span className={styles.initials} aria-hidden="true">
-            {initialsOf(session.clientName ?? '')}
+            {getInitials(session.clientName ?? '')}
           </span>
           <span>
             <strong>{nameOf(session)}</strong>
@@ -33,7 +33,7 @@ export function NextSession({ session, timeZone, now, onClient }: SessionRowProp
         <LiveJoin session={{ ...session, timeZone }} reader="provider" name={session.clientName ?? undefined} />
         <p className={styles.nextLinks}>
           <ClientButton session={session} onClient={onClient} />{' '}
-          <Link to={sessionPath(session.id)}>{say('today.openSession')}</Link>{' '}
+          <Link to={getSessionPath(session.id)}>{say('today.openSession')}</Link>{' '}
           <Link to={providerPaths.calendar}>{say('today.inCalendar')}</Link>{' '}
           <Link to={cancelSessionPath(session.id)}>{say('today.cancel')}</Link>
         </p>

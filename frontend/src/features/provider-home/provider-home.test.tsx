@@ -6,7 +6,7 @@ import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { HomeView } from './home-view.tsx';
 import { SchedulingLinks } from './scheduling-links.tsx';
 import { type OwnVetting, VettingNotice } from './vetting-notice.tsx';
-import { weekDays } from './week-days.ts';
+import { listWeekDays } from './week-days.ts';
 
 const at = new Date('2026-12-01T17:30:00.000Z');
 const now = at.getTime();
@@ -18,7 +18,7 @@ const home = (given: Partial<Parameters<typeof HomeView>[0]> = {}) => (
       name="Maya"
       isReading={false}
       isAway={false}
-      days={weekDays(aCalendar({ appointments: [aDaySession()] }), at)}
+      days={listWeekDays(aCalendar({ appointments: [aDaySession()] }), at)}
       timeZone="America/Los_Angeles"
       status={found}
       now={now}
@@ -33,7 +33,7 @@ describe('the home of a provider', () => {
   const waiting = aDaySession({ status: 'UNCONFIRMED', confirmBy: '2026-12-01T20:00:00.000Z' });
   const tomorrow = { timeStart: '2026-12-02T17:00:00.000Z', timeEnd: '2026-12-02T18:00:00.000Z' };
   const slot = { start: '2026-12-01T18:20:00.000Z', end: '2026-12-01T19:00:00.000Z', blockedReason: null };
-  const of = (given: Parameters<typeof aCalendar>[0]) => ({ days: weekDays(aCalendar(given), at) });
+  const of = (given: Parameters<typeof aCalendar>[0]) => ({ days: listWeekDays(aCalendar(given), at) });
   test.each<[string, Partial<Parameters<typeof HomeView>[0]>, string]>([
     ['the date, the count and the zone', {}, 'Tue, Dec 1 · 1 session · Pacific Time'],
     ['the session that goes on', {}, 'Now, until 10:00 AM'],
@@ -79,7 +79,7 @@ describe('the home of a provider', () => {
   });
 
   test('has a text for a name that failed to load', () => {
-    const days = weekDays(aCalendar({ appointments: [aDaySession({ clientName: null })] }), at);
+    const days = listWeekDays(aCalendar({ appointments: [aDaySession({ clientName: null })] }), at);
     expect(renderToStaticMarkup(home({ days }))).toContain('Client name not available');
   });
 

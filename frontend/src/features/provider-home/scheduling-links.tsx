@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as styles from '#src/features/provider-home/provider-home.module.css';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { writeToClipboard } from '#src/lib/page/write-to-clipboard.ts';
-import { providerPath } from '#src/lib/paths/paths.ts';
+import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { say } from './words.ts';
 
@@ -15,7 +15,7 @@ interface SchedulingLinksProps {
 /** Links that a provider sends to clients, to copy. They name no client. */
 export function SchedulingLinks({ provider, clientOrigin }: SchedulingLinksProps) {
   const links = [
-    { id: 'new', url: clientOrigin + providerPath(provider) },
+    { id: 'new', url: clientOrigin + getProviderPath(provider) },
     { id: 'own', url: clientOrigin + clientPaths.appointments() },
   ] as const;
   return (

@@ -3,11 +3,11 @@ import * as styles from '#src/features/provider-home/provider-home.module.css';
 import { toSessionState } from '#src/lib/appointments/session-state.ts';
 import { getJoin, getJoinState } from '#src/lib/join/join-state.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
-import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { getSessionPath } from '#src/lib/paths/provider-paths.ts';
 import { formatTime } from '#src/lib/time/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { listSessionFacts, nameOf } from './session-facts.ts';
-import { initialsOf } from './timeline.ts';
+import { getInitials } from './timeline.ts';
 import type { DaySession } from './week-days.ts';
 import { say } from './words.ts';
 
@@ -27,11 +27,11 @@ export function SessionRow({ session, timeZone, now, onClient }: SessionRowProps
       <SessionTime session={session} timeZone={timeZone} />
       <span className={styles.todayWhat}>
         <span className={styles.initials} aria-hidden="true">
-          {initialsOf(session.clientName ?? '')}
+          {getInitials(session.clientName ?? '')}
         </span>
         <span>
           <strong>
-            <Link to={sessionPath(session.id)}>{nameOf(session)}</Link>
+            <Link to={getSessionPath(session.id)}>{nameOf(session)}</Link>
           </strong>
           <span className="quiet small">{listSessionFacts(session)}</span>
           <ClientButton session={session} onClient={onClient} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aDaySession } from '#tests/support/fixtures/provider-fixtures.ts';
-import { buildTimeline, findNextDay, formatWait, initialsOf } from './timeline.ts';
+import { buildTimeline, findNextDay, formatWait, getInitials } from './timeline.ts';
 import type { WeekDay } from './week-days.ts';
 
 const at = (clock: string) => `2026-12-01T${clock}:00.000Z`;
@@ -67,4 +67,4 @@ test.each([
   ['Robin van der Berg', 'RB'],
   ['Cher', 'C'],
   ['', ''],
-])('the initials of "%s"', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('the initials of "%s"', (name, initials) => expect(getInitials(name)).toBe(initials));

@@ -61,7 +61,7 @@ export function formatWait(at: string, now: number): string {
 const waits = new Intl.RelativeTimeFormat('en-US');
 
 /** 'RA' for 'Robin Ashdown'; at most two letters. */
-export function initialsOf(name: string): string {
+export function getInitials(name: string): string {
   const parts = name.split(/\s+/).filter(Boolean);
   const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined];
   return letters.map((part) => part?.[0]?.toUpperCase() ?? '').join('');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OwnWeekQuery } from '#src/gen/operations.ts';
-import { onboardingPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { getOnboardingPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { countDaysLeft } from '#src/lib/time/count-days-left.ts';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -24,7 +24,7 @@ export function ToDo(props: ToDoProps) {
       <Notice tone="warm">
         <p>{say('todo.noHours')}</p>
         <p>
-          <Link to={onboardingPath('scheduling')}>{say('todo.setHours')}</Link>
+          <Link to={getOnboardingPath('scheduling')}>{say('todo.setHours')}</Link>
         </p>
       </Notice>
     );

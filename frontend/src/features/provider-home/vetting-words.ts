@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerVetting } from '#src/locales/en/provider-vetting.ts';
 
-export const say = wordsOf('provider-vetting', providerVetting);
+export const say = bindWords('provider-vetting', providerVetting);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCalendar, aDaySession } from '#tests/support/fixtures/provider-fixtures.ts';
-import { momentOf, weekAsked, weekDays } from './week-days.ts';
+import { findMoment, findWeekAsked, listWeekDays } from './week-days.ts';
 
 const now = new Date('2026-12-01T20:00:00.000Z');
 
@@ -8,7 +8,7 @@ describe('the days of a week', () => {
   test('are today and seven more, by the provider’s calendar', () => {
     // In Los Angeles it is still the day before.
     const late = new Date('2026-12-02T05:00:00.000Z');
-    const keys = weekDays(aCalendar(), late).map(({ key }) => key);
+    const keys = listWeekDays(aCalendar(), late).map(({ key }) => key);
     expect([keys[0], keys.at(-1), keys.length]).toEqual(['2026-12-01', '2026-12-08', 8]);
   });
 
@@ -16,7 +16,7 @@ describe('the days of a week', () => {
     ['when the clocks go forward', '2026-03-07T20:00:00.000Z', '2026-03-14'],
     ['when they go back', '2026-10-31T20:00:00.000Z', '2026-11-07'],
   ])('no day is missing or repeated %s', (_, at, last) => {
-    const keys = weekDays(aCalendar(), new Date(at)).map(({ key }) => key);
+    const keys = listWeekDays(aCalendar(), new Date(at)).map(({ key }) => key);
     expect([new Set(keys).size, keys.at(-1)]).toEqual([8, last]);
   });
 
@@ -26,7 +26,7 @@ describe('the days of a week', () => {
       timeStart: '2026-12-02T04:00:00.000Z',
       timeEnd: '2026-12-02T05:00:00.000Z',
     });
-    const days = weekDays(aCalendar({ appointments: [aDaySession(), late] }), now);
+    const days = listWeekDays(aCalendar({ appointments: [aDaySession(), late] }), now);
     expect(days.map(({ sessions }) => sessions.length)).toEqual([2, 0, 0, 0, 0, 0, 0, 0]);
   });
 
@@ -36,7 +36,7 @@ describe('the days of a week', () => {
       { start: '2026-12-02T18:00:00.000Z', end: '2026-12-02T19:00:00.000Z', blockedReason: 'HOLD' as const },
       { start: '2026-12-20T18:00:00.000Z', end: '2026-12-20T19:00:00.000Z', blockedReason: null },
     ];
-    expect(weekDays(aCalendar({ slots }), now).map(({ openTimes }) => openTimes)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
+    expect(listWeekDays(aCalendar({ slots }), now).map(({ openTimes }) => openTimes)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
   });
 
   test('join open times that touch or overlap', () => {
@@ -50,7 +50,7 @@ describe('the days of a week', () => {
       end: `2026-12-01T${end}:00.000Z`,
       blockedReason: null,
     }));
-    expect(weekDays(aCalendar({ slots }), now)[0]?.gaps).toEqual([
+    expect(listWeekDays(aCalendar({ slots }), now)[0]?.gaps).toEqual([
       { timeStart: '2026-12-01T17:00:00.000Z', timeEnd: '2026-12-01T18:30:00.000Z' },
       { timeStart: '2026-12-01T20:00:00.000Z', timeEnd: '2026-12-01T21:00:00.000Z' },
     ]);
@@ -63,13 +63,13 @@ describe('the days of a week', () => {
       timeStart: '2026-12-02T08:00:00.000Z',
       timeEnd: '2026-12-04T08:00:00.000Z',
     };
-    expect(weekDays(aCalendar({ blocks: [block] }), now).map(({ blocks }) => blocks.length)).toEqual([
+    expect(listWeekDays(aCalendar({ blocks: [block] }), now).map(({ blocks }) => blocks.length)).toEqual([
       0, 1, 1, 0, 0, 0, 0, 0,
     ]);
   });
 
   test('are requested with the whole of today in every zone', () => {
-    expect(weekAsked(now)).toEqual({ from: '2026-11-30T20:00:00.000Z', to: '2026-12-09T20:00:00.000Z' });
+    expect(findWeekAsked(now)).toEqual({ from: '2026-11-30T20:00:00.000Z', to: '2026-12-09T20:00:00.000Z' });
   });
 });
 
@@ -78,4 +78,4 @@ test.each([
   ['now', '2026-12-01T17:00:00.000Z'],
   ['now', '2026-12-01T17:59:59.999Z'],
   ['over', '2026-12-01T18:00:00.000Z'],
-])('a session is %s at %s', (moment, at) => expect(momentOf(aDaySession(), new Date(at))).toBe(moment));
+])('a session is %s at %s', (moment, at) => expect(findMoment(aDaySession(), new Date(at))).toBe(moment));

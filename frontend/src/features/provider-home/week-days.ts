@@ -23,12 +23,12 @@ export interface WeekDay extends ZoneDay {
 const dayMs = 86_400_000;
 
 /** Returns the requested range, from a day ago, so that today is complete in every zone. */
-export function weekAsked(now: Date): { from: string; to: string } {
+export function findWeekAsked(now: Date): { from: string; to: string } {
   return { from: new Date(now.getTime() - dayMs).toISOString(), to: new Date(now.getTime() + 8 * dayMs).toISOString() };
 }
 
 /** Returns today and the seven days after it, by the provider's calendar. */
-export function weekDays({ timeZone, slots, blocks, appointments }: OwnCalendar, now: Date): WeekDay[] {
+export function listWeekDays({ timeZone, slots, blocks, appointments }: OwnCalendar, now: Date): WeekDay[] {
   const keyOf = (instant: string) => getDayKey(instant, timeZone);
   return listZoneDays(now.getTime(), timeZone, 8).map((day) => {
     const open = slots.filter(({ start, blockedReason }) => !blockedReason && keyOf(start) === day.key);
@@ -57,7 +57,7 @@ function joinGaps(open: readonly { start: string; end: string }[]): OpenGap[] {
 }
 
 /** Returns whether a session is over, going on or upcoming. */
-export function momentOf({ timeStart, timeEnd }: Pick<DaySession, 'timeStart' | 'timeEnd'>, now: Date) {
+export function findMoment({ timeStart, timeEnd }: Pick<DaySession, 'timeStart' | 'timeEnd'>, now: Date) {
   const at = now.getTime();
   if (at >= Date.parse(timeEnd)) return 'over';
   return at >= Date.parse(timeStart) ? 'now' : 'ahead';

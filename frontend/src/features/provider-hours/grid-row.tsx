@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import * as styles from '#src/features/provider-hours/provider-hours.module.css';
-import { cellText } from './grid-words.ts';
+import { formatCell } from './grid-words.ts';
 import { type Cell, type Cover, cellMinutes } from './week-grid.ts';
-import { clockLabel } from './words.ts';
+import { formatClockLabel } from './words.ts';
 
 /** How much of one cell has hours. */
 export interface CellCover {
@@ -28,7 +28,7 @@ export const GridRow = memo(function GridRow({ row, covers, focusDay, firstMarke
   return (
     <tr className={isHour ? styles.fullHour : undefined}>
       <th scope="row">
-        <span className={isHour ? undefined : 'visually-hidden'}>{clockLabel(row * cellMinutes)}</span>
+        <span className={isHour ? undefined : 'visually-hidden'}>{formatClockLabel(row * cellMinutes)}</span>
       </th>
       {splitCovers(covers).map((cover, day) => {
         const cell = { day, row };
@@ -42,7 +42,7 @@ export const GridRow = memo(function GridRow({ row, covers, focusDay, firstMarke
             data-office={cover.inOffice}
             className={isMarked ? styles.chosen : undefined}
             tabIndex={focusDay === day ? 0 : -1}
-            aria-label={cellText(cell, cover)}
+            aria-label={formatCell(cell, cover)}
           />
         );
       })}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deleted, erases, moved, pressed } from './grid-selection.ts';
+import { deleteCells, erases, moveCell, pressCell } from './grid-selection.ts';
 import type { Cell } from './week-grid.ts';
 import type { WeeklyWindow } from './week-windows.ts';
 
@@ -21,29 +21,29 @@ describe('keys', () => {
     ['ArrowDown', cell(2, 43), cell(2, 43)],
     ['ArrowLeft', cell(0, 20), cell(0, 20)],
     ['ArrowRight', cell(6, 20), cell(6, 20)],
-  ])('%s moves within the visible rows', (key, from, to) => expect(moved(from, key, rows)).toEqual(to));
+  ])('%s moves within the visible rows', (key, from, to) => expect(moveCell(from, key, rows)).toEqual(to));
 
   test.each(['a', 'Tab', ' ', 'Enter', 'Delete', 'Escape'])('%s does not move', (key) => {
-    expect(moved(cell(2, 20), key, rows)).toBeUndefined();
+    expect(moveCell(cell(2, 20), key, rows)).toBeUndefined();
   });
 });
 
 describe('marking', () => {
   test('starts where nothing is marked', () => {
-    expect(pressed(undefined, cell(0, 18), [], ['virtual'])).toEqual({ kind: 'started', at: cell(0, 18) });
+    expect(pressCell(undefined, cell(0, 18), [], ['virtual'])).toEqual({ kind: 'started', at: cell(0, 18) });
   });
 
   test('adds from one end to the other', () => {
-    expect(pressed(cell(0, 18), cell(0, 23), [], ['virtual'])).toMatchObject({ kind: 'added', windows: [nine] });
+    expect(pressCell(cell(0, 18), cell(0, 23), [], ['virtual'])).toMatchObject({ kind: 'added', windows: [nine] });
   });
 
   test('removes when it started on hours', () => {
-    expect(pressed(cell(0, 18), cell(0, 23), [nine], ['virtual'])).toMatchObject({ kind: 'removed', windows: [] });
+    expect(pressCell(cell(0, 18), cell(0, 23), [nine], ['virtual'])).toMatchObject({ kind: 'removed', windows: [] });
   });
 
   test('adds when it started on hours of one layer and both are selected', () => {
     expect(erases([nine], cell(0, 18), ['virtual', 'inOffice'])).toBe(false);
-    expect(pressed(cell(0, 18), cell(0, 23), [nine], ['virtual', 'inOffice'])).toMatchObject({
+    expect(pressCell(cell(0, 18), cell(0, 23), [nine], ['virtual', 'inOffice'])).toMatchObject({
       kind: 'added',
       windows: [{ ...nine, inOffice: true }],
     });
@@ -52,16 +52,16 @@ describe('marking', () => {
 
 describe('removing', () => {
   test('removes the whole stretch', () => {
-    expect(deleted(undefined, cell(0, 20), [nine], ['virtual'])).toMatchObject({ kind: 'removed', windows: [] });
+    expect(deleteCells(undefined, cell(0, 20), [nine], ['virtual'])).toMatchObject({ kind: 'removed', windows: [] });
   });
 
   test('removes the marked cells only', () => {
-    expect(deleted(cell(0, 18), cell(0, 19), [nine], ['virtual'])).toMatchObject({
+    expect(deleteCells(cell(0, 18), cell(0, 19), [nine], ['virtual'])).toMatchObject({
       windows: [{ ...nine, start: 600 }],
     });
   });
 
   test('reports when there is nothing to remove', () => {
-    expect(deleted(undefined, cell(3, 20), [nine], ['virtual'])).toEqual({ kind: 'nothing' });
+    expect(deleteCells(undefined, cell(3, 20), [nine], ['virtual'])).toEqual({ kind: 'nothing' });
   });
 });

@@ -1,5 +1,5 @@
-import { between, type Cell, coverOf, erased, painted, rowsOfDay, stretchAt } from './week-grid.ts';
-import { type Layer, type Stretch, stretchesOf, type WeeklyWindow } from './week-windows.ts';
+import { between, type Cell, coverOf, erase, paint, rowsOfDay, stretchAt } from './week-grid.ts';
+import { type Layer, listStretches, type Stretch, type WeeklyWindow } from './week-windows.ts';
 
 /** The focused cell of the grid, and the start of the marking. */
 export interface GridSelection {
@@ -16,7 +16,7 @@ export type GridDone =
 const pageRows = 8;
 
 /** Returns the cell a key moves to; undefined for other keys. */
-export function moved({ day, row }: Cell, key: string, rows: { first: number; last: number }): Cell | undefined {
+export function moveCell({ day, row }: Cell, key: string, rows: { first: number; last: number }): Cell | undefined {
   const at = (to: Partial<Cell>): Cell => ({
     day: Math.min(6, Math.max(0, to.day ?? day)),
     row: Math.min(rows.last, Math.max(rows.first, to.row ?? row)),
@@ -44,7 +44,7 @@ export function moved({ day, row }: Cell, key: string, rows: { first: number; la
 }
 
 /** Sets one end, or adds the hours between both ends; removes them when it started on hours. */
-export function pressed(
+export function pressCell(
   anchor: Cell | undefined,
   cell: Cell,
   windows: readonly WeeklyWindow[],
@@ -53,13 +53,13 @@ export function pressed(
   if (!anchor) return { kind: 'started', at: cell };
   const stretches = between(anchor, cell);
   if (erases(windows, anchor, chosen)) {
-    return { kind: 'removed', stretches, windows: erased(windows, stretches, chosen) };
+    return { kind: 'removed', stretches, windows: erase(windows, stretches, chosen) };
   }
-  return { kind: 'added', stretches, windows: painted(windows, stretches, chosen) };
+  return { kind: 'added', stretches, windows: paint(windows, stretches, chosen) };
 }
 
 /** Removes the whole stretch at a cell, or the marked cells. */
-export function deleted(
+export function deleteCells(
   anchor: Cell | undefined,
   cell: Cell,
   windows: readonly WeeklyWindow[],
@@ -67,12 +67,12 @@ export function deleted(
 ): GridDone {
   const stretches = anchor ? between(anchor, cell) : stretchAt(windows, cell, chosen);
   if (stretches.length === 0) return { kind: 'nothing' };
-  return { kind: 'removed', stretches, windows: erased(windows, stretches, chosen) };
+  return { kind: 'removed', stretches, windows: erase(windows, stretches, chosen) };
 }
 
 /** Whether marking from this cell removes hours: all selected layers have hours there. */
 export function erases(windows: readonly WeeklyWindow[], from: Cell, chosen: readonly Layer[]): boolean {
-  return chosen.every((layer) => coverOf(stretchesOf(windows, layer), from) === 'whole');
+  return chosen.every((layer) => coverOf(listStretches(windows, layer), from) === 'whole');
 }
 
 /** The last row of a day. */

@@ -1,35 +1,35 @@
 import type { GridDone } from './grid-selection.ts';
 import { type Cell, type Cover, cellMinutes } from './week-grid.ts';
 import { dayMinutes, type Layer, type Stretch } from './week-windows.ts';
-import { clockLabel, dayName, say } from './words.ts';
+import { formatClockLabel, getDayName, say } from './words.ts';
 
 /** 'By video', 'By video and At your office'. */
-export function layersText(chosen: readonly Layer[]): string {
+export function formatLayers(chosen: readonly Layer[]): string {
   const [one, other] = chosen.map((layer) => say(`layers.${layer}`));
   return one && other ? say('grid.and', { one, other }) : (one ?? '');
 }
 
 /** Describes the content of a cell for screen readers. */
-export function cellText(cell: Cell, cover: Record<Layer, Cover>): string {
+export function formatCell(cell: Cell, cover: Record<Layer, Cover>): string {
   const covered = (['virtual', 'inOffice'] as const).filter((layer) => cover[layer] !== 'none');
   const [one, other] = covered.map((layer) => say(`key.${layer}`));
   const start = cell.row * cellMinutes;
   return say('grid.cell', {
-    day: dayName(cell.day),
-    from: clockLabel(start),
-    to: clockLabel(start + cellMinutes),
+    day: getDayName(cell.day),
+    from: formatClockLabel(start),
+    to: formatClockLabel(start + cellMinutes),
     hours: one && other ? say('grid.and', { one, other }) : (one ?? say('key.none')),
   });
 }
 
 /** Describes a change for the announcement. */
-export function doneText(done: GridDone, chosen: readonly Layer[]): string {
+export function formatDone(done: GridDone, chosen: readonly Layer[]): string {
   switch (done.kind) {
     case 'started':
-      return say('grid.started', { day: dayName(done.at.day), time: clockLabel(done.at.row * cellMinutes) });
+      return say('grid.started', { day: getDayName(done.at.day), time: formatClockLabel(done.at.row * cellMinutes) });
     case 'added':
     case 'removed':
-      return say(`grid.${done.kind}`, { layers: layersText(chosen), span: spanText(done.stretches) });
+      return say(`grid.${done.kind}`, { layers: formatLayers(chosen), span: spanText(done.stretches) });
     case 'stopped':
     case 'nothing':
       return say(`grid.${done.kind}`);
@@ -42,19 +42,19 @@ function spanText(stretches: readonly Stretch[]): string {
   const [first] = stretches;
   const last = stretches.at(-1);
   if (!first || !last) return '';
-  const from = clockLabel(first.start % dayMinutes);
-  const to = clockLabel(first.end % dayMinutes);
+  const from = formatClockLabel(first.start % dayMinutes);
+  const to = formatClockLabel(first.end % dayMinutes);
   if (stretches.length === 1) return formatStretch(first);
   return say('grid.days', { first: dayOf(first), last: dayOf(last), from, to });
 }
 
 /** 'Sunday 6:00 AM to 8:00 AM'. */
 export function formatStretch(stretch: Stretch): string {
-  const from = clockLabel(stretch.start % dayMinutes);
-  const to = clockLabel(stretch.end % dayMinutes);
+  const from = formatClockLabel(stretch.start % dayMinutes);
+  const to = formatClockLabel(stretch.end % dayMinutes);
   return say('grid.span', { day: dayOf(stretch), from, to });
 }
 
 function dayOf({ start }: Stretch): string {
-  return dayName(Math.floor(start / dayMinutes));
+  return getDayName(Math.floor(start / dayMinutes));
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { anOwner } from '#tests/support/fixtures/provider-fixtures.ts';
 import { listDifferences } from './hours-difference.ts';
-import { draftOf, type HoursDraft } from './hours-draft.ts';
+import { createDraft, type HoursDraft } from './hours-draft.ts';
 
-const { values } = draftOf(anOwner(), 'America/Los_Angeles');
+const { values } = createDraft(anOwner(), 'America/Los_Angeles');
 const monday = { day: 1, start: 540, end: 720, virtual: true, inOffice: false };
 
 test.each<[string, Partial<HoursDraft>, [string, string, string][]]>([

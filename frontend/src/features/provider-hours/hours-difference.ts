@@ -1,8 +1,8 @@
 import { amountText } from './booking-rules.tsx';
 import { formatStretch } from './grid-words.ts';
 import type { HoursDraft } from './hours-draft.ts';
-import { erased } from './week-grid.ts';
-import { type Layer, layers, stretchesOf, type WeeklyWindow } from './week-windows.ts';
+import { erase } from './week-grid.ts';
+import { type Layer, layers, listStretches, type WeeklyWindow } from './week-windows.ts';
 import { say } from './words.ts';
 
 /** One thing in which two versions of the hours differ, in words. */
@@ -23,7 +23,7 @@ export function listDifferences(mine: HoursDraft, theirs: HoursDraft): HoursDiff
 
 function compareLayer(layer: Layer, mine: WeeklyWindow[], theirs: WeeklyWindow[]): HoursDifference[] {
   const onlyIn = (one: WeeklyWindow[], other: WeeklyWindow[]) =>
-    stretchesOf(erased(one, stretchesOf(other, layer), [layer]), layer)
+    listStretches(erase(one, listStretches(other, layer), [layer]), layer)
       .map(formatStretch)
       .join('; ');
   const added = onlyIn(mine, theirs);

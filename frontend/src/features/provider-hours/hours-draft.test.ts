@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anOwner, aSchedule } from '#tests/support/fixtures/provider-fixtures.ts';
-import { clockText, draftOf, valuesOf } from './hours-draft.ts';
+import { createDraft, formatClock, readValues } from './hours-draft.ts';
 
 const owner = anOwner({ schedule: aSchedule() });
 
@@ -13,32 +13,32 @@ describe('the hours being edited', () => {
     ['to the minute', '09:05', '09:50', { start: 545, end: 590 }],
   ])('survive loading and saving unchanged: %s', (_, timeStart, timeEnd, minutes) => {
     const hours = { day: 2, timeStart, timeEnd, inOffice: false, virtual: true };
-    const draft = draftOf(anOwner({ schedule: aSchedule({ availabilities: [hours] }) }), '');
+    const draft = createDraft(anOwner({ schedule: aSchedule({ availabilities: [hours] }) }), '');
     expect(draft.values.windows).toEqual([{ day: 2, ...minutes, inOffice: false, virtual: true }]);
-    expect(valuesOf(draft.values, draft.edition).availabilities).toEqual([hours]);
+    expect(readValues(draft.values, draft.edition).availabilities).toEqual([hours]);
   });
 
   test('contain their edition', () => {
-    const draft = draftOf(owner, '');
-    expect(valuesOf(draft.values, draft.edition).edition).toBe('e1');
+    const draft = createDraft(owner, '');
+    expect(readValues(draft.values, draft.edition).edition).toBe('e1');
   });
 
   test('list each licensed state, open or not, and send the open ones', () => {
-    const draft = draftOf(owner, '');
+    const draft = createDraft(owner, '');
     expect(draft.values.states).toEqual([
       { usState: 'CA', inOffice: true, virtual: true },
       { usState: 'NV', inOffice: false, virtual: false },
     ]);
-    expect(valuesOf(draft.values, 'e1').availabilitySettingsByState).toEqual([
+    expect(readValues(draft.values, 'e1').availabilitySettingsByState).toEqual([
       { usState: 'CA', inOffice: true, virtual: true },
     ]);
   });
 });
 
 describe('the first hours', () => {
-  const first = draftOf(anOwner({ schedule: null }), 'America/Denver');
+  const first = createDraft(anOwner({ schedule: null }), 'America/Denver');
 
-  test('have no edition', () => expect(valuesOf(first.values, first.edition).edition).toBeNull());
+  test('have no edition', () => expect(readValues(first.values, first.edition).edition).toBeNull());
 
   test('begin with every licensed state by video, and the office where it is', () => {
     expect(first.values.states).toEqual([
@@ -52,7 +52,7 @@ describe('the first hours', () => {
     ['of their state when the browser is abroad', 'Europe/Berlin', 'America/Los_Angeles'],
     ['of their state when the browser’s is unknown', '', 'America/Los_Angeles'],
   ])('are in the zone %s', (_, browser, zone) => {
-    expect(draftOf(anOwner({ schedule: null }), browser).values.timeZone).toBe(zone);
+    expect(createDraft(anOwner({ schedule: null }), browser).values.timeZone).toBe(zone);
   });
 });
 
@@ -60,4 +60,4 @@ test.each([
   [0, '00:00'],
   [545, '09:05'],
   [1439, '23:59'],
-])('%i minutes are %s', (minute, text) => expect(clockText(minute)).toBe(text));
+])('%i minutes are %s', (minute, text) => expect(formatClock(minute)).toBe(text));

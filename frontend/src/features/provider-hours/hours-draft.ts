@@ -3,7 +3,7 @@ import type { OwnScheduleQuery, UpdateScheduleValues } from '#src/gen/operations
 import type { Edited } from '#src/lib/drafts/kept-draft.ts';
 import type { Complete } from '#src/lib/graphql/complete.ts';
 import { getStateZone } from '#src/lib/time/state-zones.ts';
-import { dayMinutes, tidied, type WeeklyWindow } from './week-windows.ts';
+import { dayMinutes, tidy, type WeeklyWindow } from './week-windows.ts';
 
 export type OwnProvider = NonNullable<OwnScheduleQuery['currentProvider']>;
 type Schedule = NonNullable<OwnProvider['schedule']>;
@@ -62,7 +62,7 @@ export const hoursChoices = {
 } as const;
 
 /** Returns a provider's hours, or initial values without hours: every licensed state, by video. */
-export function draftOf(provider: OwnProvider, browserZone: string): SavedHours {
+export function createDraft(provider: OwnProvider, browserZone: string): SavedHours {
   const { schedule, profile } = provider;
   const licensed = [...new Set(profile.stateCredentials.map(({ usState }) => usState))].sort();
   if (!schedule) {
@@ -90,19 +90,19 @@ export function draftOf(provider: OwnProvider, browserZone: string): SavedHours 
 }
 
 /** Returns the values to send, with the fewest possible windows. */
-export function valuesOf({ windows, states, ...rules }: HoursDraft, edition: string): Complete<UpdateScheduleValues> {
+export function readValues({ windows, states, ...rules }: HoursDraft, edition: string): Complete<UpdateScheduleValues> {
   return {
     ...rules,
     edition: edition || null,
-    availabilities: tidied(windows).map(({ day, start, end, inOffice, virtual }) => {
-      return { day, timeStart: clockText(start), timeEnd: clockText(end % dayMinutes), inOffice, virtual };
+    availabilities: tidy(windows).map(({ day, start, end, inOffice, virtual }) => {
+      return { day, timeStart: formatClock(start), timeEnd: formatClock(end % dayMinutes), inOffice, virtual };
     }),
     availabilitySettingsByState: states.filter(({ inOffice, virtual }) => inOffice || virtual),
   };
 }
 
 /** Formats local time as 'HH:MM'. */
-export function clockText(minute: number): string {
+export function formatClock(minute: number): string {
   return [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 

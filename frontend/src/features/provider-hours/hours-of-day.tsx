@@ -1,9 +1,9 @@
 import * as styles from '#src/features/provider-hours/provider-hours.module.css';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
-import { endChoices, nextHours, startChoices, withStart } from './list-choices.ts';
+import { endChoices, findNextHours, startChoices, withStart } from './list-choices.ts';
 import type { Layer, WeeklyWindow } from './week-windows.ts';
-import { clockLabel, dayName, say } from './words.ts';
+import { formatClockLabel, getDayName, say } from './words.ts';
 
 interface HoursOfDayProps {
   /** 1 Monday to 7 Sunday. */
@@ -15,7 +15,7 @@ interface HoursOfDayProps {
 }
 
 export function HoursOfDay({ day, hours, onChange, onRemove, onAdd }: HoursOfDayProps) {
-  const name = dayName(day - 1);
+  const name = getDayName(day - 1);
   return (
     <fieldset className={styles.hoursDay}>
       <legend>{name}</legend>
@@ -36,7 +36,7 @@ export function HoursOfDay({ day, hours, onChange, onRemove, onAdd }: HoursOfDay
         aria-label={say('list.addOn', { day: name })}
         onClick={() =>
           onAdd(
-            nextHours(
+            findNextHours(
               day,
               hours.map(({ window }) => window),
             ),
@@ -111,7 +111,7 @@ function Clock({ label, value, choices, onChange }: ClockProps) {
       onChange={(minute) => onChange(Number(minute))}
       options={choices.map((minute) => ({
         value: String(minute),
-        label: minute > 1440 ? say('list.nextDay', { time: clockLabel(minute) }) : clockLabel(minute),
+        label: minute > 1440 ? say('list.nextDay', { time: formatClockLabel(minute) }) : formatClockLabel(minute),
       }))}
     />
   );

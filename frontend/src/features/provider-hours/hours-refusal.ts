@@ -15,7 +15,7 @@ const byField: Record<string, 'faults.leadTime' | 'faults.timeZone' | undefined>
   timeZone: 'faults.timeZone',
 };
 
-export function refusalOf(error: unknown): HoursRefusal {
+export function readRefusal(error: unknown): HoursRefusal {
   const outcome = toCallOutcome(error);
   if (outcome.kind === 'unknown') return { isChanged: false, faults: {}, fault: say('faults.unknown') };
   if (outcome.code === 'SCHEDULE_CHANGED') return { isChanged: true, faults: {}, fault: '' };

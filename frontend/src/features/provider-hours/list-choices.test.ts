@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endChoices, nextHours, startChoices, withStart } from './list-choices.ts';
+import { endChoices, findNextHours, startChoices, withStart } from './list-choices.ts';
 
 describe('the choices of a list', () => {
   test('are quarters of an hour', () => {
@@ -34,5 +34,5 @@ describe('further hours', () => {
     ['of an empty day are its morning', [], { day: 2, start: 540, end: 720, inOffice: false, virtual: true }],
     ['start an hour after the last ones, at the same location', [window], { ...window, start: 780, end: 840 }],
     ['begin on that day at the latest', [{ ...window, end: 1500 }], { ...window, start: 1425, end: 1485 }],
-  ])('%s', (_, known, next) => expect(nextHours(2, known)).toEqual(next));
+  ])('%s', (_, known, next) => expect(findNextHours(2, known)).toEqual(next));
 });

@@ -19,7 +19,7 @@ export function withStart({ end }: Pick<WeeklyWindow, 'end'>, start: number): Pa
 }
 
 /** Returns the next window of a day: at nine, or an hour after the last one. */
-export function nextHours(day: number, known: readonly WeeklyWindow[]): WeeklyWindow {
+export function findNextHours(day: number, known: readonly WeeklyWindow[]): WeeklyWindow {
   const last = Math.max(0, ...known.map(({ end }) => end));
   const start = last === 0 ? 9 * 60 : Math.min(lastStart, Math.ceil((last + 60) / step) * step);
   const { inOffice = false, virtual = true } = known.at(-1) ?? {};

@@ -6,16 +6,16 @@ import { anOwner } from '#tests/support/fixtures/provider-fixtures.ts';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { amountText } from './booking-rules.tsx';
 import { FreshnessNote } from './freshness-note.tsx';
-import { doneText } from './grid-words.ts';
-import { draftOf } from './hours-draft.ts';
+import { formatDone } from './grid-words.ts';
+import { createDraft } from './hours-draft.ts';
 import { HoursForm, type HoursFormProps } from './hours-form.tsx';
-import { refusalOf } from './hours-refusal.ts';
+import { readRefusal } from './hours-refusal.ts';
 import { VideoRoomNote } from './video-room-note.tsx';
 
 const nothing = () => undefined;
 const form = (given: Partial<HoursFormProps> = {}) => (
   <HoursForm
-    draft={draftOf(anOwner(), '').values}
+    draft={createDraft(anOwner(), '').values}
     nameOf={(code) => ({ CA: 'California', NV: 'Nevada' })[code] ?? code}
     isRestored={false}
     isSaving={false}
@@ -62,13 +62,13 @@ describe('the form of hours', () => {
   });
 
   test('keeps a length that is not offered', () => {
-    const draft = { ...draftOf(anOwner(), '').values, bufferMinutes: 7 };
+    const draft = { ...createDraft(anOwner(), '').values, bufferMinutes: 7 };
     expect(renderToStaticMarkup(form({ draft }))).toContain('7 minutes');
   });
 
   test('every word can be translated', () => {
     const data = ['Save', ...zones];
-    const draft = { ...draftOf(anOwner(), '').values, windows: [] };
+    const draft = { ...createDraft(anOwner(), '').values, windows: [] };
     expect(untranslated(() => form({ isChanged: true, isRestored: true }), data).filter(noClock)).toEqual([]);
     expect(untranslated(() => form({ draft }), data).filter(noClock)).toEqual([]);
     expect(untranslated(() => <FreshnessNote freshness="late" />)).toEqual([]);
@@ -121,7 +121,7 @@ describe('announcements', () => {
     ['until midnight', { kind: 'added' as const, stretches: [{ start: 1380, end: 1440 }], windows: [] }, '12:00 AM'],
     ['nothing', { kind: 'nothing' as const }, 'There are no hours to remove here.'],
     ['stopped', { kind: 'stopped' as const }, 'Nothing was changed.'],
-  ])('%s', (_, done, text) => expect(doneText(done, ['virtual'])).toContain(text));
+  ])('%s', (_, done, text) => expect(formatDone(done, ['virtual'])).toContain(text));
 });
 
 describe('a failed save', () => {
@@ -132,12 +132,12 @@ describe('a failed save', () => {
     ['WINDOWS_TOO_MANY', { fault: expect.stringContaining('100') }],
     ['SOMETHING_ELSE', { fault: expect.stringContaining('Nothing was changed') }],
     ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('don’t know if') }],
-  ])('%s', (code, refusal) => expect(refusalOf(refused(code))).toMatchObject(refusal));
+  ])('%s', (code, refusal) => expect(readRefusal(refused(code))).toMatchObject(refusal));
   test.each([
     ['OUT_OF_RANGE', 'schedule.leadTimeMinutes', { leadTimeMinutes: expect.stringContaining('notice') }],
     ['NOT_IN_LIST', 'schedule.timeZone', { timeZone: expect.stringContaining('time zone') }],
     ['OUT_OF_RANGE', 'schedule.bufferMinutes', {}],
-  ])('%s at %s', (code, field, faults) => expect(refusalOf(refused(code, field)).faults).toEqual(faults));
+  ])('%s at %s', (code, field, faults) => expect(readRefusal(refused(code, field)).faults).toEqual(faults));
 });
 
 test.each([

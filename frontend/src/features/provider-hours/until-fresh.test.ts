@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pageCheckMs } from '#src/lib/page/page-check-ms.ts';
-import { untilFresh } from './until-fresh.ts';
+import { waitUntilFresh } from './until-fresh.ts';
 
 /** A clock that advances by the time slept. */
 function aClock() {
@@ -24,7 +24,7 @@ test.each([
     asked += 1;
     return asked >= nth;
   };
-  expect(await untilFresh(isFresh, clock)).toBe(said);
+  expect(await waitUntilFresh(isFresh, clock)).toBe(said);
   // "Clients see this now" waits until cached pages have been checked too.
   expect(clock.now()).toBe(said === 'fresh' ? after + pageCheckMs : after);
 });
@@ -36,7 +36,7 @@ test('retries after an outage', async () => {
     if (asked < 3) throw new Error('away');
     return true;
   };
-  expect(await untilFresh(isFresh, aClock())).toBe('fresh');
+  expect(await waitUntilFresh(isFresh, aClock())).toBe('fresh');
 });
 
 test('counts a slow answer against the timeout', async () => {
@@ -45,5 +45,5 @@ test('counts a slow answer against the timeout', async () => {
     at += 11_000;
     return false;
   };
-  expect(await untilFresh(slow, { now: () => at, sleep: async () => undefined })).toBe('late');
+  expect(await waitUntilFresh(slow, { now: () => at, sleep: async () => undefined })).toBe('late');
 });

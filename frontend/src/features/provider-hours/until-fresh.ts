@@ -16,7 +16,10 @@ const patience = 10_000;
  * Polls until the search shows the change, for at most ten seconds. A failed call is repeated. Afterward waits until every
  * cached page has been checked against the search.
  */
-export async function untilFresh(isFresh: () => Promise<boolean>, { now, sleep }: Clock): Promise<'fresh' | 'late'> {
+export async function waitUntilFresh(
+  isFresh: () => Promise<boolean>,
+  { now, sleep }: Clock,
+): Promise<'fresh' | 'late'> {
   const end = now() + patience;
   for (;;) {
     if (await isFresh().catch(() => false)) {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CalendarFreshnessDocument, OwnScheduleDocument } from '#src/gen/operations.ts';
-import { type Freshness, untilFresh } from './until-fresh.ts';
+import { type Freshness, waitUntilFresh } from './until-fresh.ts';
 
 const clock = {
   now: () => performance.now(),
@@ -42,7 +42,7 @@ export function useFreshness(): { freshness: Freshness | undefined; watch: () =>
       if (!provider?.schedule) throw new Error('the revisions failed to load');
       return { revision: provider.revision, scheduleRevision: provider.schedule.revision };
     };
-    const said = await untilFresh(isFresh, clock);
+    const said = await waitUntilFresh(isFresh, clock);
     if (mine === watched.current) setFreshness(said);
   }, [apollo]);
   const forget = useCallback(() => {

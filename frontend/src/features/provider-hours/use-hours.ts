@@ -3,15 +3,15 @@ import { useCallback, useState } from 'react';
 import { OwnScheduleDocument, UpdateScheduleDocument } from '#src/gen/operations.ts';
 import { useKeptDraft } from '#src/lib/drafts/kept-draft.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
-import { draftOf, type HoursDraft, type OwnProvider, type SavedHours, valuesOf } from './hours-draft.ts';
-import { type HoursRefusal, refusalOf } from './hours-refusal.ts';
+import { createDraft, type HoursDraft, type OwnProvider, readValues, type SavedHours } from './hours-draft.ts';
+import { type HoursRefusal, readRefusal } from './hours-refusal.ts';
 import { useFreshness } from './use-freshness.ts';
 import { say } from './words.ts';
 
 /** The draft of the hours, the result of saving, and when clients see them. */
 export function useHours(provider: OwnProvider) {
   const apollo = useApolloClient();
-  const draft = useKeptDraft<HoursDraft>(`hours.${provider.id}`, draftOf(provider, getBrowserZone()));
+  const draft = useKeptDraft<HoursDraft>(`hours.${provider.id}`, createDraft(provider, getBrowserZone()));
   const [update, { loading }] = useMutation(UpdateScheduleDocument);
   const [refusal, setRefusal] = useState(nothing);
   const [isSaved, setIsSaved] = useState(false);
@@ -32,20 +32,20 @@ export function useHours(provider: OwnProvider) {
   const readAgain = async () => {
     const { data } = await apollo.query({ query: OwnScheduleDocument, fetchPolicy: 'no-cache' });
     if (!data?.currentProvider) throw new Error('no answer');
-    return draftOf(data.currentProvider, getBrowserZone());
+    return createDraft(data.currentProvider, getBrowserZone());
   };
   const save = async (edition: string) => {
     setRefusal(nothing);
     begin();
     try {
-      const { data } = await update({ variables: { values: valuesOf(draft.values, edition) } });
+      const { data } = await update({ variables: { values: readValues(draft.values, edition) } });
       const schedule = data?.updateSchedule;
       if (!schedule) return setRefusal({ ...nothing, fault: say('faults.unknown') });
-      draft.replace(draftOf({ ...provider, schedule }, getBrowserZone()));
+      draft.replace(createDraft({ ...provider, schedule }, getBrowserZone()));
       setIsSaved(true);
       await watch();
     } catch (error) {
-      const refused = refusalOf(error);
+      const refused = readRefusal(error);
       // Without them, the notice still offers both ways on.
       if (refused.isChanged) setTheirs(await readAgain().catch(() => undefined));
       setRefusal(refused);

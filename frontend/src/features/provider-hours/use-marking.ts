@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useState } from 'react';
 import { readCell } from './grid-row.tsx';
-import { deleted, type GridDone, moved, pressed } from './grid-selection.ts';
-import { doneText } from './grid-words.ts';
+import { deleteCells, type GridDone, moveCell, pressCell } from './grid-selection.ts';
+import { formatDone } from './grid-words.ts';
 import { usePointer } from './use-pointer.ts';
 import type { Cell } from './week-grid.ts';
 import type { Layer, WeeklyWindow } from './week-windows.ts';
@@ -23,22 +23,22 @@ export function useMarking({ windows, chosen, rows, body, onChange, onUndo }: Ma
   const finish = (done: GridDone) => {
     setAnchor(done.kind === 'started' ? done.at : undefined);
     if ('windows' in done) onChange(done.windows);
-    setSaid(doneText(done, chosen));
+    setSaid(formatDone(done, chosen));
   };
   const press = (cell: Cell) => {
     setFocus(cell);
-    finish(pressed(anchor, cell, windows, chosen));
+    finish(pressCell(anchor, cell, windows, chosen));
   };
   const goTo = (cell: Cell) => {
     setFocus(cell);
     body.current?.querySelector<HTMLElement>(`[data-cell="${cell.day} ${cell.row}"]`)?.focus();
   };
   const onKey = (event: KeyboardEvent, cell: Cell) => {
-    const to = moved(cell, event.key, rows);
+    const to = moveCell(cell, event.key, rows);
     if (event.key === 'z' && (event.ctrlKey || event.metaKey)) onUndo();
     else if (to) goTo(to);
     else if (event.key === ' ' || event.key === 'Enter') press(cell);
-    else if (event.key === 'Delete' || event.key === 'Backspace') finish(deleted(anchor, cell, windows, chosen));
+    else if (event.key === 'Delete' || event.key === 'Backspace') finish(deleteCells(anchor, cell, windows, chosen));
     else if (event.key === 'Escape' && anchor) finish({ kind: 'stopped' });
     else return;
     event.preventDefault();

@@ -3,9 +3,9 @@ import * as styles from '#src/features/provider-hours/provider-hours.module.css'
 import { GridRow, joinCovers } from './grid-row.tsx';
 import type { GridSelection } from './grid-selection.ts';
 import { useMarking } from './use-marking.ts';
-import { coverOf, isBetween, rowsOfDay, rowsShown } from './week-grid.ts';
-import { type Layer, stretchesOf, type WeeklyWindow } from './week-windows.ts';
-import { dayName, say } from './words.ts';
+import { coverOf, findRowsShown, isBetween, rowsOfDay } from './week-grid.ts';
+import { type Layer, listStretches, type WeeklyWindow } from './week-windows.ts';
+import { getDayName, say } from './words.ts';
 
 interface WeekGridViewProps {
   windows: readonly WeeklyWindow[];
@@ -27,10 +27,10 @@ const weekDays = [0, 1, 2, 3, 4, 5, 6];
 export function WeekGridView({ windows, chosen, onChange, onUndo, children }: WeekGridViewProps) {
   const [isWhole, setIsWhole] = useState(false);
   const body = useRef<HTMLTableSectionElement>(null);
-  const rows = isWhole ? all : rowsShown(windows, usual);
+  const rows = isWhole ? all : findRowsShown(windows, usual);
   const { said, focus, anchor, handlers } = useMarking({ windows, chosen, rows, body, onChange, onUndo });
-  const virtual = stretchesOf(windows, 'virtual');
-  const inOffice = stretchesOf(windows, 'inOffice');
+  const virtual = listStretches(windows, 'virtual');
+  const inOffice = listStretches(windows, 'inOffice');
   const coversOf = (row: number) =>
     joinCovers(
       weekDays.map((day) => ({ virtual: coverOf(virtual, { day, row }), inOffice: coverOf(inOffice, { day, row }) })),
@@ -79,8 +79,8 @@ function DayNames() {
       <tr>
         <td />
         {weekDays.map((day) => (
-          <th key={dayName(day)} scope="col">
-            <abbr title={dayName(day)}>{dayName(day, 'short')}</abbr>
+          <th key={getDayName(day)} scope="col">
+            <abbr title={getDayName(day)}>{getDayName(day, 'short')}</abbr>
           </th>
         ))}
       </tr>

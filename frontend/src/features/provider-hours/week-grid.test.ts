@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { between, type Cell, coverOf, erased, isBetween, painted, rowsShown, stretchAt } from './week-grid.ts';
-import { stretchesOf, type WeeklyWindow } from './week-windows.ts';
+import { between, type Cell, coverOf, erase, findRowsShown, isBetween, paint, stretchAt } from './week-grid.ts';
+import { listStretches, type WeeklyWindow } from './week-windows.ts';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 const video = (day: number, start: number, end: number): WeeklyWindow => ({
@@ -23,12 +23,12 @@ describe('a cell', () => {
     ['after them', cell(0, 12, 30), 'none'],
     ['of another day', cell(1, 10), 'none'],
   ])('%s', (_, place, cover) => {
-    const hours = stretchesOf([video(1, at(9, 5), at(12, 15))], 'virtual');
+    const hours = listStretches([video(1, at(9, 5), at(12, 15))], 'virtual');
     expect(coverOf(hours, place)).toBe(cover);
   });
 
   test('after midnight has the hours of the previous evening', () => {
-    expect(coverOf(stretchesOf([video(7, at(22), at(26))], 'virtual'), cell(0, 1, 30))).toBe('whole');
+    expect(coverOf(listStretches([video(7, at(22), at(26))], 'virtual'), cell(0, 1, 30))).toBe('whole');
   });
 });
 
@@ -58,7 +58,7 @@ describe('between two cells', () => {
 
 describe('painting', () => {
   test('adds to one layer and keeps the other', () => {
-    const after = painted([video(1, at(9), at(12))], between(cell(0, 11), cell(0, 12, 30)), ['inOffice']);
+    const after = paint([video(1, at(9), at(12))], between(cell(0, 11), cell(0, 12, 30)), ['inOffice']);
     expect(after).toEqual([
       { day: 1, start: at(9), end: at(11), virtual: true, inOffice: false },
       { day: 1, start: at(11), end: at(12), virtual: true, inOffice: true },
@@ -67,12 +67,12 @@ describe('painting', () => {
   });
 
   test('merges adjacent hours, also across midnight', () => {
-    const evening = painted([], between(cell(0, 22), cell(0, 23, 30)), ['virtual']);
-    expect(painted(evening, between(cell(1, 0), cell(1, 1, 30)), ['virtual'])).toEqual([video(1, at(22), at(26))]);
+    const evening = paint([], between(cell(0, 22), cell(0, 23, 30)), ['virtual']);
+    expect(paint(evening, between(cell(1, 0), cell(1, 1, 30)), ['virtual'])).toEqual([video(1, at(22), at(26))]);
   });
 
   test('paints both layers at once', () => {
-    expect(painted([], between(cell(4, 9), cell(4, 9, 30)), ['virtual', 'inOffice'])).toEqual([
+    expect(paint([], between(cell(4, 9), cell(4, 9, 30)), ['virtual', 'inOffice'])).toEqual([
       { day: 5, start: at(9), end: at(10), virtual: true, inOffice: true },
     ]);
   });
@@ -85,11 +85,11 @@ describe('erasing', () => {
     ['all of it', between(cell(0, 8), cell(0, 13)), []],
     ['elsewhere', between(cell(2, 8), cell(2, 13)), [video(1, at(9), at(12))]],
   ])('%s', (_, stretches, windows) => {
-    expect(erased([video(1, at(9), at(12))], stretches, ['virtual'])).toEqual(windows);
+    expect(erase([video(1, at(9), at(12))], stretches, ['virtual'])).toEqual(windows);
   });
 
   test('of the other layer changes nothing', () => {
-    expect(erased([video(1, at(9), at(12))], between(cell(0, 9), cell(0, 12)), ['inOffice'])).toEqual([
+    expect(erase([video(1, at(9), at(12))], between(cell(0, 9), cell(0, 12)), ['inOffice'])).toEqual([
       video(1, at(9), at(12)),
     ]);
   });
@@ -112,7 +112,7 @@ describe('the stretch that contains a cell', () => {
 
   test('is removed as a whole', () => {
     const windows = [video(7, at(22), at(26)), video(2, at(9), at(10))];
-    expect(erased(windows, stretchAt(windows, cell(6, 23), ['virtual']), ['virtual'])).toEqual([
+    expect(erase(windows, stretchAt(windows, cell(6, 23), ['virtual']), ['virtual'])).toEqual([
       video(2, at(9), at(10)),
     ]);
   });
@@ -124,5 +124,5 @@ describe('the visible rows', () => {
     ['earlier hours', [video(1, at(5, 10), at(8))], { first: 10, last: 43 }],
     ['later hours', [video(1, at(20), at(23))], { first: 12, last: 45 }],
     ['hours across midnight', [video(1, at(22), at(25))], { first: 0, last: 47 }],
-  ])('%s', (_, windows, rows) => expect(rowsShown(windows, usual)).toEqual(rows));
+  ])('%s', (_, windows, rows) => expect(findRowsShown(windows, usual)).toEqual(rows));
 });

@@ -2,12 +2,12 @@ import {
   dayMinutes,
   type Layer,
   layers,
-  merged,
+  listStretches,
+  listWindows,
+  merge,
   type Stretch,
-  stretchesOf,
   type WeeklyWindow,
   weekMinutes,
-  windowsOf,
 } from './week-windows.ts';
 
 /** Minutes of one cell. Hours that start or end inside a cell stay until they are painted over. */
@@ -52,16 +52,16 @@ export function isBetween(cell: Cell, one: Cell, other: Cell): boolean {
 }
 
 /** Adds hours to the layers. */
-export function painted(
+export function paint(
   windows: readonly WeeklyWindow[],
   stretches: readonly Stretch[],
   chosen: readonly Layer[],
 ): WeeklyWindow[] {
-  return changed(windows, chosen, (hours) => merged([...hours, ...stretches]));
+  return changed(windows, chosen, (hours) => merge([...hours, ...stretches]));
 }
 
 /** Removes hours from the layers. */
-export function erased(
+export function erase(
   windows: readonly WeeklyWindow[],
   stretches: readonly Stretch[],
   chosen: readonly Layer[],
@@ -72,9 +72,9 @@ export function erased(
 /** Returns the stretch of hours that contains a cell, in each layer; also across Sunday's midnight. */
 export function stretchAt(windows: readonly WeeklyWindow[], cell: Cell, chosen: readonly Layer[]): Stretch[] {
   const { start, end } = stretchOfCell(cell);
-  return merged(
+  return merge(
     chosen.flatMap((layer) => {
-      const hours = stretchesOf(windows, layer);
+      const hours = listStretches(windows, layer);
       const here = hours.filter((each) => each.start < end && start < each.end);
       const first = hours[0]?.start === 0 ? hours[0] : undefined;
       const last = hours.at(-1)?.end === weekMinutes ? hours.at(-1) : undefined;
@@ -85,8 +85,8 @@ export function stretchAt(windows: readonly WeeklyWindow[], cell: Cell, chosen: 
 }
 
 /** Returns the visible rows: the default day, extended by hours outside it. */
-export function rowsShown(windows: readonly WeeklyWindow[], usual: { first: number; last: number }) {
-  const hours = layers.flatMap((layer) => stretchesOf(windows, layer)).flatMap(byDay);
+export function findRowsShown(windows: readonly WeeklyWindow[], usual: { first: number; last: number }) {
+  const hours = layers.flatMap((layer) => listStretches(windows, layer)).flatMap(byDay);
   return {
     first: Math.min(usual.first, ...hours.map(({ start }) => Math.floor(start / cellMinutes))),
     last: Math.max(usual.last, ...hours.map(({ end }) => Math.ceil(end / cellMinutes) - 1)),
@@ -104,10 +104,10 @@ function changed(
   change: (hours: Stretch[]) => Stretch[],
 ): WeeklyWindow[] {
   const after = (layer: Layer) => {
-    const hours = stretchesOf(windows, layer);
+    const hours = listStretches(windows, layer);
     return chosen.includes(layer) ? change(hours) : hours;
   };
-  return windowsOf({ virtual: after('virtual'), inOffice: after('inOffice') });
+  return listWindows({ virtual: after('virtual'), inOffice: after('inOffice') });
 }
 
 function without(hours: readonly Stretch[], gone: Stretch): Stretch[] {

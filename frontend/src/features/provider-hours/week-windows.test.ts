@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { merged, stretchesOf, tidied, type WeeklyWindow, weekMinutes, windowsOf } from './week-windows.ts';
+import { listStretches, listWindows, merge, tidy, type WeeklyWindow, weekMinutes } from './week-windows.ts';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
 const video = (day: number, start: number, end: number): WeeklyWindow => ({
@@ -40,7 +40,7 @@ describe('hours of one layer', () => {
       ],
     ],
     ['of the other layer only', [office(1, at(9), at(12))], []],
-  ])('%s', (_, windows, stretches) => expect(stretchesOf(windows, 'virtual')).toEqual(stretches));
+  ])('%s', (_, windows, stretches) => expect(listStretches(windows, 'virtual')).toEqual(stretches));
 });
 
 describe('windows of two layers', () => {
@@ -84,17 +84,17 @@ describe('windows of two layers', () => {
       { virtual: [{ start: 0, end: weekMinutes }], inOffice: [] },
       [1, 2, 3, 4, 5, 6, 7].map((day) => video(day, 0, at(24))),
     ],
-  ])('%s', (_, byLayer, windows) => expect(windowsOf(byLayer)).toEqual(windows));
+  ])('%s', (_, byLayer, windows) => expect(listWindows(byLayer)).toEqual(windows));
 });
 
 test('duplicates are merged', () => {
-  expect(tidied([video(1, at(9), at(11)), video(1, at(10), at(12)), office(1, at(9), at(12))])).toEqual([
+  expect(tidy([video(1, at(9), at(11)), video(1, at(10), at(12)), office(1, at(9), at(12))])).toEqual([
     both(1, at(9), at(12)),
   ]);
 });
 
 test('minutes that no grid shows are kept', () => {
-  expect(tidied([video(3, at(9, 5), at(12, 50))])).toEqual([video(3, at(9, 5), at(12, 50))]);
+  expect(tidy([video(3, at(9, 5), at(12, 50))])).toEqual([video(3, at(9, 5), at(12, 50))]);
 });
 
 test('merging does not change its input', () => {
@@ -102,6 +102,6 @@ test('merging does not change its input', () => {
     { start: 0, end: 10 },
     { start: 5, end: 20 },
   ];
-  expect(merged(given)).toEqual([{ start: 0, end: 20 }]);
+  expect(merge(given)).toEqual([{ start: 0, end: 20 }]);
   expect(given[0]).toEqual({ start: 0, end: 10 });
 });

@@ -24,12 +24,12 @@ export const dayMinutes = 1440;
 export const weekMinutes = 7 * dayMinutes;
 
 /** Returns the hours of one layer: ascending, without overlaps, split at the end of Sunday. */
-export function stretchesOf(windows: readonly WeeklyWindow[], layer: Layer): Stretch[] {
-  return merged(windows.filter((window) => window[layer]).flatMap(ofWeek));
+export function listStretches(windows: readonly WeeklyWindow[], layer: Layer): Stretch[] {
+  return merge(windows.filter((window) => window[layer]).flatMap(ofWeek));
 }
 
 /** Returns both layers as the fewest windows, each at most a day long. */
-export function windowsOf(byLayer: Record<Layer, readonly Stretch[]>): WeeklyWindow[] {
+export function listWindows(byLayer: Record<Layer, readonly Stretch[]>): WeeklyWindow[] {
   const cuts = [...new Set(layers.flatMap((layer) => byLayer[layer].flatMap(({ start, end }) => [start, end])))];
   const pieces: Piece[] = [];
   const ascending = cuts.sort((a, b) => a - b);
@@ -47,12 +47,12 @@ export function windowsOf(byLayer: Record<Layer, readonly Stretch[]>): WeeklyWin
 }
 
 /** Returns the same hours as the fewest windows. */
-export function tidied(windows: readonly WeeklyWindow[]): WeeklyWindow[] {
-  return windowsOf({ virtual: stretchesOf(windows, 'virtual'), inOffice: stretchesOf(windows, 'inOffice') });
+export function tidy(windows: readonly WeeklyWindow[]): WeeklyWindow[] {
+  return listWindows({ virtual: listStretches(windows, 'virtual'), inOffice: listStretches(windows, 'inOffice') });
 }
 
 /** Sorts stretches, and merges adjacent or overlapping ones. */
-export function merged(stretches: readonly Stretch[]): Stretch[] {
+export function merge(stretches: readonly Stretch[]): Stretch[] {
   const joined: Stretch[] = [];
   for (const { start, end } of stretches.toSorted((a, b) => a.start - b.start)) {
     const before = joined.at(-1);

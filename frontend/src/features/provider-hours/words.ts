@@ -1,17 +1,17 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerHours } from '#src/locales/en/provider-hours.ts';
 
-export const say = wordsOf('provider-hours', providerHours);
+export const say = bindWords('provider-hours', providerHours);
 
 const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
 /** Returns 'Monday' for 0. */
-export function dayName(day: number, length: 'long' | 'short' = 'long'): string {
+export function getDayName(day: number, length: 'long' | 'short' = 'long'): string {
   return say(`days.${length}.${days[day] ?? 'mon'}`);
 }
 
 /** Formats a minute of the day as '9:00 AM'; minutes past midnight are on the next day. */
-export function clockLabel(minute: number): string {
+export function formatClockLabel(minute: number): string {
   return clock.format((minute % 1440) * 60_000).replaceAll('\u202f', ' ');
 }
 

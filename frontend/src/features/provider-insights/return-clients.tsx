@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import * as styles from '#src/features/provider-insights/provider-insights.module.css';
 import { ReturnClientsDocument, type ReturnClientsQuery } from '#src/gen/operations.ts';
-import { clientSessionsPath } from '#src/lib/paths/provider-paths.ts';
+import { getClientSessionsPath } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -54,7 +54,7 @@ export function ClientTable({ clients: { clients, totalCount }, onMore }: { clie
           {clients.map(({ id, preferredFullName, firstSession, secondSession }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={clientSessionsPath(id)}>{preferredFullName ?? say('list.unnamed')}</Link>
+                <Link to={getClientSessionsPath(id)}>{preferredFullName ?? say('list.unnamed')}</Link>
               </th>
               <td data-label={say('list.first')}>{formatPlainDay(firstSession, zone)}</td>
               <td data-label={say('list.second')}>

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerInsights } from '#src/locales/en/provider-insights.ts';
 
-export const say = wordsOf('provider-insights', providerInsights);
+export const say = bindWords('provider-insights', providerInsights);

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import * as styles from '#src/features/provider-notes/provider-notes.module.css';
 import { ClientNotesDocument, type ClientNotesQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
-import { notePath } from '#src/lib/paths/note-paths.ts';
+import { getNotePath } from '#src/lib/paths/note-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -58,7 +58,7 @@ function NoteRow({ note, patientId }: { note: ListedNote; patientId: string }) {
   const state = signedAt ? 'signed' : savedAt ? 'saved' : 'draft';
   return (
     <li>
-      <Link to={notePath(noteType, id, { patientId, appointmentId })}>{noteTypeLabels[noteType]}</Link>
+      <Link to={getNotePath(noteType, id, { patientId, appointmentId })}>{noteTypeLabels[noteType]}</Link>
       <span className={styles.noteState} data-state={state}>
         {say(`states.${state}`)}
       </span>

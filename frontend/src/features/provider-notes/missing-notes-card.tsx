@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as styles from '#src/features/provider-notes/provider-notes.module.css';
 import { MissingNotesDocument, type MissingNotesQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
-import { newNote, notePath } from '#src/lib/paths/note-paths.ts';
+import { getNotePath, newNote } from '#src/lib/paths/note-paths.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
@@ -83,7 +83,7 @@ function SessionRow({ session, found, now }: { session: MissingSession; found: M
         {say(isOverdue ? 'missing.overdue' : 'missing.due', { time: formatOwn(dueAt) })}
       </span>
       <Link
-        to={notePath(type, draftNoteId ?? newNote, { patientId, appointmentId })}
+        to={getNotePath(type, draftNoteId ?? newNote, { patientId, appointmentId })}
         aria-label={`${link}, ${name}, ${formatOwn(start)}`}
       >
         {link}

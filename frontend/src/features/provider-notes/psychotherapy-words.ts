@@ -1,8 +1,8 @@
 import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { psychotherapyNotes } from '#src/locales/en/psychotherapy-notes.ts';
 
-export const say = wordsOf('psychotherapy-notes', psychotherapyNotes);
+export const say = bindWords('psychotherapy-notes', psychotherapyNotes);
 
 /** Returns the text for a note that was not saved or deleted. @param otherwise for a failure without words of its own */
 export function describeFault(error: unknown, otherwise: 'faults.any' | 'faults.notRemoved'): string {

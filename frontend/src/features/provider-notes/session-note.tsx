@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import * as styles from '#src/features/provider-notes/provider-notes.module.css';
 import { SessionNotesDocument } from '#src/gen/operations.ts';
-import { notePath } from '#src/lib/paths/note-paths.ts';
+import { getNotePath } from '#src/lib/paths/note-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { StartNoteMenu } from './start-note-menu.tsx';
@@ -21,7 +21,7 @@ export function SessionNote({ patientId, appointmentId }: { patientId: string; a
       {!notes && loading ? <p role="status">{say('reading')}</p> : null}
       {notes || loading ? null : <PageFailure text={say('away')} onRetry={() => void refetch()} />}
       {notes?.map(({ id, noteType }) => (
-        <LinkButton key={id} tone="plain" to={notePath(noteType, id, { patientId, appointmentId })}>
+        <LinkButton key={id} tone="plain" to={getNotePath(noteType, id, { patientId, appointmentId })}>
           {say('session.open', { type: noteTypeLabels[noteType] })}
         </LinkButton>
       ))}

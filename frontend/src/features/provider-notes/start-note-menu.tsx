@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { dischargeNoteTypes, noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import { NoteChoicesDocument } from '#src/gen/operations.ts';
-import { newNote, notePath } from '#src/lib/paths/note-paths.ts';
+import { getNotePath, newNote } from '#src/lib/paths/note-paths.ts';
 import { MenuButton } from '#src/ui/kit/menu-button.tsx';
 import { listStartableTypes } from './startable-types.ts';
 import { say } from './words.ts';
@@ -32,7 +32,7 @@ export function StartNoteMenu({ patientId, appointmentId, label }: StartNoteMenu
           label: noteTypeLabels[type],
           ...(isTooEarly
             ? { isDisabled: true, description: say('upcoming') }
-            : { href: notePath(type, newNote, { patientId, appointmentId: appointmentId ?? null }) }),
+            : { href: getNotePath(type, newNote, { patientId, appointmentId: appointmentId ?? null }) }),
         };
       })}
     >

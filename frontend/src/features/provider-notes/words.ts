@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerNotes } from '#src/locales/en/provider-notes.ts';
 
-export const say = wordsOf('provider-notes', providerNotes);
+export const say = bindWords('provider-notes', providerNotes);

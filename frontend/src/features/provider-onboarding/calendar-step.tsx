@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { SkipCalendarDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { pathAfter } from './steps.ts';
+import { findPathAfter } from './steps.ts';
 import type { OnboardingState } from './use-onboarding.ts';
 import { say } from './words.ts';
 
@@ -27,7 +27,7 @@ export function CalendarStep({ open, hasCalendar, children }: CalendarStepProps)
       );
       if (!saved) return;
     }
-    await go(pathAfter('calendar'));
+    await go(findPathAfter('calendar'));
   };
   return (
     <>

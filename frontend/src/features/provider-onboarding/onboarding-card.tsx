@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import * as styles from '#src/features/provider-onboarding/provider-onboarding.module.css';
-import { onboardingPath } from '#src/lib/paths/provider-paths.ts';
+import { getOnboardingPath } from '#src/lib/paths/provider-paths.ts';
 import { OnceCallout } from '#src/lib/provider-events/once-callout.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { PublishPanel } from './publish-panel.tsx';
@@ -40,7 +40,7 @@ export function OnboardingCard() {
       ) : null}
       {next ? (
         <p>
-          <Link className="button" to={onboardingPath(next)}>
+          <Link className="button" to={getOnboardingPath(next)}>
             {say('card.do', { step: say(`steps.${next}`) })}
           </Link>
         </p>

@@ -6,7 +6,7 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ProfilePreview } from './profile-preview.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { StepList } from './step-list.tsx';
-import { pathBefore } from './steps.ts';
+import { findPathBefore } from './steps.ts';
 import type { OnboardingState } from './use-onboarding.ts';
 import { say } from './words.ts';
 
@@ -18,7 +18,7 @@ interface OnboardingFrameProps {
 
 /** The progress, the topic of this step, a link back, and a preview of the profile. */
 export function OnboardingFrame({ step, state, children }: OnboardingFrameProps) {
-  const back = pathBefore(step);
+  const back = findPathBefore(step);
   const { provider } = state;
   return (
     <ShellPage

@@ -1,5 +1,5 @@
 import * as styles from '#src/features/provider-onboarding/provider-onboarding.module.css';
-import { portraitPath } from '#src/lib/paths/paths.ts';
+import { getPortraitPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { OnboardingRecord } from './use-onboarding.ts';
@@ -18,7 +18,7 @@ export function ProfilePreview({ provider }: { provider: OnboardingRecord }) {
         <p className="quiet small">{say('preview.lead')}</p>
       </div>
       <div className={styles.profilePreviewPerson}>
-        <Portrait src={profile.imgUrl ?? portraitPath(id)} size={72} />
+        <Portrait src={profile.imgUrl ?? getPortraitPath(id)} size={72} />
         <div>
           <p className={styles.profilePreviewName}>{profile.name}</p>
           <p className="quiet small">{[licenses, profile.pronouns].filter(Boolean).join(' · ')}</p>

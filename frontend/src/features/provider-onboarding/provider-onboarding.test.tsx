@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { type OnboardingStep, onboardingPath, onboardingSteps } from '#src/lib/paths/provider-paths.ts';
+import { getOnboardingPath, type OnboardingStep, onboardingSteps } from '#src/lib/paths/provider-paths.ts';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { OnboardingFrame } from './onboarding-frame.tsx';
 import { ReadyNote } from './ready-note.tsx';
-import { pathAfter, pathBefore } from './steps.ts';
+import { findPathAfter, findPathBefore } from './steps.ts';
 import type { OnboardingRecord } from './use-onboarding.ts';
 
 const record: OnboardingRecord = {
@@ -49,7 +49,7 @@ describe('the onboarding steps', () => {
     ['telehealth', '/onboarding/calendar', '/onboarding/scheduling'],
     ['scheduling', '/onboarding/telehealth', '/dashboard'],
   ] as const)('%s', (step, before, after) => {
-    expect([pathBefore(step), pathAfter(step)]).toEqual([before, after]);
+    expect([findPathBefore(step), findPathAfter(step)]).toEqual([before, after]);
   });
 
   test('show the progress', () => {
@@ -59,7 +59,7 @@ describe('the onboarding steps', () => {
     expect(html).toMatch(/aria-current="step"[^>]*>Telehealth and office/);
     const links = [...html.matchAll(/<li data-done="(\w+)"><a [^>]*href="([^"]+)"/g)].map(([, done, to]) => [to, done]);
     const done = ['true', 'true', 'false', 'false', 'false'];
-    expect(links).toEqual(onboardingSteps.map((step, index) => [onboardingPath(step), done[index]]));
+    expect(links).toEqual(onboardingSteps.map((step, index) => [getOnboardingPath(step), done[index]]));
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { providerPath } from '#src/lib/paths/paths.ts';
+import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import type { OnboardingRecord } from './use-onboarding.ts';
@@ -34,7 +34,7 @@ export function ReadyNote({ provider, clientOrigin }: ReadyNoteProps) {
         {provider.marketplaceVisible ? (
           <a
             className="button plain"
-            href={clientOrigin + providerPath(provider.profile)}
+            href={clientOrigin + getProviderPath(provider.profile)}
             target="_blank"
             rel="noreferrer"
           >

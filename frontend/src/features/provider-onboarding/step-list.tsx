@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import * as styles from '#src/features/provider-onboarding/provider-onboarding.module.css';
-import { type OnboardingStep, onboardingPath, onboardingSteps } from '#src/lib/paths/provider-paths.ts';
+import { getOnboardingPath, type OnboardingStep, onboardingSteps } from '#src/lib/paths/provider-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { say } from './words.ts';
 
@@ -20,7 +20,7 @@ export function StepList({ current, open }: StepListProps) {
           const isDone = open !== undefined && !open.includes(step);
           return (
             <li key={step} data-done={isDone}>
-              <Link to={onboardingPath(step)} aria-current={step === current ? 'step' : undefined}>
+              <Link to={getOnboardingPath(step)} aria-current={step === current ? 'step' : undefined}>
                 {isDone ? <Icon name="check" /> : null}
                 {say(`steps.${step}`)}
                 {isDone ? <span className="visually-hidden">, {say('done')}</span> : null}

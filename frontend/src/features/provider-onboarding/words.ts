@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerOnboarding } from '#src/locales/en/provider-onboarding.ts';
 
-export const say = wordsOf('provider-onboarding', providerOnboarding);
+export const say = bindWords('provider-onboarding', providerOnboarding);

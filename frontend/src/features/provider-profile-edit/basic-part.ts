@@ -1,6 +1,6 @@
 import { isNpi } from '@linden/vocabulary/providers/npi';
 import type { Gender } from '#src/gen/operations.ts';
-import { onlyFaults, type ProfilePart } from './profile-part.ts';
+import { type ProfilePart, pickFaults } from './profile-part.ts';
 import { say } from './words.ts';
 
 export interface BasicDraft {
@@ -34,7 +34,7 @@ export const basicPart: ProfilePart<BasicDraft> = {
     ...(gender && { gender }),
   }),
   faultsOf: ({ description, gender, languages, pronouns, npi }) =>
-    onlyFaults<BasicDraft>({
+    pickFaults<BasicDraft>({
       npi: npi.trim() === '' || isNpi(npi.trim()) ? '' : say('faults.INVALID_NPI'),
       pronouns: tooLong(pronouns),
       description: description.trim() === '' ? say('faults.required') : tooLong(description),

@@ -23,6 +23,6 @@ export function OwnProfileLoader({ children, frame = (state) => state }: OwnProf
 }
 
 /** Returns the licensed states by code: 'California' for 'CA'. */
-export function licensedStates({ profile }: Pick<OwnProfile, 'profile'>): Map<string, string> {
+export function listLicensedStates({ profile }: Pick<OwnProfile, 'profile'>): Map<string, string> {
   return new Map(profile.stateCredentials.map(({ usState, state }) => [usState, state.longName]));
 }

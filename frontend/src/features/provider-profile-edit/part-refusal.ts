@@ -22,7 +22,7 @@ const byCode: Record<string, Parameters<typeof say>[0] | undefined> = {
   NOT_IN_LIST: 'faults.notInList',
 };
 
-export function partRefusalOf<Draft>(error: unknown, part: Pick<ProfilePart<Draft>, 'fields'>): PartRefusal<Draft> {
+export function readPartRefusal<Draft>(error: unknown, part: Pick<ProfilePart<Draft>, 'fields'>): PartRefusal<Draft> {
   const outcome = toCallOutcome(error);
   if (outcome.kind === 'unknown') return { isChanged: false, faults: {}, fault: say('faults.unknown') };
   if (outcome.code === 'PROVIDER_CHANGED') return { isChanged: true, faults: {}, fault: '' };

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { describe, expect, test } from 'vitest';
 import { aProfile } from '#tests/support/fixtures/provider-fixtures.ts';
 import { basicPart, longestText } from './basic-part.ts';
-import { partRefusalOf } from './part-refusal.ts';
+import { readPartRefusal } from './part-refusal.ts';
 import { specialtiesPart, withSpecialties } from './specialties-part.ts';
 import { telehealthPart } from './telehealth-part.ts';
 
@@ -135,11 +135,11 @@ describe('a refusal of the services', () => {
     ['INVALID_NPI', 'provider.npi', basicPart, { npi: expect.stringContaining('valid NPI') }],
     ['SOMETHING', 'elsewhere', telehealthPart, {}],
   ])('%s of %s is shown at its field', (code, field, part, faults) => {
-    expect(partRefusalOf(refused(code, field), part as typeof telehealthPart)).toMatchObject({ faults });
+    expect(readPartRefusal(refused(code, field), part as typeof telehealthPart)).toMatchObject({ faults });
   });
 
   test('another edit was saved first', () => {
-    expect(partRefusalOf(refused('PROVIDER_CHANGED', 'revision'), basicPart)).toEqual({
+    expect(readPartRefusal(refused('PROVIDER_CHANGED', 'revision'), basicPart)).toEqual({
       isChanged: true,
       faults: {},
       fault: '',
@@ -147,6 +147,6 @@ describe('a refusal of the services', () => {
   });
 
   test('a missing answer is not a refusal', () => {
-    expect(partRefusalOf(new TypeError('fetch failed'), basicPart).fault).toContain('don’t know if');
+    expect(readPartRefusal(new TypeError('fetch failed'), basicPart).fault).toContain('don’t know if');
   });
 });

@@ -1,6 +1,6 @@
 import { BasicFields } from './basic-fields.tsx';
 import { basicPart } from './basic-part.ts';
-import { licensedStates } from './own-profile.tsx';
+import { listLicensedStates } from './own-profile.tsx';
 import { PartEditor } from './part-editor.tsx';
 import type { OwnProfile } from './profile-part.ts';
 import { SpecialtiesFields } from './specialties-fields.tsx';
@@ -34,7 +34,7 @@ export function Specialties({ provider, ...rest }: PartProps) {
 export function Telehealth({ provider, ...rest }: PartProps) {
   return (
     <PartEditor part={telehealthPart} provider={provider} {...rest}>
-      {(fields) => <TelehealthFields {...fields} licensed={licensedStates(provider)} />}
+      {(fields) => <TelehealthFields {...fields} licensed={listLicensedStates(provider)} />}
     </PartEditor>
   );
 }

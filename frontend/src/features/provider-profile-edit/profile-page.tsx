@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { providerPath } from '#src/lib/paths/paths.ts';
+import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
@@ -56,7 +56,7 @@ export function ProfileView({ provider, clientOrigin, files, children }: Profile
       className="practice-page"
       actions={
         <>
-          <a className="button plain" href={clientOrigin + providerPath(profile)} target="_blank" rel="noreferrer">
+          <a className="button plain" href={clientOrigin + getProviderPath(profile)} target="_blank" rel="noreferrer">
             {say('preview')}
           </a>
           <Link className="button plain" to={providerPaths.schedulePreview}>

@@ -26,6 +26,6 @@ export interface PartFields<Draft> {
 }
 
 /** Removes fields without a fault. */
-export function onlyFaults<Draft>(faults: PartFaults<Draft>): PartFaults<Draft> {
+export function pickFaults<Draft>(faults: PartFaults<Draft>): PartFaults<Draft> {
   return Object.fromEntries(Object.entries(faults).filter(([, text]) => text)) as PartFaults<Draft>;
 }

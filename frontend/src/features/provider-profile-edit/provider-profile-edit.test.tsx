@@ -12,7 +12,7 @@ import { aProfile } from '#tests/support/fixtures/provider-fixtures.ts';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { basicPart } from './basic-part.ts';
-import { licensedStates } from './own-profile.tsx';
+import { listLicensedStates } from './own-profile.tsx';
 import { PartForm, type PartFormProps } from './part-form.tsx';
 import { ProfileView } from './profile-page.tsx';
 import type { PartFaults } from './profile-part.ts';
@@ -41,7 +41,7 @@ const telehealth = () => (
     draft={telehealthPart.draftOf(provider)}
     faults={{}}
     onChange={nothing}
-    licensed={licensedStates(provider)}
+    licensed={listLicensedStates(provider)}
   />
 );
 const form = (given: Partial<PartFormProps> = {}) => (
@@ -97,7 +97,7 @@ describe('the fields', () => {
   test('say what a missing video room means', () => {
     const without = { ...telehealthPart.draftOf(provider), videoRoomUrl: '' };
     const html = renderToStaticMarkup(
-      <TelehealthFields draft={without} faults={{}} onChange={nothing} licensed={licensedStates(provider)} />,
+      <TelehealthFields draft={without} faults={{}} onChange={nothing} licensed={listLicensedStates(provider)} />,
     );
     expect(html).toContain('Without it, clients can’t book you by video.');
     expect(renderToStaticMarkup(telehealth())).toContain('Only clients with an appointment see this link.');

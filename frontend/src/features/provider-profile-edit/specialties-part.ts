@@ -1,5 +1,5 @@
 import { maxTherapyStyles } from '@linden/vocabulary/search/feedback-tags';
-import { onlyFaults, type ProfilePart } from './profile-part.ts';
+import { type ProfilePart, pickFaults } from './profile-part.ts';
 import { say } from './words.ts';
 
 export interface SpecialtiesDraft {
@@ -23,7 +23,7 @@ export const specialtiesPart: ProfilePart<SpecialtiesDraft> = {
   }),
   valuesOf: ({ focusArea, ...lists }) => ({ ...lists, focusArea: focusArea.trim() }),
   faultsOf: ({ specialties, ages, therapyStyles }) =>
-    onlyFaults<SpecialtiesDraft>({
+    pickFaults<SpecialtiesDraft>({
       specialties: specialties.length === 0 ? say('faults.required') : '',
       ages: ages.length === 0 ? say('faults.required') : '',
       // At most two (P5.3-1).

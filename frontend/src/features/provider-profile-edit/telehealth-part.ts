@@ -1,5 +1,5 @@
 import { findVideoRoomFault } from '@linden/vocabulary/sessions/video-room';
-import { onlyFaults, type ProfilePart } from './profile-part.ts';
+import { type ProfilePart, pickFaults } from './profile-part.ts';
 import { say } from './words.ts';
 
 export interface TelehealthDraft {
@@ -55,7 +55,7 @@ export const telehealthPart: ProfilePart<TelehealthDraft> = {
       : null,
   }),
   faultsOf: ({ virtualCity, virtualState, virtualZip, videoRoomUrl, hasOffice, street, city, officeState, zip }) =>
-    onlyFaults<TelehealthDraft>({
+    pickFaults<TelehealthDraft>({
       virtualCity: missing(virtualCity),
       virtualState: missing(virtualState),
       virtualZip: zipFault(virtualZip),

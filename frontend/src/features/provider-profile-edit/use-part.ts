@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { OwnProfileDocument, UpdateProviderDocument } from '#src/gen/operations.ts';
 import { useKeptDraft } from '#src/lib/drafts/kept-draft.ts';
-import { type PartRefusal, partRefusalOf } from './part-refusal.ts';
+import { type PartRefusal, readPartRefusal } from './part-refusal.ts';
 import type { OwnProfile, ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
 
@@ -36,7 +36,7 @@ export function usePart<Draft extends object>(
       setIsSaved(true);
       onSaved(saved);
     } catch (error) {
-      const refused = partRefusalOf(error, part);
+      const refused = readPartRefusal(error, part);
       // A change elsewhere that left this part as it was, such as a new photo, is no conflict.
       const current = refused.isChanged && mayRebase ? await readAgain().catch(() => undefined) : undefined;
       if (current && !draft.isRestored && isSamePart(part, current, provider)) return save(current.revision, false);

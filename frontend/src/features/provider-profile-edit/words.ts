@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerProfile } from '#src/locales/en/provider-profile.ts';
 
-export const say = wordsOf('provider-profile', providerProfile);
+export const say = bindWords('provider-profile', providerProfile);

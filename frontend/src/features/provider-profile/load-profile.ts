@@ -1,9 +1,9 @@
-import { type StateCode, stateSlug } from '@linden/vocabulary/places/us-states';
+import { getStateSlug, type StateCode } from '@linden/vocabulary/places/us-states';
 import { ProviderProfileDocument, type ProviderProfileQuery } from '#src/gen/operations.ts';
 import { listMissingFields } from '#src/lib/graphql/graphql-faults.ts';
 import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import { unmask } from '#src/lib/graphql/unmask.ts';
-import { providerPath } from '#src/lib/paths/paths.ts';
+import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { loadDaySlots } from './chosen-day.ts';
 import { buildOpenTimesView } from './make-times-view.ts';
 import type { OpenTimesView } from './open-times-view.ts';
@@ -54,14 +54,14 @@ export async function loadProfile(
   const { provider } = data;
   const times = buildOpenTimesView(unmask(provider, 'OpenTimesFragment'), {
     usState: state,
-    stateSlug: state && stateSlug(state),
+    stateSlug: state && getStateSlug(state),
     insurance: ask.insurance,
     carried: ask.carried,
     isClosed: !unmask(provider, 'ProfileIntroFragment').acceptingNewReferrals,
     timezone: ask.timezone,
     hasOffice: unmask(provider, 'ProfileIntroFragment').physicalCity !== null,
     now,
-    path: providerPath(provider, { state, insurance: ask.insurance, timezone: ask.timezone, carried: ask.carried }),
+    path: getProviderPath(provider, { state, insurance: ask.insurance, timezone: ask.timezone, carried: ask.carried }),
     day,
     daySlots,
   });

@@ -1,4 +1,4 @@
-import { genderByCode } from '@linden/vocabulary/search/genders';
+import { findGenderByCode } from '@linden/vocabulary/search/genders';
 import * as styles from '#src/features/provider-profile/profile.module.css';
 import type { ProfileApproachFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
@@ -45,7 +45,7 @@ function peopleFacts({ ages, languages, identityOptions, gender }: ProfileApproa
   return [
     [say('approach.ages'), listed(ages)],
     [say('approach.languages'), listed(languages)],
-    [say('approach.gender'), (gender && genderByCode(gender)) ?? null],
+    [say('approach.gender'), (gender && findGenderByCode(gender)) ?? null],
     [say('approach.identities'), listed(identityOptions)],
   ] as const;
 }

@@ -1,4 +1,4 @@
-import { stateInAddress, stateName } from '@linden/vocabulary/places/us-states';
+import { findStateInAddress, findStateName } from '@linden/vocabulary/places/us-states';
 import * as styles from '#src/features/provider-profile/profile.module.css';
 import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
@@ -24,7 +24,7 @@ export function ProfileCoverage({ provider, ask }: ProfileCoverageProps) {
         <ul className={styles.licenses}>
           {license.map(({ usState, licenseType, licenseNumber }) => (
             <li key={usState}>
-              <b>{stateName(usState) ?? usState}</b>{' '}
+              <b>{findStateName(usState) ?? usState}</b>{' '}
               <span className="quiet">
                 {licenseType}
                 {licenseNumber ? `, ${licenseNumber}` : ''}
@@ -52,7 +52,7 @@ function Insurances({ provider: { insurances }, ask }: ProfileCoverageProps) {
       {ordered.map(({ usState, insurances: names }, index) => (
         <details key={usState} open={index === 0}>
           <summary>
-            <b>{stateName(usState) ?? usState}</b>{' '}
+            <b>{findStateName(usState) ?? usState}</b>{' '}
             <span className="quiet">
               {say('coverage.plans', { count: names.length, figure: formatNumber(names.length) })}
             </span>
@@ -74,7 +74,7 @@ function Office({ provider }: { provider: ProfileCoverageFragment }) {
   const lines = [
     physicalAddress,
     physicalAddressPartTwo,
-    `${physicalCity}, ${stateInAddress(physicalState)} ${physicalZip ?? ''}`.trim(),
+    `${physicalCity}, ${findStateInAddress(physicalState)} ${physicalZip ?? ''}`.trim(),
   ];
   return (
     <section aria-labelledby="office">

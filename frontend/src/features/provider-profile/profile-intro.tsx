@@ -1,8 +1,8 @@
-import { stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import * as styles from '#src/features/provider-profile/profile.module.css';
 import type { ProfileIntroFragment } from '#src/gen/operations.ts';
 import { getCostWords } from '#src/lib/money/cost-words.ts';
-import { portraitPath } from '#src/lib/paths/paths.ts';
+import { getPortraitPath } from '#src/lib/paths/paths.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
 import { listed } from '#src/lib/words/words.ts';
 import { CostLine } from '#src/ui/cost-line.tsx';
@@ -29,7 +29,7 @@ export function ProfileIntro({ provider, state, missing }: ProfileIntroProps) {
   return (
     <section className={styles.intro} aria-labelledby="name">
       <div className={styles.introTop}>
-        <Portrait src={imgUrl ?? portraitPath(id)} size={160} alt={say('intro.portrait', { name })} eager />
+        <Portrait src={imgUrl ?? getPortraitPath(id)} size={160} alt={say('intro.portrait', { name })} eager />
         <div>
           <h1 id="name">
             {name}
@@ -92,11 +92,11 @@ function experience(years: number): string {
 }
 
 function licensed({ license }: ProfileIntroFragment): string {
-  return listed(license.map(({ usState }) => stateName(usState) ?? usState));
+  return listed(license.map(({ usState }) => findStateName(usState) ?? usState));
 }
 
 function placeLine({ physicalCity, physicalState }: ProfileIntroFragment): string {
   if (!physicalCity) return say('intro.virtual');
-  const state = physicalState && stateName(physicalState);
+  const state = physicalState && findStateName(physicalState);
   return say('intro.inPerson', { place: state ? `${physicalCity}, ${state}` : physicalCity });
 }

@@ -1,4 +1,4 @@
-import { stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import type { ReactNode } from 'react';
 import * as styles from '#src/features/provider-profile/profile.module.css';
 import { unmask } from '#src/lib/graphql/unmask.ts';
@@ -31,7 +31,7 @@ export function ProfilePage({ view, others }: ProfilePageProps) {
       <nav className={`${styles.back} no-print`} aria-label={say('back')}>
         <a href={findPath({ state: ask.state })}>
           <Icon name="previous" />
-          {ask.state ? say('therapistsIn', { state: stateName(ask.state) ?? ask.state }) : say('allTherapists')}
+          {ask.state ? say('therapistsIn', { state: findStateName(ask.state) ?? ask.state }) : say('allTherapists')}
         </a>
       </nav>
       <ProfileIntro provider={intro} state={ask.state} missing={missing} />

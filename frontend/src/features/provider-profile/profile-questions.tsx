@@ -1,4 +1,4 @@
-import { stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { ProfileQuestionsFragment } from '#src/gen/operations.ts';
 import { listed } from '#src/lib/words/words.ts';
@@ -44,7 +44,7 @@ function listQuestions(provider: ProfileQuestionsFragment): { question: string; 
 }
 
 function whereAnswer({ license, physicalCity: city }: ProfileQuestionsFragment, name: string): string {
-  const states = listed(license.map(({ usState }) => stateName(usState) ?? usState));
+  const states = listed(license.map(({ usState }) => findStateName(usState) ?? usState));
   const meet = city ? say('questions.whereOffice', { city }) : say('questions.whereVideo');
   return `${say('questions.whereAnswer', { states, name })} ${meet}`;
 }

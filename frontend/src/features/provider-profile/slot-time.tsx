@@ -1,5 +1,5 @@
 import type { AppointmentLocation } from '#src/gen/operations.ts';
-import { slotPath } from '#src/lib/paths/slot-address.ts';
+import { getSlotPath } from '#src/lib/paths/slot-address.ts';
 import type { OpenTimesView, VisitKind } from './open-times-view.ts';
 
 interface SlotTimeProps {
@@ -14,7 +14,7 @@ export function SlotTime({ view, kind, location, time: { start, label } }: SlotT
   const { shortId, booking } = view;
   const shown = <time dateTime={start}>{label}</time>;
   if (!booking) return shown;
-  const href = slotPath({
+  const href = getSlotPath({
     provider: shortId,
     type: kind,
     inOffice: location === 'IN_OFFICE',

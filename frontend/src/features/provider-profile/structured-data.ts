@@ -1,8 +1,8 @@
-import { stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import type { ProfileDataFragment } from '#src/gen/operations.ts';
 import { unmask } from '#src/lib/graphql/unmask.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
-import { providerPath } from '#src/lib/paths/paths.ts';
+import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { listed } from '#src/lib/words/words.ts';
 import type { ProfileProvider } from './load-profile.ts';
 import { say } from './words.ts';
@@ -15,11 +15,11 @@ export function buildProfileData(provider: ProfileProvider, origin: string): obj
     '@context': 'https://schema.org',
     '@type': 'MedicalBusiness',
     name,
-    url: `${origin}${providerPath(data)}`,
+    url: `${origin}${getProviderPath(data)}`,
     ...(description && { description }),
     ...(imgUrl && { image: imgUrl.startsWith('/') ? `${origin}${imgUrl}` : imgUrl }),
     ...(price !== null && { priceRange: say('cost.session', { price: formatDollars(price) }) }),
-    areaServed: license.map(({ usState }) => ({ '@type': 'State', name: stateName(usState) ?? usState })),
+    areaServed: license.map(({ usState }) => ({ '@type': 'State', name: findStateName(usState) ?? usState })),
     knowsLanguage: data.languages,
     ...buildAddress(data),
     ...buildRating(data),
@@ -52,7 +52,7 @@ export function buildProfileHead(provider: ProfileProvider): { title: string; de
     'ProfileDataFragment',
   );
   const role = say(isPrescriber ? 'head.role.prescriber' : 'head.role.therapist');
-  const state = physicalState && stateName(physicalState);
+  const state = physicalState && findStateName(physicalState);
   const place = physicalCity && state ? `${physicalCity}, ${state}` : listStates(license);
   const named = { name: license[0] ? `${name}, ${license[0].licenseType}` : name, role, place };
   const about = { name, role, needs: listed(topSpecialties.slice(0, 3)) };
@@ -63,7 +63,7 @@ export function buildProfileHead(provider: ProfileProvider): { title: string; de
 }
 
 function listStates(license: ProfileDataFragment['license']): string {
-  const names = license.map(({ usState }) => stateName(usState) ?? usState);
+  const names = license.map(({ usState }) => findStateName(usState) ?? usState);
   return names.length > 3 ? say('head.states', { figure: names.length }) : listed(names);
 }
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { profile } from '#src/locales/en/profile.ts';
 
-export const say = wordsOf('profile', profile);
+export const say = bindWords('profile', profile);

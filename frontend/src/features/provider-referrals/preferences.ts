@@ -31,7 +31,7 @@ export function turnPayor({ usState, optedOut }: StatePreferences, payor: PayorP
   if (!payor.isCash && payorId === null) return undefined;
   return {
     key: `${usState} ${payorId ?? 'cash'}`,
-    name: payorName(payor),
+    name: findPayorName(payor),
     isOn: payor.optedOut,
     values: {
       usState,
@@ -41,6 +41,6 @@ export function turnPayor({ usState, optedOut }: StatePreferences, payor: PayorP
   };
 }
 
-export function payorName({ payor, isCash }: PayorPreference): string {
+export function findPayorName({ payor, isCash }: PayorPreference): string {
   return isCash ? say('cash') : (payor?.planName ?? say('unnamed'));
 }

@@ -1,8 +1,8 @@
 import { Notice } from '#src/ui/notice.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import {
+  findPayorName,
   type OwnReferrals,
-  payorName,
   type StatePreferences,
   type Turned,
   turnPayor,
@@ -80,7 +80,7 @@ function StateCard({ state, name, saving, faulty, onTurn }: StateCardProps) {
           return (
             <SettingSwitch
               key={turned?.key ?? `unnamed ${index}`}
-              name={payorName(payor)}
+              name={findPayorName(payor)}
               isOn={!payor.optedOut}
               isSaving={saving === turned?.key}
               isFaulty={faulty !== '' && faulty === turned?.key}

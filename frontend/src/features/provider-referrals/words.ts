@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerReferrals } from '#src/locales/en/provider-referrals.ts';
 
-export const say = wordsOf('provider-referrals', providerReferrals);
+export const say = bindWords('provider-referrals', providerReferrals);

@@ -12,11 +12,11 @@ import { say } from './words.ts';
 export type OwnStanding = NonNullable<ProviderStandingQuery['ownStanding']>;
 export type StandingCancellation = OwnStanding['cancellations'][number];
 
-export function levelOf({ level }: Pick<OwnStanding, 'level'>): Level {
+export function decideLevel({ level }: Pick<OwnStanding, 'level'>): Level {
   return severities.find((each) => each === level) ?? 0;
 }
 
-export function variantOf({ variant }: Pick<OwnStanding, 'variant'>): LadderVariant {
+export function findVariant({ variant }: Pick<OwnStanding, 'variant'>): LadderVariant {
   return ladderVariants.find((each) => each === variant) ?? 'STANDARD';
 }
 
@@ -24,8 +24,8 @@ export function variantOf({ variant }: Pick<OwnStanding, 'variant'>): LadderVari
 export function describeEffect(standing: OwnStanding, zone: string): string {
   const { lockedUntil } = standing;
   if (lockedUntil) return say('effects.LOCKED', { day: formatPlainDay(lockedUntil, zone) });
-  const variant = variantOf(standing);
-  const { kind } = findConsequence(levelOf(standing), variant);
+  const variant = findVariant(standing);
+  const { kind } = findConsequence(decideLevel(standing), variant);
   if (kind === 'NONE') return say('goodText');
   return kind === 'LOCKED' ? say(`effects.UNLOCKED_${variant}`) : say(`effects.${kind}`);
 }

@@ -3,7 +3,7 @@ import * as styles from '#src/features/provider-standing/provider-standing.modul
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { CancellationRow } from './cancellation-row.tsx';
-import { levelOf, type OwnStanding, variantOf } from './describe-standing.ts';
+import { decideLevel, findVariant, type OwnStanding } from './describe-standing.ts';
 import { StandingSummary } from './standing-summary.tsx';
 import { say } from './words.ts';
 
@@ -17,7 +17,7 @@ interface DetailsProps {
 
 export function StandingDetails({ standing, zone, now, onContest }: DetailsProps) {
   const { since, cancellations } = standing;
-  const variant = variantOf(standing);
+  const variant = findVariant(standing);
   return (
     <>
       <section className={`card ${styles.standingCard}`} aria-label={say('title')}>
@@ -38,7 +38,7 @@ export function StandingDetails({ standing, zone, now, onContest }: DetailsProps
         <h2 id="steps">{say('steps')}</h2>
         <dl className={styles.standingSteps}>
           {severities.map((level) => (
-            <div key={level} className={level === levelOf(standing) ? styles.reached : ''}>
+            <div key={level} className={level === decideLevel(standing) ? styles.reached : ''}>
               <dt>{say('levelName', { level })}</dt>
               <dd>{say(`variants.${variant}.level${level}`)}</dd>
             </div>

@@ -3,7 +3,7 @@ import * as styles from '#src/features/provider-standing/provider-standing.modul
 import { countDaysLeft } from '#src/lib/time/count-days-left.ts';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { LevelSteps } from '#src/ui/level-steps.tsx';
-import { describeEffect, levelOf, type OwnStanding } from './describe-standing.ts';
+import { decideLevel, describeEffect, type OwnStanding } from './describe-standing.ts';
 import { say } from './words.ts';
 
 interface SummaryProps {
@@ -14,7 +14,7 @@ interface SummaryProps {
 
 /** The level, what it means, and the days left. */
 export function StandingSummary({ standing, zone, now }: SummaryProps) {
-  const level = levelOf(standing);
+  const level = decideLevel(standing);
   const { lockedUntil, until } = standing;
   return (
     <>

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerStanding } from '#src/locales/en/provider-standing.ts';
 
-export const say = wordsOf('provider-standing', providerStanding);
+export const say = bindWords('provider-standing', providerStanding);

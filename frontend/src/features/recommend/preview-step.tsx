@@ -1,5 +1,5 @@
 import * as styles from '#src/features/recommend/recommend.module.css';
-import { providerPath } from '#src/lib/paths/paths.ts';
+import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { RecommendCard } from './recommend-card.tsx';
@@ -45,7 +45,7 @@ export function PreviewStep({ state, clients, clientOrigin, onExit }: StepProps)
               key={provider.id}
               provider={provider}
               level={3}
-              href={clientOrigin + providerPath(provider)}
+              href={clientOrigin + getProviderPath(provider)}
             />
           ))}
         </section>

@@ -1,8 +1,8 @@
 import { useLazyQuery } from '@apollo/client/react';
-import { stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import * as styles from '#src/features/recommend/recommend.module.css';
 import { FindRecommendableDocument } from '#src/gen/operations.ts';
-import { providerPath } from '#src/lib/paths/paths.ts';
+import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
@@ -53,7 +53,7 @@ export function ProviderSearch({
           {say('providers.marketplace')}
         </a>
       </div>
-      <p className="quiet small">{say('providers.inState', { state: stateName(usState) ?? usState })}</p>
+      <p className="quiet small">{say('providers.inState', { state: findStateName(usState) ?? usState })}</p>
       <form className={styles.recommendFields} onSubmit={form.submit(search)} noValidate>
         <FormTextField control={form.control} name="name" label={say('providers.name')} maxLength={100} />
         <Button type="submit" tone="plain" isPending={loading}>
@@ -75,7 +75,7 @@ export function ProviderSearch({
               key={provider.id}
               provider={provider}
               level={3}
-              href={clientOrigin + providerPath(provider)}
+              href={clientOrigin + getProviderPath(provider)}
               usState={usState}
             >
               {chosen.some(({ id }) => id === provider.id) ? (

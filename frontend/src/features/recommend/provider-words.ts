@@ -1,4 +1,4 @@
-import { stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import type { RecommendedProvider } from './recommend-card.tsx';
 import { say } from './words.ts';
 
@@ -9,7 +9,7 @@ export function isLicensedIn({ license }: Pick<RecommendedProvider, 'license'>, 
 
 /** Says that a provider cannot be recommended for sessions in this state. */
 export function sayNotLicensed({ name }: Pick<RecommendedProvider, 'name'>, usState: string): string {
-  return say('providers.notLicensed', { name, state: stateName(usState) ?? usState });
+  return say('providers.notLicensed', { name, state: findStateName(usState) ?? usState });
 }
 
 /** Says how many providers a search found. @param most how many are shown at most */

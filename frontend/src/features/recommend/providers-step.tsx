@@ -1,7 +1,7 @@
 import { maxRecommended } from '@linden/vocabulary/sessions/recommendation';
 import { useState } from 'react';
 import * as styles from '#src/features/recommend/recommend.module.css';
-import { providerPath } from '#src/lib/paths/paths.ts';
+import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasteLink } from './paste-link.tsx';
@@ -46,7 +46,12 @@ export function ProvidersStep({ state, clients, ownId, clientOrigin, onExit }: S
           </div>
           {providers.length === 0 ? <p className="quiet">{say('providers.none')}</p> : null}
           {providers.map((provider) => (
-            <RecommendCard key={provider.id} provider={provider} level={3} href={clientOrigin + providerPath(provider)}>
+            <RecommendCard
+              key={provider.id}
+              provider={provider}
+              level={3}
+              href={clientOrigin + getProviderPath(provider)}
+            >
               <Button
                 tone="plain"
                 label={say('providers.removeOne', { name: provider.name })}

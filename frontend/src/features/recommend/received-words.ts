@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { recommended } from '#src/locales/en/recommended.ts';
 
-export const sayReceived = wordsOf('recommended', recommended);
+export const sayReceived = bindWords('recommended', recommended);

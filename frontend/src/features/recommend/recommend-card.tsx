@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as styles from '#src/features/recommend/recommend.module.css';
 import type { RecommendedProviderFragment } from '#src/gen/operations.ts';
-import { portraitPath } from '#src/lib/paths/paths.ts';
+import { getPortraitPath } from '#src/lib/paths/paths.ts';
 import { listed } from '#src/lib/words/words.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { say } from './words.ts';
@@ -34,7 +34,7 @@ export function RecommendCard({ provider, level, href, usState, children }: Reco
   const { averageRating, totalCount = 0 } = marketplaceRating ?? {};
   return (
     <article className={`card ${styles.recommendCard}`}>
-      <Portrait src={provider.thumbnailUrl ?? portraitPath(id)} size={64} />
+      <Portrait src={provider.thumbnailUrl ?? getPortraitPath(id)} size={64} />
       <div>
         <Name>
           {href ? (

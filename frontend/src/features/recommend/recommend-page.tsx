@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { RecommendStartDocument, type RecommendStartQuery } from '#src/gen/operations.ts';
-import { clientPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { getClientPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
@@ -94,7 +94,7 @@ function Done({ patientId }: { patientId: string }) {
     <ShellPage title={say('title')} heading={say('done.heading')} lead={say('done.lead')} layout="focused" back={back}>
       <ReachNote patientIds={[patientId]} told={() => say('done.told')} />
       <p className="actions">
-        <LinkButton to={clientPath(patientId)}>{say('done.client')}</LinkButton>
+        <LinkButton to={getClientPath(patientId)}>{say('done.client')}</LinkButton>
         <LinkButton to={providerPaths.home} tone="plain">
           {say('done.home')}
         </LinkButton>

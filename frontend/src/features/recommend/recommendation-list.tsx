@@ -8,7 +8,7 @@ import {
   type OwnRecommendationsQuery,
   WithdrawRecommendationDocument,
 } from '#src/gen/operations.ts';
-import { clientPath } from '#src/lib/paths/provider-paths.ts';
+import { getClientPath } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { listed } from '#src/lib/words/words.ts';
@@ -52,7 +52,7 @@ function RecommendationRow({ first, hasClient }: { first: Row; hasClient: boolea
       <div className={styles.recommendHead}>
         <p>
           {hasClient ? (
-            <Link to={clientPath(row.patientId)}>{row.clientName ?? say('unnamed')}</Link>
+            <Link to={getClientPath(row.patientId)}>{row.clientName ?? say('unnamed')}</Link>
           ) : (
             <strong>{labelRecommendationReason(reason)}</strong>
           )}

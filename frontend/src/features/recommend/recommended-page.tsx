@@ -9,7 +9,7 @@ import {
 } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { usePageTitle } from '#src/lib/page/page-title.ts';
-import { providerPath } from '#src/lib/paths/paths.ts';
+import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { isAuthenticated } from '#src/lib/sign-in/sign-in-machine.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -120,7 +120,7 @@ function Received({ recommendation, isSignedIn, onChange }: ReceivedProps) {
         .map((each) => each)
         .map((provider) => (
           <RecommendCard key={provider.id} provider={provider} level={2}>
-            <a className="button" href={providerPath(provider)} aria-label={say('bookOne', { name: provider.name })}>
+            <a className="button" href={getProviderPath(provider)} aria-label={say('bookOne', { name: provider.name })}>
               {say('book')}
             </a>
           </RecommendCard>

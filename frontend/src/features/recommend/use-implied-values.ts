@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
 import type { ListedClient } from './step-props.ts';
-import { careAfterReason } from './use-recommend.ts';
+import { getCareAfterReason } from './use-recommend.ts';
 
 export type ReasonValues = { patientId: string; reason: string; typeOfCare: string; usState: string };
 
@@ -27,7 +27,7 @@ export function useImpliedValues(
     before.current = values;
     const usState = isOtherClient ? findStateOf(values.patientId, clients) : values.usState;
     if (usState !== values.usState) state.onChange(usState);
-    const implied = hasOtherReason ? careAfterReason(values.reason, values.typeOfCare) : values.typeOfCare;
+    const implied = hasOtherReason ? getCareAfterReason(values.reason, values.typeOfCare) : values.typeOfCare;
     if (implied !== values.typeOfCare) care.onChange(implied);
     latest.current({ ...values, usState, typeOfCare: implied });
   }, [values, care, state, clients]);

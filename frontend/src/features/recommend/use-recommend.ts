@@ -105,6 +105,6 @@ function readHandedOver(state: unknown): { cancellationId?: string | undefined; 
 }
 
 /** Returns the type of care to show after another reason: the one that it implies, or the chosen one. */
-export function careAfterReason(reason: string, chosen: string): string {
+export function getCareAfterReason(reason: string, chosen: string): string {
   return (isRecommendationReason(reason) && findCareOfReason(reason)) || chosen;
 }

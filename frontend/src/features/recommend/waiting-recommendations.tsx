@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import * as styles from '#src/features/recommend/recommend.module.css';
 import { WaitingRecommendationsDocument } from '#src/gen/operations.ts';
 import { listPatients, useClient } from '#src/lib/client/client-user.tsx';
-import { recommendedPath } from '#src/lib/paths/paths.ts';
+import { getRecommendedPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { sayReceived as say } from './received-words.ts';
 
@@ -27,7 +27,7 @@ export function WaitingRecommendations() {
           </h2>
           <p className="quiet small">{say('waiting.why')}</p>
         </div>
-        <Link className="button plain" to={recommendedPath(linkId)}>
+        <Link className="button plain" to={getRecommendedPath(linkId)}>
           {say('waiting.open')}
         </Link>
       </section>

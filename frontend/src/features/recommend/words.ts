@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { recommend } from '#src/locales/en/recommend.ts';
 
-export const say = wordsOf('recommend', recommend);
+export const say = bindWords('recommend', recommend);

@@ -1,4 +1,4 @@
-import { genderByCode } from '@linden/vocabulary/search/genders';
+import { findGenderByCode } from '@linden/vocabulary/search/genders';
 import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { FilterOptionsFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
@@ -49,5 +49,5 @@ function sortByFrequency<Value extends string>(values: readonly Value[], count: 
 
 // Genders are counted by codes or labels; the form uses labels.
 function getLabel(value: string): string {
-  return genderByCode(value) ?? value;
+  return findGenderByCode(value) ?? value;
 }

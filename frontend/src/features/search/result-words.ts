@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { searchResults } from '#src/locales/en/search-results.ts';
 
-export const sayResult = wordsOf('search-results', searchResults);
+export const sayResult = bindWords('search-results', searchResults);

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { search } from '#src/locales/en/search.ts';
 
-export const say = wordsOf('search', search);
+export const say = bindWords('search', search);

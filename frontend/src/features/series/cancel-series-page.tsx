@@ -11,7 +11,7 @@ import { CancelTerms } from './cancel-terms.tsx';
 import { SeriesFrame } from './series-frame.tsx';
 import { TermsAway } from './terms-away.tsx';
 import { type SessionsRead, useSeriesSessions } from './use-series-sessions.ts';
-import { say, seriesFailures } from './words.ts';
+import { findSeriesFailures, say } from './words.ts';
 
 type Canceled = NonNullable<CancelSeriesMutation['cancelRecurringAppointment']>['canceledAppointments'];
 
@@ -93,7 +93,7 @@ function useSeriesCanceling(appointmentId: string) {
       const result = data?.cancelRecurringAppointment;
       setCanceled(result ? unwrapResult(result).canceledAppointments : []);
     } catch (error) {
-      const { text, isOver } = describeFailure(error, seriesFailures());
+      const { text, isOver } = describeFailure(error, findSeriesFailures());
       if (isOver) setKey(crypto.randomUUID());
       setFault(text);
     }

@@ -2,8 +2,8 @@ import type { SeriesScope } from '#src/gen/operations.ts';
 import { sayCancelTerms, sayMissedCost, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { bothTimes } from './both-times.ts';
-import { type SeriesSessions, type Session, sessionsInScope } from './sessions-in-scope.ts';
+import { formatBothTimes } from './both-times.ts';
+import { findSessionsInScope, type SeriesSessions, type Session } from './sessions-in-scope.ts';
 import { say } from './words.ts';
 
 interface CancelTermsProps {
@@ -15,7 +15,7 @@ interface CancelTermsProps {
 
 /** The sessions to cancel, each with its deadline and current cost, shown before the button. */
 export function CancelTerms({ sessions, scope, now }: CancelTermsProps) {
-  const { canceled, unsure } = sessionsInScope(sessions, scope, now);
+  const { canceled, unsure } = findSessionsInScope(sessions, scope, now);
   const all = [...canceled, ...unsure];
   return (
     <Notice tone={all.some((session) => isLate(session, now)) ? 'warm' : 'calm'}>
@@ -39,7 +39,7 @@ function Sessions({ sessions, now }: { sessions: readonly Session[]; now: number
     <ul>
       {sessions.map((session) => (
         <li key={session.id}>
-          <strong>{bothTimes(session.timeStart, session.timeZone)}</strong> {sessionTerms(session, now)}
+          <strong>{formatBothTimes(session.timeStart, session.timeZone)}</strong> {formatSessionTerms(session, now)}
         </li>
       ))}
     </ul>
@@ -47,9 +47,9 @@ function Sessions({ sessions, now }: { sessions: readonly Session[]; now: number
 }
 
 /** Says until when a session is free to cancel, or since when not. @param now milliseconds; the exact instant is still free */
-export function sessionTerms(session: Session, now: number): string {
+export function formatSessionTerms(session: Session, now: number): string {
   const { status, freeUntil, timeZone, noShowFee } = session;
-  const until = bothTimes(freeUntil, timeZone);
+  const until = formatBothTimes(freeUntil, timeZone);
   const fee = noShowFee > 0 ? formatDollars(noShowFee) : undefined;
   // An unconfirmed session is free to cancel at any time.
   if (status === 'UNCONFIRMED') return sayCancelTerms({ phase: 'WAITING', until, fee }, 'cancel').join(' ');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type ChangeDraft, findChangeFaults, firstChangeDraft, toChangeValues } from './change-draft.ts';
+import { type ChangeDraft, createChangeDraft, findChangeFaults, toChangeValues } from './change-draft.ts';
 
 const session = { id: 'a', timeStart: '2026-12-01T17:30:00.000Z', timeZone: 'America/Los_Angeles' };
-const first = firstChangeDraft(session);
+const first = createChangeDraft(session);
 const sent = { key: 'k', leaveOut: [2] };
 
 test('starts with the time of the session in the provider’s zone', () => {

@@ -13,7 +13,7 @@ export type ChangeDraft = { scope: string; day: string; time: string; place: str
 type Changed = Pick<SeriesAppointment, 'id' | 'timeStart' | 'timeZone'>;
 
 /** Starts with the time of the session. */
-export function firstChangeDraft({ timeStart, timeZone }: Changed): ChangeDraft {
+export function createChangeDraft({ timeStart, timeZone }: Changed): ChangeDraft {
   const options = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const time = new Intl.DateTimeFormat('en-US', options).format(new Date(timeStart));
   return { scope: 'THIS', day: getDayKey(timeStart, timeZone), time, place: '', weeks: '' };

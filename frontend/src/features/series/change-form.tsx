@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { getSessionPath } from '#src/lib/paths/provider-paths.ts';
 import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -11,11 +11,11 @@ import { type KitForm, useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
-import { bothTimes } from './both-times.ts';
-import { type ChangeDraft, changeScopes, findChangeFaults, firstChangeDraft } from './change-draft.ts';
+import { formatBothTimes } from './both-times.ts';
+import { type ChangeDraft, changeScopes, createChangeDraft, findChangeFaults } from './change-draft.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { type SeriesChange, useSeriesChange } from './use-series-change.ts';
-import { reasonWords, say } from './words.ts';
+import { formatReason, say } from './words.ts';
 
 interface ChangeFormProps {
   appointment: SeriesAppointment;
@@ -27,7 +27,7 @@ interface ChangeFormProps {
 export function ChangeForm({ appointment, onChanged }: ChangeFormProps) {
   const { id, timeStart, timeZone, clientName, patientId, recurringAppointmentGrouping: series } = appointment;
   const form = useKitForm<ChangeDraft>({
-    initial: firstChangeDraft(appointment),
+    initial: createChangeDraft(appointment),
     validate: (draft) => findChangeFaults(draft, timeZone, Date.now()),
   });
   const change = useSeriesChange(appointment, onChanged);
@@ -39,12 +39,12 @@ export function ChangeForm({ appointment, onChanged }: ChangeFormProps) {
           <p>{say('change.done', { count: change.moved.length })}</p>
           <ul>
             {change.moved.map((each) => (
-              <li key={each.id}>{bothTimes(each.timeStart, each.timeZone)}</li>
+              <li key={each.id}>{formatBothTimes(each.timeStart, each.timeZone)}</li>
             ))}
           </ul>
         </Notice>
         <p>
-          <LinkButton to={sessionPath(id)}>{say('provider.back')}</LinkButton>
+          <LinkButton to={getSessionPath(id)}>{say('provider.back')}</LinkButton>
         </p>
       </>
     );
@@ -118,7 +118,7 @@ function Outcome({ change, zone }: { change: SeriesChange; zone: string }) {
       <ul>
         {refused.map(({ number, timeStart, code }) => (
           <li key={number}>
-            {bothTimes(timeStart, zone)}: {reasonWords(code, 'provider')}
+            {formatBothTimes(timeStart, zone)}: {formatReason(code, 'provider')}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { getSessionPath } from '#src/lib/paths/provider-paths.ts';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { SeriesFrame } from './series-frame.tsx';
 import { say } from './words.ts';
@@ -15,7 +15,7 @@ export function ChangeSeriesPage() {
   const [changed, setChanged] = useState(0);
   const title = changed > 0 ? say('change.doneTitle', { count: changed }) : say('change.title');
   return (
-    <SeriesFrame title={title} back={{ to: sessionPath(id), label: say('provider.back') }} reader="provider">
+    <SeriesFrame title={title} back={{ to: getSessionPath(id), label: say('provider.back') }} reader="provider">
       {(appointment) => (
         <Suspense fallback={<PageLoading label={say('reading')} shape="form" />}>
           <ChangeForm appointment={appointment} onChanged={setChanged} />

@@ -10,7 +10,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import {
   firstRepeat,
   isNoneLeft,
-  leavingOutRefused,
+  leaveOutRefused,
   type RepeatEvent,
   type RepeatState,
   repeatState,
@@ -24,7 +24,7 @@ import { buildSeriesValues } from './series-values.ts';
 import { TermsAway } from './terms-away.tsx';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { useSeriesPreview } from './use-series-preview.ts';
-import { say, seriesFailures } from './words.ts';
+import { findSeriesFailures, say } from './words.ts';
 
 interface RepeatPageProps {
   /** The page above this one; the client's home unless given. */
@@ -94,7 +94,7 @@ export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }
           reader={reader}
           zone={timeZone}
           areAll={isNoneLeft(state)}
-          onLeaveOut={() => press(leavingOutRefused(state))}
+          onLeaveOut={() => press(leaveOutRefused(state))}
         />
       ) : null}
       {leftOut.length > 0 ? <p role="status">{say('repeat.leftOut', { count: leftOut.length })}</p> : null}
@@ -143,7 +143,7 @@ function useSeriesBooking(
       dispatch({ type: 'answered', to: { weeks, count }, answer });
       setKey(crypto.randomUUID());
     } catch (error) {
-      const { text, isOver } = describeFailure(error, seriesFailures(reader));
+      const { text, isOver } = describeFailure(error, findSeriesFailures(reader));
       if (isOver) setKey(crypto.randomUUID());
       setFault(text);
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstRepeat, isNoneLeft, leavingOutRefused, type RepeatState, repeatState } from './repeat-state.ts';
+import { firstRepeat, isNoneLeft, leaveOutRefused, type RepeatState, repeatState } from './repeat-state.ts';
 
 const timeStart = '2026-12-08T17:00:00.000Z';
 const refusing = (...numbers: number[]) => ({
@@ -12,7 +12,7 @@ const booked = { appointments: [{ id: 'a', timeStart, timeZone: 'America/Los_Ang
 function afterPresses(...answers: number[][]): RepeatState {
   return answers.reduce<RepeatState>((state, numbers) => {
     const told = repeatState(state, { type: 'answered', to: state, answer: refusing(...numbers) });
-    return repeatState(told, { type: 'left-out', numbers: leavingOutRefused(told) });
+    return repeatState(told, { type: 'left-out', numbers: leaveOutRefused(told) });
   }, firstRepeat);
 }
 

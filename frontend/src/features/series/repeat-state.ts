@@ -41,14 +41,14 @@ export function repeatState(state: RepeatState, event: RepeatEvent): RepeatState
 }
 
 /** Returns the sessions to skip on the next press, including earlier ones, because they would be refused again. */
-export function leavingOutRefused({ leftOut, answer }: RepeatState): number[] {
+export function leaveOutRefused({ leftOut, answer }: RepeatState): number[] {
   const refused = answer?.refused.map(({ number }) => number) ?? [];
   return [...new Set([...leftOut, ...refused])].sort((a, b) => a - b);
 }
 
 /** Whether no session would be left to book. */
 export function isNoneLeft(state: RepeatState): boolean {
-  return leavingOutRefused(state).length >= state.count;
+  return leaveOutRefused(state).length >= state.count;
 }
 
 /** An answer to the button counts more than a preview that comes later. */

@@ -1,9 +1,9 @@
 import { sayMissedCost, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
-import { bothTimes } from './both-times.ts';
+import { formatBothTimes } from './both-times.ts';
 import type { RepeatState } from './repeat-state.ts';
 import type { SeriesReader } from './series-reader.ts';
-import { weeksLater } from './series-start.ts';
+import { addWeeks } from './series-start.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { say } from './words.ts';
 
@@ -21,11 +21,11 @@ export function repeatTerms(
 ): string[] | undefined {
   const fee = provider?.noShowFee ?? undefined;
   if (fee === undefined) return undefined;
-  const first = weeksLater(timeStart, timeZone, weeks * (firstIn(leftOut) + 1));
+  const first = addWeeks(timeStart, timeZone, weeks * (firstIn(leftOut) + 1));
   // Absolute time, as long before the start as for the repeated session.
   const free = Date.parse(timeStart) - Date.parse(freeUntil);
   const end = Date.parse(first) - free;
-  const until = bothTimes(new Date(end).toISOString(), timeZone);
+  const until = formatBothTimes(new Date(end).toISOString(), timeZone);
   if (reader === 'provider') {
     const hours = say('provider.free', { count: Math.round(free / 3_600_000) });
     return [hours, fee > 0 ? say('provider.lateFee', { fee: formatDollars(fee) }) : say('provider.lateNoFee')];

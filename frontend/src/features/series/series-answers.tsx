@@ -1,8 +1,8 @@
 import { Notice } from '#src/ui/notice.tsx';
-import { bothTimes } from './both-times.ts';
+import { formatBothTimes } from './both-times.ts';
 import type { SeriesAnswer } from './repeat-state.ts';
 import type { SeriesReader } from './series-reader.ts';
-import { reasonWords, say } from './words.ts';
+import { formatReason, say } from './words.ts';
 
 interface RefusedProps {
   refused: SeriesAnswer['refused'];
@@ -21,7 +21,7 @@ export function Refused({ refused, reader = 'client', zone, areAll, onLeaveOut }
       <ul>
         {refused.map(({ number, timeStart, code }) => (
           <li key={number}>
-            {bothTimes(timeStart, zone)}: {reasonWords(code, reader)}
+            {formatBothTimes(timeStart, zone)}: {formatReason(code, reader)}
           </li>
         ))}
       </ul>
@@ -42,7 +42,7 @@ export function Booked({ answer: { appointments } }: { answer: SeriesAnswer }) {
       <p>{say('repeat.booked', { count: appointments.length })}</p>
       <ul>
         {appointments.map(({ id, timeStart, timeZone }) => (
-          <li key={id}>{bothTimes(timeStart, timeZone)}</li>
+          <li key={id}>{formatBothTimes(timeStart, timeZone)}</li>
         ))}
       </ul>
     </Notice>

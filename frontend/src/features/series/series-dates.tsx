@@ -1,10 +1,10 @@
 import { formatDollars } from '#src/lib/money/money.ts';
-import { bothTimes } from './both-times.ts';
+import { formatBothTimes } from './both-times.ts';
 import type { RepeatState } from './repeat-state.ts';
 import type { SeriesReader } from './series-reader.ts';
-import { weeksLater } from './series-start.ts';
+import { addWeeks } from './series-start.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
-import { reasonWords, say } from './words.ts';
+import { formatReason, say } from './words.ts';
 
 interface SeriesDatesProps {
   appointment: SeriesAppointment;
@@ -16,9 +16,9 @@ interface SeriesDatesProps {
 export function SeriesDates({ appointment, state, reader = 'client' }: SeriesDatesProps) {
   const { timeStart, timeZone } = appointment;
   const { weeks, count, leftOut, answer } = state;
-  const reasons = new Map(answer?.refused.map(({ number, code }) => [number, reasonWords(code, reader)]));
+  const reasons = new Map(answer?.refused.map(({ number, code }) => [number, formatReason(code, reader)]));
   const dates = Array.from({ length: count }, (_, number) => ({
-    start: weeksLater(timeStart, timeZone, weeks * (number + 1)),
+    start: addWeeks(timeStart, timeZone, weeks * (number + 1)),
     mark: leftOut.includes(number) ? say('repeat.skipped') : reasons.get(number),
   }));
   const left = dates.filter(({ mark }) => mark === undefined).length;
@@ -28,19 +28,19 @@ export function SeriesDates({ appointment, state, reader = 'client' }: SeriesDat
       <ol>
         {dates.map(({ start, mark }) => (
           <li key={start}>
-            {bothTimes(start, timeZone)}
+            {formatBothTimes(start, timeZone)}
             {mark ? `: ${mark}` : null}
           </li>
         ))}
       </ol>
       {answer ? null : <p>{say('repeat.checking')}</p>}
-      {answer && left > 0 ? <p>{totalWords(appointment, left, reader)}</p> : null}
+      {answer && left > 0 ? <p>{formatTotal(appointment, left, reader)}</p> : null}
     </section>
   );
 }
 
 /** Says the total of what is left to book; with insurance only who sets the share, because the plan does. */
-export function totalWords(
+export function formatTotal(
   { payorId, provider }: SeriesAppointment,
   sessions: number,
   reader: SeriesReader = 'client',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weeksLater } from './series-start.ts';
+import { addWeeks } from './series-start.ts';
 
 test.each([
   ['within one season', '2026-12-01T17:00:00.000Z', 'America/Los_Angeles', 1, '2026-12-08T17:00:00.000Z'],
@@ -27,4 +27,4 @@ test.each([
     '2026-04-07T12:30:00.000Z',
   ],
   ['four weeks later', '2026-12-01T17:00:00.000Z', 'America/New_York', 4, '2026-12-29T17:00:00.000Z'],
-])('%s', (_name, start, zone, weeks, later) => expect(weeksLater(start, zone, weeks)).toBe(later));
+])('%s', (_name, start, zone, weeks, later) => expect(addWeeks(start, zone, weeks)).toBe(later));

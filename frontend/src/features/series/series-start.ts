@@ -1,7 +1,7 @@
 const week = 7 * 86_400_000;
 
 /** Returns the same local time some weeks later in the provider's zone. @param start ISO instant */
-export function weeksLater(start: string, timeZone: string, weeks: number): string {
+export function addWeeks(start: string, timeZone: string, weeks: number): string {
   const same = Date.parse(start) + weeks * week;
   // The clocks may have changed in between, usually by an hour, in some zones by half an hour.
   const moved = minuteOfDay(same, timeZone) - minuteOfDay(Date.parse(start), timeZone);

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
 import { readText } from '#tests/support/fixtures/reading-html.ts';
 import { repeated, seriesOf, session } from '#tests/support/fixtures/series-fixture.ts';
-import { bothTimes } from './both-times.ts';
+import { formatBothTimes } from './both-times.ts';
 import { CancelForm } from './cancel-series-page.tsx';
-import { CancelTerms, sessionTerms } from './cancel-terms.tsx';
+import { CancelTerms, formatSessionTerms } from './cancel-terms.tsx';
 import { RepeatForm } from './repeat-page.tsx';
 import { firstRepeat } from './repeat-state.ts';
 import { repeatTerms } from './repeat-terms.ts';
 import { Booked, Refused } from './series-answers.tsx';
 import { SessionCard } from './series-frame.tsx';
-import { sessionsInScope, sessionsOf } from './sessions-in-scope.ts';
+import { findSessionsInScope, listSessions } from './sessions-in-scope.ts';
 
 const read = (page: ReactElement) => readText(`<body>${renderToStaticMarkup(renderAlone(page))}`);
 const now = Date.parse('2026-12-01T00:00:00Z');
@@ -86,7 +86,7 @@ describe('the sessions that are canceled', () => {
   const third = session('3', '2026-12-05T20:00Z');
   const fourth = session('4', '2026-12-22T17:00Z');
   const ids = (named: typeof first, scope: 'THIS' | 'THIS_AND_FOLLOWING' | 'ALL', at = now) => {
-    const { canceled, unsure } = sessionsInScope(seriesOf(named, [first, third, second, fourth]), scope, at);
+    const { canceled, unsure } = findSessionsInScope(seriesOf(named, [first, third, second, fourth]), scope, at);
     return [canceled.map(({ id }) => id).join(), unsure.map(({ id }) => id).join()];
   };
 
@@ -101,14 +101,18 @@ describe('the sessions that are canceled', () => {
 
   it('the same local hour is the same position in the series, across clock changes', () => {
     const named = session('1', '2026-10-27T16:00Z');
-    const { unsure } = sessionsInScope(seriesOf(named, [session('2', '2026-11-03T17:00Z')]), 'THIS_AND_FOLLOWING', 0);
+    const { unsure } = findSessionsInScope(
+      seriesOf(named, [session('2', '2026-11-03T17:00Z')]),
+      'THIS_AND_FOLLOWING',
+      0,
+    );
     expect(unsure).toEqual([]);
   });
 
   it('shows sessions that failed to load differently from none', () => {
     const series = { recurringAppointmentGroupingId: 'g', weeksBetween: 1 };
-    expect(sessionsOf({ ...first, recurringAppointmentGrouping: { ...series, appointments: null } })).toBeUndefined();
-    expect(sessionsOf({ ...first, recurringAppointmentGrouping: null })?.others).toEqual([]);
+    expect(listSessions({ ...first, recurringAppointmentGrouping: { ...series, appointments: null } })).toBeUndefined();
+    expect(listSessions({ ...first, recurringAppointmentGrouping: null })?.others).toEqual([]);
   });
 });
 
@@ -135,7 +139,9 @@ describe('the terms of each session before it is canceled', () => {
       'Canceling now, or not showing up, counts as a missed session. There’s no fee.',
     ],
     ['late, but not confirmed', { status: 'UNCONFIRMED' as const }, end + 1, 'This session isn’t confirmed yet'],
-  ])('%s', (_, given, at, words) => expect(sessionTerms({ ...session('1', start), ...given }, at)).toContain(words));
+  ])('%s', (_, given, at, words) =>
+    expect(formatSessionTerms({ ...session('1', start), ...given }, at)).toContain(words),
+  );
 
   const terms = (...fees: number[]) => {
     const all = fees.map((noShowFee, day) => ({ ...session(`${day}`, `2026-12-0${day + 2}T17:00Z`), noShowFee }));
@@ -189,8 +195,8 @@ describe('shows both zones to a client in another zone', () => {
   });
 
   it('and one in the same zone', () => {
-    expect(bothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/Los_Angeles')).toBe(pacific);
-    expect(bothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/New_York')).toBe(
+    expect(formatBothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/Los_Angeles')).toBe(pacific);
+    expect(formatBothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/New_York')).toBe(
       'Tue, Dec 1, 9:00 AM Pacific (Tue, Dec 1, 12:00 PM Eastern your time)',
     );
   });

@@ -1,4 +1,4 @@
-import { weeksLater } from './series-start.ts';
+import { addWeeks } from './series-start.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 
 /** Builds the request for a series. It starts one interval after the repeated session. */
@@ -10,7 +10,7 @@ export function buildSeriesValues(
   return {
     providerId: provider?.id ?? '',
     patientId: patientId ?? '',
-    timeStart: weeksLater(timeStart, timeZone, weeks),
+    timeStart: addWeeks(timeStart, timeZone, weeks),
     inOffice,
     state,
     payorId: payorId ?? null,

@@ -11,7 +11,7 @@ import { RepeatForm, RepeatPage } from './repeat-page.tsx';
 import { Booked, Refused } from './series-answers.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { NotThere, SessionCard } from './series-frame.tsx';
-import { reasonWords, say, seriesFailures } from './words.ts';
+import { findSeriesFailures, formatReason, say } from './words.ts';
 
 const { timeStart, timeZone } = appointment;
 const nothing = () => {};
@@ -90,11 +90,11 @@ describe('names the number of sessions', () => {
 });
 
 it('refusals have texts, and an unknown code is shown as it is', () => {
-  expect([reasonWords('SKIPPED_HOUR'), reasonWords('SOMETHING_NEW')]).toEqual([
+  expect([formatReason('SKIPPED_HOUR'), formatReason('SOMETHING_NEW')]).toEqual([
     'the clocks skip this hour',
     'SOMETHING_NEW',
   ]);
-  expect(seriesFailures().codes).toMatchObject({
+  expect(findSeriesFailures().codes).toMatchObject({
     NOT_A_CLIENT_YET: 'You can repeat sessions once the first one is booked or has taken place.',
     RATE_LIMITED: 'Too many tries from your network. Please wait a minute.',
   });

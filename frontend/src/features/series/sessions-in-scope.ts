@@ -1,5 +1,5 @@
 import type { SeriesScope, SeriesSessionsQuery } from '#src/gen/operations.ts';
-import { weeksLater } from './series-start.ts';
+import { addWeeks } from './series-start.ts';
 
 const week = 7 * 86_400_000;
 
@@ -22,7 +22,7 @@ export interface InScope {
 }
 
 /** Returns the series of an appointment; undefined when its other sessions failed to load. */
-export function sessionsOf(appointment: Named): SeriesSessions | undefined {
+export function listSessions(appointment: Named): SeriesSessions | undefined {
   const { recurringAppointmentGrouping: series, ...named } = appointment;
   if (!series) return { named, others: [], weeksBetween: 1 };
   return series.appointments ? { named, others: series.appointments, weeksBetween: series.weeksBetween } : undefined;
@@ -32,7 +32,7 @@ export function sessionsOf(appointment: Named): SeriesSessions | undefined {
  * Returns the sessions to cancel for a scope, soonest first: those that have not started, or else the named one alone. @param now
  * milliseconds
  */
-export function sessionsInScope(
+export function findSessionsInScope(
   { named, others, weeksBetween }: SeriesSessions,
   scope: SeriesScope,
   now: number,
@@ -58,6 +58,6 @@ function bySoonest(a: Session, b: Session): number {
 /** Whether a session is whole intervals from the named one in the provider's local time, where the series has placed it. */
 function isInRhythm({ timeStart }: Session, named: Session, weeksBetween: number): boolean {
   const intervals = Math.round((Date.parse(timeStart) - Date.parse(named.timeStart)) / (week * weeksBetween));
-  const place = weeksLater(named.timeStart, named.timeZone, intervals * weeksBetween);
+  const place = addWeeks(named.timeStart, named.timeZone, intervals * weeksBetween);
   return Date.parse(place) === Date.parse(timeStart);
 }

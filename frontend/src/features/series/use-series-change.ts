@@ -5,7 +5,7 @@ import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { type ChangeDraft, toChangeValues } from './change-draft.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
-import { seriesFailures } from './words.ts';
+import { findSeriesFailures } from './words.ts';
 
 type SeriesResult = NonNullable<ChangeSeriesMutation['updateRecurringAppointment']>;
 
@@ -34,7 +34,7 @@ export function useSeriesChange(appointment: SeriesAppointment, onChanged: (coun
       setMoved(unwrapResult(result).appointments);
       onChanged(result.appointments.length);
     } catch (error) {
-      const { text, isOver } = describeFailure(error, seriesFailures('provider'));
+      const { text, isOver } = describeFailure(error, findSeriesFailures('provider'));
       if (isOver) setKey(crypto.randomUUID());
       setFault(text);
     }

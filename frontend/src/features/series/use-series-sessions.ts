@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { SeriesSessionsDocument } from '#src/gen/operations.ts';
-import { type SeriesSessions, sessionsOf } from './sessions-in-scope.ts';
+import { listSessions, type SeriesSessions } from './sessions-in-scope.ts';
 
 export type SessionsRead =
   | { kind: 'reading' }
@@ -14,7 +14,7 @@ export function useSeriesSessions(id: string): SessionsRead {
     fetchPolicy: 'no-cache',
     notifyOnNetworkStatusChange: true,
   });
-  const sessions = data?.appointment ? sessionsOf(data.appointment) : undefined;
+  const sessions = data?.appointment ? listSessions(data.appointment) : undefined;
   if (sessions) return { kind: 'found', sessions };
   if (loading) return { kind: 'reading' };
   return { kind: 'away', retry: () => void refetch().catch(() => undefined) };

@@ -1,7 +1,7 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { signIn } from '#src/locales/en/sign-in.ts';
 
-export const say = wordsOf('sign-in', signIn);
+export const say = bindWords('sign-in', signIn);
 
 const told = Object.keys(signIn.told) as (keyof typeof signIn.told)[];
 

@@ -1,4 +1,4 @@
-import { type StateCode, stateBySlug, stateSlug, usStates } from '@linden/vocabulary/places/us-states';
+import { findStateBySlug, getStateSlug, type StateCode, usStates } from '@linden/vocabulary/places/us-states';
 import { cityPages } from '@linden/vocabulary/search/city-pages';
 import { buildListingKey } from '@linden/vocabulary/search/listing-parts';
 import { findSlug, listingSlugs } from '@linden/vocabulary/search/listing-slugs';
@@ -6,12 +6,12 @@ import { SitemapNeedsDocument, SitemapPeopleDocument, SitemapTotalsDocument } fr
 import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import { ApiAway } from '#src/lib/graphql/graphql-fetch.ts';
 import {
-  categoriesPath,
   crisisPath,
+  getCategoriesPath,
+  getListingPath,
+  getProviderPath,
   homePath,
-  listingPath,
   planCheckPath,
-  providerPath,
   trustPaths,
 } from '#src/lib/paths/paths.ts';
 
@@ -38,7 +38,7 @@ export async function listSitemapParts(graphql: GraphqlFetch): Promise<string[]>
     );
   return [
     'places',
-    ...usStates.map(([, code]) => `state-${stateSlug(code)}`),
+    ...usStates.map(([, code]) => `state-${getStateSlug(code)}`),
     ...partsOf('therapists', data.therapists.totalCount),
     ...partsOf('prescribers', data.prescribers.totalCount),
   ];
@@ -47,7 +47,7 @@ export async function listSitemapParts(graphql: GraphqlFetch): Promise<string[]>
 /** Returns the paths of a part; undefined when it does not exist. */
 export async function listSitemapPaths(graphql: GraphqlFetch, part: string): Promise<string[] | undefined> {
   if (part === 'places') return places();
-  const state = part.startsWith('state-') ? stateBySlug(part.slice('state-'.length)) : undefined;
+  const state = part.startsWith('state-') ? findStateBySlug(part.slice('state-'.length)) : undefined;
   if (state) return listStatePaths(graphql, state);
   const [, kind, number] = /^(therapists|prescribers)-([1-9]|10)$/.exec(part) ?? [];
   return kind ? people(graphql, kind as Kind, Number(number)) : undefined;
@@ -59,7 +59,7 @@ function places(): string[] {
     crisisPath,
     planCheckPath,
     ...Object.values(trustPaths),
-    categoriesPath('therapists'),
+    getCategoriesPath('therapists'),
     ...['', ...listingSlugs.map(({ slug }) => slug)].map(listing),
   ];
 }
@@ -80,7 +80,7 @@ async function listStatePaths(graphql: GraphqlFetch, state: StateCode): Promise<
 }
 
 function listing(urlKey: string): string {
-  return listingPath(urlKey, 'therapists');
+  return getListingPath(urlKey, 'therapists');
 }
 
 async function people(graphql: GraphqlFetch, kind: Kind, number: number): Promise<string[] | undefined> {
@@ -100,5 +100,5 @@ async function loadPage(graphql: GraphqlFetch, kind: Kind, offset: number): Prom
   const page = data?.limitOffsetMarketplaceProviders;
   // An incomplete map would tell search engines that providers are gone.
   if (!page) throw new ApiAway('the search did not answer');
-  return page.edges.map(({ node }) => providerPath(node));
+  return page.edges.map(({ node }) => getProviderPath(node));
 }

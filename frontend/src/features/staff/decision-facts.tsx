@@ -1,4 +1,4 @@
-import { instant } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import { say } from '#src/features/staff/words.ts';
 
 interface DecisionFactsProps {
@@ -19,8 +19,8 @@ export function DecisionFacts({ decision, reason, at, byName }: DecisionFactsPro
       </p>
       <p className="quiet">
         {byName === undefined
-          ? instant(at)
-          : say('decision.by', { name: byName ?? say('decision.byUnknown'), at: instant(at) })}
+          ? formatInstant(at)
+          : say('decision.by', { name: byName ?? say('decision.byUnknown'), at: formatInstant(at) })}
       </p>
     </>
   );

@@ -17,7 +17,7 @@ interface StaffFaultProps {
 export function StaffFault({ error, needs, onRetry }: StaffFaultProps) {
   const { signIn } = useSignIn();
   const isOnline = useOnline();
-  const code = codeOf(error);
+  const code = readCode(error);
   if (code === 'STEP_UP_REQUIRED') {
     return (
       <Notice tone="warm" role="alert">
@@ -61,7 +61,7 @@ export function StaffFault({ error, needs, onRetry }: StaffFaultProps) {
 }
 
 /** Returns the stable code of a refusal; `NO_ANSWER` without an answer. */
-export function codeOf(error: unknown): string {
+export function readCode(error: unknown): string {
   const code = CombinedGraphQLErrors.is(error) ? error.errors[0]?.extensions?.code : undefined;
   return typeof code === 'string' ? code : 'NO_ANSWER';
 }

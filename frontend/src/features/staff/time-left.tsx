@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as styles from '#src/features/staff/staff.module.css';
-import { timeLeft } from './instant.ts';
+import { formatTimeLeft } from './instant.ts';
 
 /** Counts down to an instant. Screen readers get the deadline beside it and not each second. */
 export function TimeLeft({ until }: { until: string }) {
@@ -11,7 +11,7 @@ export function TimeLeft({ until }: { until: string }) {
   }, []);
   return (
     <span className={styles.staffLeft} aria-hidden="true">
-      {timeLeft(until, now)}
+      {formatTimeLeft(until, now)}
     </span>
   );
 }

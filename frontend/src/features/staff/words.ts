@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { staff } from '#src/locales/en/staff.ts';
 
-export const say = wordsOf('staff', staff);
+export const say = bindWords('staff', staff);

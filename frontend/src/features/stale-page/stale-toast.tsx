@@ -1,9 +1,9 @@
 import * as styles from '#src/features/stale-page/stale-page.module.css';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 import { staleToastId } from './stale-toast-id.ts';
 
-const say = wordsOf('every-page', everyPage);
+const say = bindWords('every-page', everyPage);
 
 /** Says that the page is out of date (C8-3a). Every page contains it hidden. */
 export function StaleToast() {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import * as styles from '#src/features/treatment-plan/treatment-plan.module.css';
 import { TreatmentPlanDocument, type TreatmentPlanQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
-import { notePath } from '#src/lib/paths/note-paths.ts';
+import { getNotePath } from '#src/lib/paths/note-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { GoalFacts, nameGoal } from './goal-facts.tsx';
@@ -73,7 +73,9 @@ function GoalRow({ goal, patientId }: { goal: Goal; patientId: string }) {
           {goal.changes.map(({ kind, noteId, noteType, changedAt }) => (
             <li key={`${noteId} ${changedAt}`} className="small">
               {say('byNote', { change: say(`changes.${kind}`), time: formatOwn(changedAt) })}{' '}
-              {noteType ? <Link to={notePath(noteType, noteId, { patientId })}>{noteTypeLabels[noteType]}</Link> : null}
+              {noteType ? (
+                <Link to={getNotePath(noteType, noteId, { patientId })}>{noteTypeLabels[noteType]}</Link>
+              ) : null}
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { treatmentPlan } from '#src/locales/en/treatment-plan.ts';
 
-export const say = wordsOf('treatment-plan', treatmentPlan);
+export const say = bindWords('treatment-plan', treatmentPlan);

@@ -1,9 +1,9 @@
 import * as styles from '#src/features/trouble/trouble.module.css';
 import { troublePath } from '#src/lib/paths/paths.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { trouble } from '#src/locales/en/trouble.ts';
 
-const say = wordsOf('trouble', trouble);
+const say = bindWords('trouble', trouble);
 
 /** Every way to reach support, and crisis lines. */
 export function ContactPage({ supportEmail }: { supportEmail: string }) {

@@ -1,8 +1,8 @@
 import { writeToClipboard } from '#src/lib/page/write-to-clipboard.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { errors } from '#src/locales/en/errors.ts';
 
-const say = wordsOf('errors', errors);
+const say = bindWords('errors', errors);
 
 /** Copies a text and shows whether that worked. */
 export async function copyText(

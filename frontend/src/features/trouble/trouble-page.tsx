@@ -1,8 +1,8 @@
 import * as styles from '#src/features/trouble/trouble.module.css';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { trouble } from '#src/locales/en/trouble.ts';
 
-const say = wordsOf('trouble', trouble);
+const say = bindWords('trouble', trouble);
 
 /** `/experiencing-trouble`: what to try, and an email report. */
 export function TroublePage({ supportEmail }: { supportEmail: string }) {

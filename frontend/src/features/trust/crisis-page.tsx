@@ -1,8 +1,8 @@
 import * as styles from '#src/features/trust/trust.module.css';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { crisis } from '#src/locales/en/crisis.ts';
 
-const say = wordsOf('crisis', crisis);
+const say = bindWords('crisis', crisis);
 
 /** `/crisis`: two large buttons first, then other numbers. */
 export function CrisisPage() {

@@ -1,10 +1,10 @@
 import type { TrustPageName } from '#src/lib/paths/paths.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { legal } from '#src/locales/en/legal.ts';
 import { trust } from '#src/locales/en/trust.ts';
 
-export const sayTrust = wordsOf('trust', trust);
-const sayLegal = wordsOf('legal', legal);
+export const sayTrust = bindWords('trust', trust);
+const sayLegal = bindWords('legal', legal);
 
 export interface TrustText {
   title: string;

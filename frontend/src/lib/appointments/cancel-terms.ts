@@ -5,9 +5,9 @@ import {
   describeCancelTerms,
   describeMissedCost,
 } from '@linden/vocabulary/sessions/cancel-terms';
-import { wordsOf } from '../words/i18n.ts';
+import { bindWords } from '../words/i18n.ts';
 
-export const sayTerms = wordsOf('cancel-terms', cancelTermsTexts);
+export const sayTerms = bindWords('cancel-terms', cancelTermsTexts);
 
 /** Says until when a session is free to cancel or reschedule, and what it costs afterward: the same on every page. */
 export function sayCancelTerms(terms: CancelTerms, deed: CancelDeed): string[] {

@@ -1,8 +1,8 @@
 import { usStates } from '@linden/vocabulary/places/us-states';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { credentials } from '#src/locales/en/credentials.ts';
 
-const say = wordsOf('credentials', credentials);
+const say = bindWords('credentials', credentials);
 
 /** A license for one state, or the liability insurance. */
 export type CredentialName = { readonly kind: string; readonly usState: string | null };

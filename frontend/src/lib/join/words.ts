@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { join } from '#src/locales/en/join.ts';
 
-export const say = wordsOf('join', join);
+export const say = bindWords('join', join);

@@ -1,9 +1,9 @@
 import type { CostLine } from '@linden/vocabulary/insurance/cost-line';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { costLine } from '#src/locales/en/cost-line.ts';
 import { formatDollars } from './money.ts';
 
-const say = wordsOf('cost-line', costLine);
+const say = bindWords('cost-line', costLine);
 
 export interface CostWords {
   tone: 'accepted' | 'cash' | 'warm';

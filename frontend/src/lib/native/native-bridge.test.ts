@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { inNativeView, postNative } from './native-bridge.ts';
+import { isInNativeView, postNative } from './native-bridge.ts';
 import { nativeActions } from './native-view.ts';
 
 let heard: unknown[];
@@ -50,13 +50,13 @@ describe('the application receives', () => {
 describe('a page is inside the application', () => {
   test('from the first page’s address on, for the session', () => {
     inside({}, '?native=1');
-    expect(inNativeView()).toBe(true);
+    expect(isInNativeView()).toBe(true);
     inside({});
-    expect(inNativeView()).toBe(true);
+    expect(isInNativeView()).toBe(true);
   });
 
   test('but not because of another bridge', () => {
     inside({ webkit: { messageHandlers: { other: bridge } } });
-    expect(inNativeView()).toBe(false);
+    expect(isInNativeView()).toBe(false);
   });
 });

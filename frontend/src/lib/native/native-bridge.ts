@@ -13,7 +13,7 @@ interface NativeWindow {
 const key = 'linden.native';
 
 /** Whether this page is inside the application; stored for the session, because only the first address shows it. */
-export function inNativeView(): boolean {
+export function isInNativeView(): boolean {
   const { webkit, ReactNativeWebView } = window as NativeWindow;
   const native = isNativeView({
     query: new URLSearchParams(location.search),

@@ -1,10 +1,10 @@
-import { inNativeView, postNative } from './native-bridge.ts';
+import { isInNativeView, postNative } from './native-bridge.ts';
 
 export const nativeCloseId = 'native-close';
 
 /** Styles a page inside the application, and reports events of the page to it. */
 export function watchNativeView(): void {
-  if (!inNativeView()) return;
+  if (!isInNativeView()) return;
   document.documentElement.classList.add('native-app');
   const close = document.getElementById(nativeCloseId);
   if (close) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { everyPage } from '#src/locales/en/every-page.ts';
 
-const say = wordsOf('every-page', everyPage);
+const say = bindWords('every-page', everyPage);
 
 /** Returns the text of the tab: 'Contact support · Linden therapy access'. */
 export function buildTitle(page: string): string {

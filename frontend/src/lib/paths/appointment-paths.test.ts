@@ -4,7 +4,7 @@ import {
   type Booking,
   bookPath,
   followUpPath,
-  oneClickPath,
+  getOneClickPath,
   readBooking,
   withSlot,
 } from './appointment-paths.ts';
@@ -20,7 +20,7 @@ const booking: Booking = {
 
 describe('the address of a booking', () => {
   it('is parsed to the same booking', () => {
-    for (const path of [bookPath(booking), oneClickPath({ ...booking, inOffice: true, type: 'CONSULTATION' })]) {
+    for (const path of [bookPath(booking), getOneClickPath({ ...booking, inOffice: true, type: 'CONSULTATION' })]) {
       const read = readBooking(new URL(path, 'http://linden.localhost').searchParams);
       expect([booking, { ...booking, inOffice: true, type: 'CONSULTATION' }]).toContainEqual(read);
     }

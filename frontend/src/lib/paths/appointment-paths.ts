@@ -1,4 +1,4 @@
-import { type StateCode, stateBySlug, stateSlug } from '@linden/vocabulary/places/us-states';
+import { findStateBySlug, getStateSlug, type StateCode } from '@linden/vocabulary/places/us-states';
 import { buildSlotQuery } from './slot-address.ts';
 
 /** Addresses of bookings and appointments (C2.2-1, C2.3-2). They contain ids and slots, but no personal data. */
@@ -34,14 +34,14 @@ export function bookPath(booking: Booking): string {
 }
 
 /** The same with one button, for a client who was with this provider before. */
-export function oneClickPath(booking: Booking): string {
+export function getOneClickPath(booking: Booking): string {
   return `/find/book-appointment/ocb?${bookingQuery(booking)}`;
 }
 
 const settings = { virtual: false, 'in-person': true } as const;
 
 function bookingQuery({ state, ...slot }: Booking): URLSearchParams {
-  return buildSlotQuery({ ...slot, stateSlug: state && stateSlug(state) });
+  return buildSlotQuery({ ...slot, stateSlug: state && getStateSlug(state) });
 }
 
 const types: readonly string[] = ['INTAKE', 'FOLLOW_UP', 'CONSULTATION'] satisfies BookingType[];
@@ -60,7 +60,7 @@ export function readBooking(query: URLSearchParams): Booking | undefined {
     type: type as BookingType,
     inOffice: settings[setting as keyof typeof settings],
     start: at.toISOString(),
-    state: stateBySlug(query.get('state') ?? ''),
+    state: findStateBySlug(query.get('state') ?? ''),
     insurance: query.get('insurance') || undefined,
   };
 }

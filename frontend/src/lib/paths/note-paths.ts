@@ -5,7 +5,7 @@ import type { NoteType } from '@linden/form-engine/schema';
 export const newNote = 'new';
 
 /** The editor of a note. The address has ids and the type of the note, and no name. */
-export function notePath(
+export function getNotePath(
   noteType: NoteType,
   noteId: string,
   { patientId, appointmentId }: { patientId: string; appointmentId?: string | null },

@@ -1,12 +1,12 @@
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { describe, expect, it } from 'vitest';
 import {
-  filtersPath,
   findPath,
-  listingKey,
+  getFiltersPath,
+  getListingKey,
+  getPortraitPath,
+  getProviderPath,
   nameSegment,
-  portraitPath,
-  providerPath,
   type SearchAddress,
   type SearchSort,
   signInPathTo,
@@ -54,7 +54,7 @@ describe('findPath', () => {
   ])('%s', (_row, address, path) => expect(findPath(address)).toBe(path));
 });
 
-describe('filtersPath', () => {
+describe('getFiltersPath', () => {
   it.each<[string, Partial<SearchAddress>, string]>([
     ['nothing chosen', {}, '/find/filters'],
     [
@@ -69,34 +69,36 @@ describe('filtersPath', () => {
       },
       '/therapists/filters?state=california&specialty=ADHD&address=Oakland%2C+CA&sort=distance&gclid=1',
     ],
-  ])('%s', (_row, address, path) => expect(filtersPath(address)).toBe(path));
+  ])('%s', (_row, address, path) => expect(getFiltersPath(address)).toBe(path));
 });
 
-describe('listingKey', () => {
+describe('getListingKey', () => {
   const key = (filters: object, sort: SearchSort = 'RELEVANCE') =>
-    listingKey({ state: 'TX', filters: { ...noFilters, ...filters }, sort });
+    getListingKey({ state: 'TX', filters: { ...noFilters, ...filters }, sort });
   it.each([
     ['a state', key({}), 'texas'],
     ['city and slug', key({ address: 'Houston, TX', specialty: ['Anxiety'] }), 'texas_houston_anxiety'],
     ['a lead’s id changes nothing', key({ clsid: 'lead' }), 'texas'],
-    ['all providers', listingKey({ state: undefined, filters: noFilters, sort: 'RELEVANCE' }), ''],
+    ['all providers', getListingKey({ state: undefined, filters: noFilters, sort: 'RELEVANCE' }), ''],
     ['a filter that the path cannot express', key({ insurance: 'Cedar' }), undefined],
     ['two values', key({ specialty: ['Anxiety', 'ADHD'] }), undefined],
     ['another order', key({}, 'NEXT_AVAILABLE'), undefined],
   ])('%s', (_row, actual, expected) => expect(actual).toBe(expected));
 });
 
-describe('providerPath', () => {
+describe('getProviderPath', () => {
   it('contains the name and the search context', () => {
-    const path = providerPath({ name: 'Maya Okafor', shortId: 'a/b' }, { state: 'CA', insurance: 'Cedar Mutual' });
+    const path = getProviderPath({ name: 'Maya Okafor', shortId: 'a/b' }, { state: 'CA', insurance: 'Cedar Mutual' });
     expect(path).toBe('/provider/maya-okafor/a%2Fb?state=california&insurance=Cedar+Mutual');
   });
 
   it('contains the requested day', () => {
-    expect(providerPath({ name: 'Maya', shortId: 'a' }, { day: '2026-12-01' })).toBe('/provider/maya/a?day=2026-12-01');
+    expect(getProviderPath({ name: 'Maya', shortId: 'a' }, { day: '2026-12-01' })).toBe(
+      '/provider/maya/a?day=2026-12-01',
+    );
   });
 
-  it('has a portrait by id', () => expect(portraitPath('x y')).toBe('/portraits/x%20y.svg'));
+  it('has a portrait by id', () => expect(getPortraitPath('x y')).toBe('/portraits/x%20y.svg'));
 });
 
 it('signing in continues to the requested page', () => {

@@ -1,4 +1,4 @@
-import { type StateCode, stateSlug } from '@linden/vocabulary/places/us-states';
+import { getStateSlug, type StateCode } from '@linden/vocabulary/places/us-states';
 import { writeListingPath } from '@linden/vocabulary/search/listing-address';
 import { noFilters, type SearchFilters, writeSearchFilters } from '@linden/vocabulary/search/search-filters';
 import { readUrlKey, writeUrlKey } from '@linden/vocabulary/search/url-keys';
@@ -67,9 +67,9 @@ export function findPath(address: Partial<SearchAddress>): string {
 }
 
 /** '/find/filters?state=california&specialty=Anxiety': the form of a search as a page of its own. */
-export function filtersPath(address: Partial<SearchAddress>): string {
+export function getFiltersPath(address: Partial<SearchAddress>): string {
   const query = searchQuery(address, address.filters?.address ?? '');
-  const state = new URLSearchParams(address.state ? { state: stateSlug(address.state) } : {});
+  const state = new URLSearchParams(address.state ? { state: getStateSlug(address.state) } : {});
   return withQuery(`${findFormPath(address.experience)}/filters`, new URLSearchParams([...state, ...query]));
 }
 
@@ -79,7 +79,7 @@ export function findFormPath(experience: Experience = 'find'): string {
 }
 
 /** Returns the key of a listing's texts; undefined when filters or an order beyond its path are set. */
-export function listingKey({ state, filters, sort }: Pick<SearchAddress, 'state' | 'filters' | 'sort'>) {
+export function getListingKey({ state, filters, sort }: Pick<SearchAddress, 'state' | 'filters' | 'sort'>) {
   const written = writeListingPath({ state, filters, page: 1 });
   const left = writeSearchFilters({ ...written.filters, clsid: '' });
   return left.size > 0 || sort !== 'RELEVANCE' ? undefined : writeUrlKey(written.segments);
@@ -118,9 +118,9 @@ export interface ProfileQuery {
 }
 
 /** '/provider/maya-okafor/a1b2c3d4e5'. */
-export function providerPath(provider: { name: string; shortId: string }, given: ProfileQuery = {}): string {
+export function getProviderPath(provider: { name: string; shortId: string }, given: ProfileQuery = {}): string {
   const query = new URLSearchParams();
-  if (given.state) query.append('state', stateSlug(given.state));
+  if (given.state) query.append('state', getStateSlug(given.state));
   if (given.insurance) query.append('insurance', given.insurance);
   if (given.timezone) query.append('timezone', given.timezone);
   if (given.day) query.append('day', given.day);
@@ -138,37 +138,37 @@ export function nameSegment(name: string): string {
 }
 
 /** Redirects to the profile by an id or short id alone. */
-export function providerIdPath(id: string): string {
+export function getProviderIdPath(id: string): string {
   return `/provider/${encodeURIComponent(id)}`;
 }
 
 /** '/find/categories'. */
-export function categoriesPath(experience: Experience = 'find'): string {
+export function getCategoriesPath(experience: Experience = 'find'): string {
   return `${findFormPath(experience)}/categories`;
 }
 
 /** The page of a client's link to recommended providers. */
-export function recommendedPath(linkId: string): string {
+export function getRecommendedPath(linkId: string): string {
   return `/recommended/${encodeURIComponent(linkId)}`;
 }
 
 /** '/provider-summary/texas_houston_anxiety'. */
-export function summaryPath(urlKey: string): string {
+export function getSummaryPath(urlKey: string): string {
   return `/provider-summary/${urlKey}`;
 }
 
 /** Returns '/find/texas/houston/anxiety' for its key; the listing of all providers for an unknown key. */
-export function listingPath(urlKey: string, experience: Experience = 'find'): string {
+export function getListingPath(urlKey: string, experience: Experience = 'find'): string {
   const path = readUrlKey(urlKey);
   return findPath({ experience, state: path?.state, filters: { ...noFilters, ...path?.filters } });
 }
 
 /** '/sitemap.xml', or a part of it: '/sitemap/places.xml'. */
-export function sitemapPath(part?: string): string {
+export function getSitemapPath(part?: string): string {
   return part ? `/sitemap/${part}.xml` : '/sitemap.xml';
 }
 
-export function portraitPath(providerId: string): string {
+export function getPortraitPath(providerId: string): string {
   return `/portraits/${encodeURIComponent(providerId)}.svg`;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onboardingPath, onboardingSteps, providerRedirects, providerShells } from './provider-paths.ts';
+import { getOnboardingPath, onboardingSteps, providerRedirects, providerShells } from './provider-paths.ts';
 
 test.each([
   '/dashboard',
@@ -41,5 +41,5 @@ test.each(Object.entries(providerRedirects))('%s leads to a page of the portal: 
 });
 
 test('every page of onboarding is a page of the portal', () => {
-  expect(onboardingSteps.map(onboardingPath).filter((path) => !providerShells.includes(path))).toEqual([]);
+  expect(onboardingSteps.map(getOnboardingPath).filter((path) => !providerShells.includes(path))).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type OnboardingStep, onboardingSteps } from '@linden/vocabulary/provide
 
 export { type OnboardingStep, onboardingSteps };
 
-export function onboardingPath(step: OnboardingStep): string {
+export function getOnboardingPath(step: OnboardingStep): string {
   return `/onboarding/${step}`;
 }
 
@@ -31,12 +31,12 @@ export const providerPaths = {
 } as const;
 
 /** The sessions with one client. The address has an id and no name. */
-export function clientSessionsPath(patientId: string): string {
+export function getClientSessionsPath(patientId: string): string {
   return `${providerPaths.sessions}?client=${encodeURIComponent(patientId)}`;
 }
 
 /** The page of one client. The address has an id and no name. */
-export function clientPath(patientId: string): string {
+export function getClientPath(patientId: string): string {
   return `${providerPaths.clients}/${encodeURIComponent(patientId)}`;
 }
 
@@ -49,7 +49,7 @@ export function recommendToPath(patientId: string): string {
 }
 
 /** The page of one session, with everything that the provider can do with it. */
-export function sessionPath(appointmentId: string): string {
+export function getSessionPath(appointmentId: string): string {
   return `${providerPaths.sessions}/${encodeURIComponent(appointmentId)}`;
 }
 
@@ -68,12 +68,12 @@ export function bookAgainPath(appointmentId: string): string {
 
 /** Books a series like the session. */
 export function repeatSessionPath(appointmentId: string): string {
-  return `${sessionPath(appointmentId)}/repeat`;
+  return `${getSessionPath(appointmentId)}/repeat`;
 }
 
 /** Moves the sessions of a series. */
 export function changeSeriesPath(appointmentId: string): string {
-  return `${sessionPath(appointmentId)}/change-series`;
+  return `${getSessionPath(appointmentId)}/change-series`;
 }
 
 /** Cancels one session, step by step; with a scope, more of its series. */
@@ -90,13 +90,13 @@ export const profileAlias = '/edit-profile';
 
 /** Redirects of older addresses (P2.1-2 to P2.1-7); the query is kept. */
 export const providerRedirects: Readonly<Record<string, string | undefined>> = {
-  '/onboarding': onboardingPath('basic-information'),
-  '/setup-profile': onboardingPath('basic-information'),
-  '/setup-specialties': onboardingPath('specialties'),
-  '/calendar-sync': onboardingPath('calendar'),
-  '/setup-video-conferencing': onboardingPath('telehealth'),
-  '/onboarding/video-conferencing': onboardingPath('telehealth'),
-  '/scheduling-preferences': onboardingPath('scheduling'),
+  '/onboarding': getOnboardingPath('basic-information'),
+  '/setup-profile': getOnboardingPath('basic-information'),
+  '/setup-specialties': getOnboardingPath('specialties'),
+  '/calendar-sync': getOnboardingPath('calendar'),
+  '/setup-video-conferencing': getOnboardingPath('telehealth'),
+  '/onboarding/video-conferencing': getOnboardingPath('telehealth'),
+  '/scheduling-preferences': getOnboardingPath('scheduling'),
   '/intake': '/client-intake',
 };
 
@@ -106,5 +106,5 @@ export const providerShells: readonly string[] = [
   profileAlias,
   cancelAlias,
   ...Object.values(providerPaths),
-  ...onboardingSteps.map(onboardingPath),
+  ...onboardingSteps.map(getOnboardingPath),
 ];

@@ -22,6 +22,6 @@ export function buildSlotQuery({ provider, type, inOffice, start, stateSlug, ins
 }
 
 /** Address to book a slot. */
-export function slotPath(slot: SlotAddress): string {
+export function getSlotPath(slot: SlotAddress): string {
   return `/find/book-appointment?${buildSlotQuery(slot)}`;
 }

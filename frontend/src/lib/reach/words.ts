@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { reach } from '#src/locales/en/reach.ts';
 
-export const say = wordsOf('reach', reach);
+export const say = bindWords('reach', reach);

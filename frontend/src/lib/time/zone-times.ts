@@ -1,4 +1,4 @@
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 
 /** Returns 'Today', 'Tomorrow' or 'Tue, Dec 1' by the calendar of the zone. */
 export function formatDay(instant: string, zone: string, now: Date): string {
@@ -47,7 +47,7 @@ export function formatMonth(instant: string, zone: string): string {
 
 /** 'YYYY-MM-DD' in the zone. */
 export function getDayKey(instant: string, zone: string): string {
-  return localDay(Date.parse(instant), zone);
+  return getLocalDay(Date.parse(instant), zone);
 }
 
 /** Returns the zone's common name: 'Pacific', 'Arizona', 'Hawaii'. */

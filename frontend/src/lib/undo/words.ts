@@ -1,9 +1,9 @@
 import type { FailureWords } from '#src/lib/graphql/call-outcome.ts';
 import { getFailureWords } from '#src/lib/graphql/failure-words.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { undo } from '#src/locales/en/undo.ts';
 
-export const say = wordsOf('undo', undo);
+export const say = bindWords('undo', undo);
 
 /** The side that canceled. */
 export type UndoReader = 'client' | 'provider';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { pseudo, untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
-import { defaultLocale, speak, wordsOf } from './i18n.ts';
+import { bindWords, defaultLocale, speak } from './i18n.ts';
 
-const say = wordsOf('trial', {
+const say = bindWords('trial', {
   title: 'Your sessions',
   with: 'With {{name}}',
   ahead_one: '{{count}} session ahead',

@@ -32,7 +32,7 @@ const bundles = new Map<string, Words>();
 /**
  * Returns the words of one namespace: `const say = wordsOf('client-home', clientHome)`, then `say('greeting.morning')` during rendering.
  */
-export function wordsOf<const Bundle extends Words>(namespace: string, english: Bundle): Say<Bundle> {
+export function bindWords<const Bundle extends Words>(namespace: string, english: Bundle): Say<Bundle> {
   bundles.set(namespace, english);
   i18n.addResourceBundle(defaultLocale, namespace, english, true, true);
   const kept = new Map<string, Template>();

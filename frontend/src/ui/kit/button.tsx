@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 
 export type ButtonTone = 'filled' | 'plain' | 'quiet' | 'danger';
 
@@ -26,11 +26,11 @@ export function Button(props: ButtonProps) {
   const takesInput = useGuardTime(tone === 'danger', !isDisabled) && !isPending;
   return (
     <AriaButton
-      className={buttonClass(tone, isWide)}
+      className={getButtonClass(tone, isWide)}
       // React Aria's own isPending announces an image without a name; the words on the button say it here.
       type={takesInput ? type : 'button'}
       aria-disabled={takesInput ? 'false' : 'true'}
-      {...definedProps({
+      {...pickDefinedProps({
         isDisabled,
         'aria-label': label,
         onPress: onPress && takesInput ? () => onPress() : undefined,
@@ -42,7 +42,7 @@ export function Button(props: ButtonProps) {
 }
 
 /** Returns the CSS classes that buttons and links with a button's look share. */
-export function buttonClass(tone: ButtonTone, isWide = false): string {
+export function getButtonClass(tone: ButtonTone, isWide = false): string {
   return ['button', tone === 'filled' ? '' : tone, isWide ? 'wide' : ''].filter(Boolean).join(' ');
 }
 

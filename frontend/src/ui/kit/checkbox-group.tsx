@@ -1,7 +1,7 @@
 import { Checkbox } from 'react-aria-components/Checkbox';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
 import { CheckMark } from './checkbox.tsx';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps, Option } from './field-props.ts';
 import { leaveField } from './leave-field.ts';
@@ -25,7 +25,7 @@ export function CheckboxGroup({
   return (
     <AriaCheckboxGroup
       className="field kit-group"
-      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave) })}
       value={[...value]}
       isInvalid={Boolean(error)}
       validationBehavior="aria"

@@ -1,6 +1,6 @@
 import { CheckboxButton, CheckboxField } from 'react-aria-components/Checkbox';
 import { Icon } from '../icon.tsx';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldNotes } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
 import { leaveField } from './leave-field.ts';
@@ -15,7 +15,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <CheckboxField
       className="kit-check-field"
-      {...definedProps({ ...field, isIndeterminate, inputRef: controlRef, onBlur: leaveField(onLeave) })}
+      {...pickDefinedProps({ ...field, isIndeterminate, inputRef: controlRef, onBlur: leaveField(onLeave) })}
       isSelected={value}
       onChange={onChange}
       isInvalid={Boolean(error)}

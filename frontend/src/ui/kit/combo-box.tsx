@@ -2,7 +2,7 @@ import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { sayUi } from '#src/lib/words/words.ts';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps, Option } from './field-props.ts';
 import { leaveField } from './leave-field.ts';
@@ -26,7 +26,7 @@ export function ComboBox(props: ComboBoxProps) {
     <AriaComboBox
       className="field"
       menuTrigger="focus"
-      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave) })}
       defaultItems={options}
       value={value === '' ? null : value}
       onChange={(key) => onChange(key === null ? '' : String(key))}
@@ -37,7 +37,7 @@ export function ComboBox(props: ComboBoxProps) {
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <div className="kit-combo">
-          <Input className="input" {...definedProps({ ref: controlRef })} />
+          <Input className="input" {...pickDefinedProps({ ref: controlRef })} />
           <Button className="kit-combo-button" />
         </div>
       </FieldParts>

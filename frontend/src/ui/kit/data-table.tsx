@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cell, Column, Row, Table, TableBody, TableHeader } from 'react-aria-components/Table';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 
 export interface TableColumn<Item> {
   id: string;
@@ -34,7 +34,7 @@ export function DataTable<Item>({ label, columns, items, idOf, order, onOrder, e
       <Table
         aria-label={label}
         className="kit-table"
-        {...definedProps({
+        {...pickDefinedProps({
           sortDescriptor: order,
           onSortChange: onOrder && (({ column, direction }) => onOrder({ column: String(column), direction })),
         })}

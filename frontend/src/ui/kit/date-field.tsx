@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { DateField as AriaDateField, DateInput, DateSegment } from 'react-aria-components/DateField';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
 import { focusFirst } from './focus-first.ts';
@@ -20,7 +20,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <AriaDateField
       className="field"
-      {...definedProps({ ...field, onBlur: leaveField(onLeave), ...dateLimits(minDate, maxDate) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave), ...dateLimits(minDate, maxDate) })}
       value={value === '' ? null : parseDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
       isInvalid={Boolean(error)}
@@ -28,7 +28,7 @@ export function DateField(props: DateFieldProps) {
       shouldForceLeadingZeros
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <DateInput className="input kit-segments" {...definedProps({ ref: focusFirst(controlRef) })}>
+        <DateInput className="input kit-segments" {...pickDefinedProps({ ref: focusFirst(controlRef) })}>
           {(segment) => <DateSegment segment={segment} className="kit-segment" />}
         </DateInput>
       </FieldParts>

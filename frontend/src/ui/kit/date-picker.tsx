@@ -8,7 +8,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../icon.tsx';
 import { Calendar } from './calendar.tsx';
 import { dateLimits } from './date-field.tsx';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
 import { focusFirst } from './focus-first.ts';
@@ -28,7 +28,7 @@ export function DatePicker(props: DatePickerProps) {
   return (
     <AriaDatePicker
       className="field"
-      {...definedProps({ ...field, onBlur: leaveField(onLeave), ...dateLimits(minDate, maxDate) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave), ...dateLimits(minDate, maxDate) })}
       value={value === '' ? null : parseDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
       isInvalid={Boolean(error)}
@@ -37,7 +37,7 @@ export function DatePicker(props: DatePickerProps) {
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
         <Group className="kit-combo">
-          <DateInput className="input kit-segments" {...definedProps({ ref: focusFirst(controlRef) })}>
+          <DateInput className="input kit-segments" {...pickDefinedProps({ ref: focusFirst(controlRef) })}>
             {(segment) => <DateSegment segment={segment} className="kit-segment" />}
           </DateInput>
           <Button className="kit-combo-button kit-calendar-button">

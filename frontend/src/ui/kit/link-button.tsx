@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ButtonTone, buttonClass } from './button.tsx';
+import { type ButtonTone, getButtonClass } from './button.tsx';
 
 interface LinkButtonProps {
   to: string;
@@ -13,7 +13,7 @@ interface LinkButtonProps {
 /** A link to a page of the portal that looks like a button. */
 export function LinkButton({ to, children, tone = 'filled', label, isWide }: LinkButtonProps) {
   return (
-    <Link className={buttonClass(tone, isWide)} to={to} aria-label={label}>
+    <Link className={getButtonClass(tone, isWide)} to={to} aria-label={label}>
       {children}
     </Link>
   );

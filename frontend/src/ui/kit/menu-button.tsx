@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
-import { type ButtonTone, buttonClass } from './button.tsx';
+import { type ButtonTone, getButtonClass } from './button.tsx';
 import { MenuEntries } from './menu-entries.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
@@ -18,7 +18,7 @@ interface MenuButtonProps {
 export function MenuButton({ children, label, tone = 'plain', entries }: MenuButtonProps) {
   return (
     <MenuTrigger>
-      <Button className={`${buttonClass(tone)} kit-menu-button`} {...(label && { 'aria-label': label })}>
+      <Button className={`${getButtonClass(tone)} kit-menu-button`} {...(label && { 'aria-label': label })}>
         {children}
       </Button>
       <Popover className="kit-popover" offset={4}>

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components/Button';
 import { Select, SelectValue } from 'react-aria-components/Select';
 import { sayUi } from '#src/lib/words/words.ts';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps, Option } from './field-props.ts';
 import { leaveField } from './leave-field.ts';
@@ -22,14 +22,14 @@ export function MultiSelect(props: MultiSelectProps) {
       className="field"
       selectionMode="multiple"
       placeholder={empty}
-      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave) })}
       value={value}
       onChange={(keys) => onChange(keys.map(String))}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Button className="input kit-trigger" {...definedProps({ ref: controlRef })}>
+        <Button className="input kit-trigger" {...pickDefinedProps({ ref: controlRef })}>
           <SelectValue<Option> className="kit-value">
             {({ isPlaceholder, selectedItems, defaultChildren }) =>
               isPlaceholder ? defaultChildren : summaryOf(selectedItems.filter((item) => item !== null))

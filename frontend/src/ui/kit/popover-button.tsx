@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { type ButtonTone, buttonClass } from './button.tsx';
+import { type ButtonTone, getButtonClass } from './button.tsx';
 
 interface PopoverButtonProps {
   button: ReactNode;
@@ -16,7 +16,7 @@ interface PopoverButtonProps {
 export function PopoverButton({ button, tone = 'plain', title, children }: PopoverButtonProps) {
   return (
     <DialogTrigger>
-      <Button className={buttonClass(tone)}>{button}</Button>
+      <Button className={getButtonClass(tone)}>{button}</Button>
       <Popover className="kit-popover" offset={4}>
         <Dialog className="kit-popover-dialog" aria-label={title}>
           {children}

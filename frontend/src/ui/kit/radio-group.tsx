@@ -1,5 +1,5 @@
 import { RadioGroup as AriaRadioGroup, Radio } from 'react-aria-components/RadioGroup';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps, Option } from './field-props.ts';
 import { leaveField } from './leave-field.ts';
@@ -14,7 +14,7 @@ export function RadioGroup(props: RadioGroupProps) {
   return (
     <AriaRadioGroup
       className="field kit-group"
-      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave) })}
       value={value === '' ? null : value}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
@@ -25,7 +25,7 @@ export function RadioGroup(props: RadioGroupProps) {
             key={option.value}
             value={option.value}
             className="kit-check"
-            {...definedProps({ inputRef: index === 0 ? controlRef : undefined, isDisabled: option.isDisabled })}
+            {...pickDefinedProps({ inputRef: index === 0 ? controlRef : undefined, isDisabled: option.isDisabled })}
           >
             <span className="kit-radio-mark" aria-hidden="true" />
             <span>

@@ -1,6 +1,6 @@
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps, Option } from './field-props.ts';
 import { OptionList } from './option-list.tsx';
@@ -22,7 +22,7 @@ export function SearchBox(props: SearchBoxProps) {
   return (
     <ComboBox
       className="field"
-      {...definedProps(field)}
+      {...pickDefinedProps(field)}
       inputValue={text}
       onInputChange={onType}
       items={options}
@@ -35,7 +35,7 @@ export function SearchBox(props: SearchBoxProps) {
       allowsEmptyCollection={text.trim() !== ''}
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Input className="input" {...definedProps({ ref: controlRef })} />
+        <Input className="input" {...pickDefinedProps({ ref: controlRef })} />
       </FieldParts>
       <OptionList empty={empty} />
     </ComboBox>

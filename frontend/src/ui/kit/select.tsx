@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components/Button';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps, Option } from './field-props.ts';
 import { leaveField } from './leave-field.ts';
@@ -20,14 +20,14 @@ export function Select(props: SelectProps) {
   return (
     <AriaSelect
       className="field"
-      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave) })}
       value={value === '' && empty !== undefined ? emptyKey : value}
       onChange={(key) => onChange(key === null || key === emptyKey ? '' : String(key))}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Button className="input kit-trigger" {...definedProps({ ref: controlRef })}>
+        <Button className="input kit-trigger" {...pickDefinedProps({ ref: controlRef })}>
           <SelectValue<Option> className="kit-value">{({ selectedText }) => selectedText}</SelectValue>
         </Button>
       </FieldParts>

@@ -1,7 +1,7 @@
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { LengthNote } from '../length-note.tsx';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
 import { leaveField } from './leave-field.ts';
@@ -32,7 +32,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
       className="field"
       menuTrigger="focus"
       allowsCustomValue
-      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave) })}
       defaultItems={suggestions.map((each) => ({ value: each, label: each }))}
       inputValue={value}
       onInputChange={onChange}
@@ -40,7 +40,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
       validationBehavior="aria"
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Input className="input" {...definedProps({ ref: controlRef })} />
+        <Input className="input" {...pickDefinedProps({ ref: controlRef })} />
         <LengthNote length={value.length} most={maxLength} />
       </FieldParts>
       <OptionList />

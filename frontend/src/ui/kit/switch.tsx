@@ -1,6 +1,6 @@
 import { SwitchButton, SwitchField } from 'react-aria-components/Switch';
 import { Text } from 'react-aria-components/Text';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import type { FieldProps } from './field-props.ts';
 import { leaveField } from './leave-field.ts';
 
@@ -14,7 +14,7 @@ export function Switch({ label, value, onChange, description, onLeave, controlRe
   return (
     <SwitchField
       className="kit-check-field"
-      {...definedProps({
+      {...pickDefinedProps({
         ...field,
         inputRef: controlRef,
         onBlur: leaveField(onLeave),

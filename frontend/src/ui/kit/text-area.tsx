@@ -1,7 +1,7 @@
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField } from 'react-aria-components/TextField';
 import { LengthNote } from '../length-note.tsx';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
 import { leaveField } from './leave-field.ts';
@@ -26,12 +26,12 @@ export function TextArea({
   return (
     <TextField
       className="field"
-      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave) })}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <AriaTextArea className="input" rows={rows} {...definedProps({ ref: controlRef })} />
+        <AriaTextArea className="input" rows={rows} {...pickDefinedProps({ ref: controlRef })} />
         <LengthNote length={field.value.length} most={maxLength} />
       </FieldParts>
     </TextField>

@@ -2,7 +2,7 @@ import type { HTMLInputTypeAttribute } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { TextField as AriaTextField } from 'react-aria-components/TextField';
 import { LengthNote } from '../length-note.tsx';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
 import { leaveField } from './leave-field.ts';
@@ -31,14 +31,14 @@ export function TextField({
   return (
     <AriaTextField
       className="field"
-      {...definedProps({ ...field, isDisabled, autoFocus: isFocused, onBlur: leaveField(onLeave) })}
+      {...pickDefinedProps({ ...field, isDisabled, autoFocus: isFocused, onBlur: leaveField(onLeave) })}
       autoComplete={autoComplete}
       type={type}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <Input className="input" {...definedProps({ ref: controlRef })} />
+        <Input className="input" {...pickDefinedProps({ ref: controlRef })} />
         <LengthNote length={field.value.length} most={maxLength} />
       </FieldParts>
     </AriaTextField>

@@ -1,6 +1,6 @@
 import { parseTime } from '@internationalized/date';
 import { TimeField as AriaTimeField, DateInput, DateSegment } from 'react-aria-components/TimeField';
-import { definedProps } from './defined-props.ts';
+import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
 import { focusFirst } from './focus-first.ts';
@@ -12,14 +12,14 @@ export function TimeField(props: FieldProps<string>) {
   return (
     <AriaTimeField
       className="field"
-      {...definedProps({ ...field, onBlur: leaveField(onLeave) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave) })}
       value={value === '' ? null : parseTime(value)}
       onChange={(time) => onChange(time?.toString().slice(0, 'HH:MM'.length) ?? '')}
       isInvalid={Boolean(error)}
       validationBehavior="aria"
     >
       <FieldParts label={label} isLabelHidden={isLabelHidden} description={description} error={error}>
-        <DateInput className="input kit-segments" {...definedProps({ ref: focusFirst(controlRef) })}>
+        <DateInput className="input kit-segments" {...pickDefinedProps({ ref: focusFirst(controlRef) })}>
           {(segment) => <DateSegment segment={segment} className="kit-segment" />}
         </DateInput>
       </FieldParts>

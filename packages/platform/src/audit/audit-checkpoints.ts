@@ -18,7 +18,7 @@ export interface CheckpointSink {
 }
 
 /** Publishes to the log of the process, which leaves the machine with all other lines. */
-export function checkpointsToLog(logger: Logger): CheckpointSink {
+export function createLogSink(logger: Logger): CheckpointSink {
   return {
     async publish({ service, seq, hash }) {
       logger.info({ service, revision: seq.toString(), checkpoint_id: hash }, sealedMessage);
@@ -29,7 +29,7 @@ export function checkpointsToLog(logger: Logger): CheckpointSink {
 const sealedMessage = 'audit sealed';
 
 /** Reads what `checkpointsToLog` wrote for one service from a log's lines; skips all others. */
-export function loggedCheckpoints(log: string, service: string): Checkpoint[] {
+export function readLoggedCheckpoints(log: string, service: string): Checkpoint[] {
   return log
     .split('\n')
     .filter((line) => line.includes(sealedMessage))
@@ -57,7 +57,7 @@ function parsed(line: string): unknown {
 }
 
 /** Publishes to one append-only file per service, one line per checkpoint. */
-export function checkpointsToFolder(folder: string): CheckpointSink {
+export function createFolderSink(folder: string): CheckpointSink {
   return {
     async publish({ service, seq, hash, at }) {
       await mkdir(folder, { recursive: true });
@@ -67,7 +67,7 @@ export function checkpointsToFolder(folder: string): CheckpointSink {
   };
 }
 
-export function checkpointsToAll(sinks: readonly CheckpointSink[]): CheckpointSink {
+export function createJointSink(sinks: readonly CheckpointSink[]): CheckpointSink {
   return {
     async publish(checkpoint) {
       await Promise.all(sinks.map((sink) => sink.publish(checkpoint)));

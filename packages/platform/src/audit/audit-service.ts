@@ -4,7 +4,7 @@ import type { AuditEntry } from '@linden/proto/resource/v1/audit_entry_pb';
 import { z } from 'zod';
 import { postgresUrl } from '#src/config/config.ts';
 import type { Logger } from '#src/telemetry/log.ts';
-import { checkpointsToAll, checkpointsToFolder, checkpointsToLog, readCheckpoints } from './audit-checkpoints.ts';
+import { createFolderSink, createJointSink, createLogSink, readCheckpoints } from './audit-checkpoints.ts';
 import { type AuditQuery, openAuditDatabase } from './audit-database.ts';
 import { type AuditHandlerParts, auditHandlers, toEntry } from './audit-handlers.ts';
 import { createAuditSealer } from './audit-sealer.ts';
@@ -36,7 +36,7 @@ export function openServiceAudit(options: {
   const { service, env, store, logger } = options;
   const folder = env.AUDIT_CHECKPOINTS;
   const database = openAuditDatabase(env.AUDIT_DATABASE_URL, service);
-  const sink = checkpointsToAll([checkpointsToLog(logger), ...(folder ? [checkpointsToFolder(folder)] : [])]);
+  const sink = createJointSink([createLogSink(logger), ...(folder ? [createFolderSink(folder)] : [])]);
   const sealer = createAuditSealer({ database, sink, logger });
   const published = async () => (folder ? readCheckpoints(folder, service) : []);
   return {

@@ -1,10 +1,10 @@
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fixedClock } from '#src/clock.ts';
+import { createFixedClock } from '#src/clock.ts';
 import { type Caller, createCallerSigner, createCallerVerifier } from './caller.ts';
 
-const noon = fixedClock('2026-11-21T12:00:00Z');
-const afterSeconds = (seconds: number) => fixedClock(new Date(noon.now().getTime() + seconds * 1000));
+const noon = createFixedClock('2026-11-21T12:00:00Z');
+const afterSeconds = (seconds: number) => createFixedClock(new Date(noon.now().getTime() + seconds * 1000));
 
 let bff: { secret: JWK; open: JWK };
 let search: { secret: JWK; open: JWK };

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
-  apiTarget,
-  environmentForHost,
   environmentNames,
   environments,
-  portalForHost,
-  publicOrigin,
+  findEnvironment,
+  findPortal,
+  getApiTarget,
+  getPublicOrigin,
 } from './environments.ts';
 
 describe('the environment of a host', () => {
@@ -20,8 +20,8 @@ describe('the environment of a host', () => {
     { host: 'linden.example.evil.test', environment: undefined, portal: undefined },
     { host: 'evil-linden.example', environment: undefined, portal: undefined },
   ])('maps $host to $environment, $portal', ({ host, environment, portal }) => {
-    expect(environmentForHost(host)?.name).toBe(environment);
-    expect(portalForHost(host)).toBe(portal);
+    expect(findEnvironment(host)?.name).toBe(environment);
+    expect(findPortal(host)).toBe(portal);
   });
 
   test('lists the five environments of the spec (client-and-shared, section 9)', () => {
@@ -40,8 +40,8 @@ describe('the environment of a host', () => {
   });
 
   test('includes the port in the origin of a world on another port', () => {
-    expect(publicOrigin(environments.local, 'provider', 8300)).toBe('http://provider.linden.localhost:8300');
-    expect(publicOrigin(environments.production, 'client')).toBe('https://linden.example');
+    expect(getPublicOrigin(environments.local, 'provider', 8300)).toBe('http://provider.linden.localhost:8300');
+    expect(getPublicOrigin(environments.production, 'client')).toBe('https://linden.example');
   });
 
   test.each([
@@ -50,6 +50,6 @@ describe('the environment of a host', () => {
     { override: '10.0.0.5:9000', target: 'http://10.0.0.5:9000' },
     { override: 'https://api.other.example/x', target: 'https://api.other.example' },
   ])('API target with override $override', ({ override, target }) => {
-    expect(apiTarget(environments.local, override)).toBe(target);
+    expect(getApiTarget(environments.local, override)).toBe(target);
   });
 });

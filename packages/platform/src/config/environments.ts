@@ -23,30 +23,30 @@ export const environments: Record<EnvironmentName, Environment> = {
 };
 
 /** Returns the environment of a public host name; a port and upper case are allowed. Plain `localhost` is local. */
-export function environmentForHost(host: string): Environment | undefined {
+export function findEnvironment(host: string): Environment | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   if (name === 'localhost' || name === '127.0.0.1' || name === '[::1]') return environments.local;
   return Object.values(environments).find((environment) => Object.values(environment.hosts).includes(name));
 }
 
 /** Returns the portal of a host; plain `localhost` is the client portal. */
-export function portalForHost(host: string): Portal | undefined {
+export function findPortal(host: string): Portal | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
-  const environment = environmentForHost(name);
+  const environment = findEnvironment(name);
   if (!environment) return undefined;
   const portals: Portal[] = ['client', 'provider', 'ops', 'id'];
   return portals.find((portal) => environment.hosts[portal] === name) ?? 'client';
 }
 
 /** Returns the public origin with another port, for worlds on other ports than the table's. */
-export function publicOrigin(environment: Environment, portal: Portal, port?: number): string {
+export function getPublicOrigin(environment: Environment, portal: Portal, port?: number): string {
   const origin = new URL(environment.publicOrigins[portal]);
   if (port !== undefined) origin.port = String(port);
   return origin.origin;
 }
 
 /** Returns the origin for API calls. The override (`API_PROXY_HOST`) may be a host with port or a full origin. */
-export function apiTarget(environment: Environment, override?: string): string {
+export function getApiTarget(environment: Environment, override?: string): string {
   if (!override) return environment.apiProxyHost;
   return new URL(/^https?:\/\//.test(override) ? override : `http://${override}`).origin;
 }

@@ -44,7 +44,7 @@ interface EventRow {
 }
 
 /** Handlers that give callers allowed by the policy access to a service's event log. */
-export function eventLogHandlers(
+export function createEventLogHandlers(
   store: RunAlone,
   mayRead: (caller: Caller) => boolean,
 ): ServiceImpl<typeof EventLogService> {

@@ -14,7 +14,7 @@ import { channelOptions, channelTarget, mayBeRepeated } from './rpc-channel.ts';
 import { getParentCall } from './rpc-context.ts';
 import { fromWireError } from './rpc-errors.ts';
 import type { RpcTls } from './rpc-tls.ts';
-import { decoder, encoder, getMethodPath, toHeaders, toMetadata } from './rpc-wire.ts';
+import { createDecoder, createEncoder, getMethodPath, toHeaders, toMetadata } from './rpc-wire.ts';
 
 export interface RpcClientOptions {
   /** 'host:port', several separated by commas, or 'dns:///host:port'. */
@@ -110,8 +110,8 @@ function send<I extends DescMessage, O extends DescMessage>(
     let head: grpc.Metadata | undefined;
     const call = channel.makeUnaryRequest(
       getMethodPath(method),
-      encoder(method.input),
-      decoder(method.output),
+      createEncoder(method.input),
+      createDecoder(method.output),
       create(method.input, input),
       metadata.clone(),
       { deadline },

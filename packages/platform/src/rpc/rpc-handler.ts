@@ -10,7 +10,7 @@ import { toWireError } from './rpc-errors.ts';
 import { recordCall } from './rpc-metrics.ts';
 import { reportRefusedCall } from './rpc-refusals.ts';
 import { getPeerName } from './rpc-tls.ts';
-import { type AnyMessage, decoder, encoder, getMethodPath, toMetadata } from './rpc-wire.ts';
+import { type AnyMessage, createDecoder, createEncoder, getMethodPath, toMetadata } from './rpc-wire.ts';
 
 export const callerKey = createContextKey<Caller>({ kind: 'anonymous' }, { description: 'caller' });
 
@@ -71,10 +71,10 @@ function definitionOf(method: DescMethodUnary): grpc.MethodDefinition<AnyMessage
     path: getMethodPath(method),
     requestStream: false,
     responseStream: false,
-    requestSerialize: encoder(method.input),
-    requestDeserialize: decoder(method.input),
-    responseSerialize: encoder(method.output),
-    responseDeserialize: decoder(method.output),
+    requestSerialize: createEncoder(method.input),
+    requestDeserialize: createDecoder(method.input),
+    responseSerialize: createEncoder(method.output),
+    responseDeserialize: createDecoder(method.output),
   };
 }
 

@@ -13,14 +13,14 @@ export function getMethodPath(method: DescMethod): string {
   return `/${method.parent.typeName}/${method.name}`;
 }
 
-export function encoder<D extends DescMessage>(type: D): (message: MessageShape<D>) => Buffer {
+export function createEncoder<D extends DescMessage>(type: D): (message: MessageShape<D>) => Buffer {
   return (message) => {
     const bytes = toBinary(type, message);
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   };
 }
 
-export function decoder<D extends DescMessage>(type: D): (bytes: Buffer) => MessageShape<D> {
+export function createDecoder<D extends DescMessage>(type: D): (bytes: Buffer) => MessageShape<D> {
   return (bytes) => fromBinary(type, bytes);
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { notFound } from '#src/domain-error.ts';
-import { sqlState, translateStoreError } from './store-errors.ts';
+import { readSqlState, translateStoreError } from './store-errors.ts';
 
 const raw = (originalCode: string) => ({ code: 'P2010', meta: { driverAdapterError: { cause: { originalCode } } } });
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
-describe('sqlState', () => {
+describe('readSqlState', () => {
   test.each([
     { name: 'from a raw statement', error: raw('23P01'), state: '23P01' },
     { name: 'from our own codes', error: raw('LD001'), state: 'LD001' },
@@ -15,7 +15,7 @@ describe('sqlState', () => {
     { name: 'is not a socket code', error: withCode('EPIPE'), state: undefined },
     { name: 'from nothing', error: null, state: undefined },
   ])('$name', ({ error, state }) => {
-    expect(sqlState(error)).toBe(state);
+    expect(readSqlState(error)).toBe(state);
   });
 });
 

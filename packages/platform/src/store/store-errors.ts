@@ -1,7 +1,7 @@
 import { DomainError, invalid } from '#src/domain-error.ts';
 
 /** Returns the SQLSTATE of an error from a model or raw call, for example '23P01', or `undefined`. */
-export function sqlState(error: unknown): string | undefined {
+export function readSqlState(error: unknown): string | undefined {
   const meta = property(error, 'meta');
   const cause = property(property(meta, 'driverAdapterError'), 'cause') ?? property(error, 'cause');
   const code = property(cause, 'originalCode') ?? property(cause, 'code') ?? property(error, 'code');
@@ -21,7 +21,7 @@ const nullCharacterStates = new Set(['22021', '22P05']);
  */
 export function translateStoreError(error: unknown): unknown {
   if (error instanceof DomainError) return error;
-  if (property(error, 'code') === 'P2028' || busyStates.has(sqlState(error) ?? '') || isStalePlan(error)) {
+  if (property(error, 'code') === 'P2028' || busyStates.has(readSqlState(error) ?? '') || isStalePlan(error)) {
     return new DomainError({
       code: 'STORE_BUSY',
       kind: 'exhausted',
@@ -30,7 +30,7 @@ export function translateStoreError(error: unknown): unknown {
     });
   }
   // PostgreSQL stores no text with a null character.
-  if (nullCharacterStates.has(sqlState(error) ?? ''))
+  if (nullCharacterStates.has(readSqlState(error) ?? ''))
     return invalid('INVALID_TEXT', 'a text must not contain a null character');
   if (isConnectionFault(error)) {
     return new DomainError({
@@ -46,7 +46,8 @@ export function translateStoreError(error: unknown): unknown {
 /** Whether a migration changed the result of a prepared statement, which must be prepared again. */
 export function isStalePlan(error: unknown): boolean {
   return (
-    sqlState(error) === '0A000' && causes(error).some((each) => /cached plan/i.test(String(property(each, 'message'))))
+    readSqlState(error) === '0A000' &&
+    causes(error).some((each) => /cached plan/i.test(String(property(each, 'message'))))
   );
 }
 
@@ -59,7 +60,7 @@ const driverWords =
   /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect/i;
 
 function isConnectionFault(error: unknown): boolean {
-  const state = sqlState(error);
+  const state = readSqlState(error);
   // Class 08: connection exception. 57P01-57P03: the server is shutting down, crashed, or starting up.
   if (state && (state.startsWith('08') || /^57P0[123]$/.test(state))) return true;
   return causes(error).some((each) => {

@@ -1,5 +1,5 @@
 import { DomainError } from '#src/domain-error.ts';
-import { sqlState } from './store-errors.ts';
+import { readSqlState } from './store-errors.ts';
 
 /** Ends the open transaction, and its caller gets `outcome`. Never returns. */
 export type RollBack<Outcome> = (outcome: Outcome) => never;
@@ -43,8 +43,8 @@ export async function repeatDeadlocked<Result>(transaction: () => Promise<Result
   try {
     return await transaction();
   } catch (error) {
-    if (sqlState(error) === deadlockDetected) return transaction();
-    if (sqlState(error) === queryCanceled) throw storeBusy(error);
+    if (readSqlState(error) === deadlockDetected) return transaction();
+    if (readSqlState(error) === queryCanceled) throw storeBusy(error);
     throw error;
   }
 }

@@ -9,7 +9,7 @@ import { isStalePlan, translateStoreError } from './store-errors.ts';
 import { createRunAlone } from './store-statement.ts';
 import { type RollBack, repeatDeadlocked, withRollBack } from './store-transaction.ts';
 
-export { sqlState } from './store-errors.ts';
+export { readSqlState } from './store-errors.ts';
 
 declare const transactional: unique symbol;
 declare const forCaller: unique symbol;

@@ -3,12 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appendAudit } from '#src/audit/audit.ts';
-import {
-  type Checkpoint,
-  checkpointsToAll,
-  checkpointsToFolder,
-  readCheckpoints,
-} from '#src/audit/audit-checkpoints.ts';
+import { type Checkpoint, createFolderSink, createJointSink, readCheckpoints } from '#src/audit/audit-checkpoints.ts';
 import { type AuditDatabase, openAuditDatabase } from '#src/audit/audit-database.ts';
 import { createAuditSealer } from '#src/audit/audit-sealer.ts';
 import { verifyAudit } from '#src/audit/audit-verify.ts';
@@ -33,7 +28,7 @@ const write = () =>
 
 test('seals and publishes entries by itself, and the file proves it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'checkpoints-'));
-  const sealer = createAuditSealer({ database, sink: checkpointsToFolder(folder), logger, everyMs: 10 });
+  const sealer = createAuditSealer({ database, sink: createFolderSink(folder), logger, everyMs: 10 });
   sealer.start();
   await write();
   await vi.waitFor(async () => expect(await readCheckpoints(folder, 'sample')).toHaveLength(1), { timeout: 60_000 });
@@ -54,7 +49,7 @@ test('publishes a link later when publishing fails, and continues', async () => 
       published.push(checkpoint);
     },
   };
-  const sealer = createAuditSealer({ database, sink: checkpointsToAll([sink]), logger, everyMs: 10 });
+  const sealer = createAuditSealer({ database, sink: createJointSink([sink]), logger, everyMs: 10 });
   sealer.start();
   await write();
   await vi.waitFor(async () => expect(await database.newestSeal()).toMatchObject({ seq: 1n }), { timeout: 60_000 });

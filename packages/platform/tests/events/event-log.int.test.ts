@@ -4,7 +4,7 @@ import { type TestIssuer, testKeys } from '@linden/testkit/process/test-callers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Caller } from '#src/caller/caller.ts';
 import { createEventReader, type EventReaderOptions } from '#src/events/event-reader.ts';
-import { appendEvent, eventLogHandlers } from '#src/events/outbox.ts';
+import { appendEvent, createEventLogHandlers } from '#src/events/outbox.ts';
 import { createRpcClient, type RpcClient } from '#src/rpc/rpc-client.ts';
 import { createRpcServer, type RpcServer } from '#src/rpc/rpc-server.ts';
 import { createLogger } from '#src/telemetry/log.ts';
@@ -24,7 +24,7 @@ beforeEach(async () => {
   server = createRpcServer({ listen, logger: quiet, callerTrust: trust, drainMs: 500, audience: 'sample' });
   server.add(
     EventLogService,
-    eventLogHandlers(sample.store, (caller) => caller.kind === 'service' && caller.name === 'search'),
+    createEventLogHandlers(sample.store, (caller) => caller.kind === 'service' && caller.name === 'search'),
   );
   port = await server.start();
   log = clientAs('search', { kind: 'service', name: 'search' });

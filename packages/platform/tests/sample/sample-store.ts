@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createEmptyDatabase, rolePassword, type TestDatabase } from '@linden/testkit/stores/test-database';
+import { createEmptyDatabase, getRolePassword, type TestDatabase } from '@linden/testkit/stores/test-database';
 import type { PrismaPg } from '@prisma/adapter-pg';
 import { migrateService } from '#src/store/migrate.ts';
 import { openStore, type Store } from '#src/store/store.ts';
@@ -44,8 +44,8 @@ export async function openSample(
     url: database.adminUrl,
     service: 'sample',
     dir,
-    appPassword: rolePassword('sample_app'),
-    auditPassword: rolePassword('sample_audit'),
+    appPassword: getRolePassword('sample_app'),
+    auditPassword: getRolePassword('sample_audit'),
   });
   const SampleClient = await sampleClientClass();
   const store = openStore<SampleClient, 'diary'>((adapter) => new SampleClient({ adapter }), {

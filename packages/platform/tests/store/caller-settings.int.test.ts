@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#src/caller/caller.ts';
@@ -105,7 +105,7 @@ test('shows no foreign row in interleaved requests of 50 people on 5 connections
   timeout: 600_000,
 }, async () => {
   let seen = 0;
-  const requests = byDepth(600, 10_000);
+  const requests = chooseByDepth(600, 10_000);
   const foreign = await foreignRows(requests, async (account, abort) => {
     const rows: { account: string }[] = [];
     let said = 'the store is busy, try again';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createEmptyDatabase, rolePassword, type TestDatabase } from '@linden/testkit/stores/test-database';
+import { createEmptyDatabase, getRolePassword, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findDifferences } from '#src/store/drift.ts';
 import { migrateService } from '#src/store/migrate.ts';
@@ -130,8 +130,8 @@ async function migrated(): Promise<TestDatabase> {
     url: database.adminUrl,
     service: 'sample',
     dir,
-    appPassword: rolePassword('sample_app'),
-    auditPassword: rolePassword('sample_audit'),
+    appPassword: getRolePassword('sample_app'),
+    auditPassword: getRolePassword('sample_audit'),
   });
   return database;
 }

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createEmptyDatabase, rolePassword, type TestDatabase } from '@linden/testkit/stores/test-database';
+import { createEmptyDatabase, getRolePassword, type TestDatabase } from '@linden/testkit/stores/test-database';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrateService } from '#src/store/migrate.ts';
@@ -94,8 +94,8 @@ const migrate = (dir: string) =>
     url: database.adminUrl,
     service: 'sample',
     dir,
-    appPassword: rolePassword('sample_app'),
-    auditPassword: rolePassword('sample_audit'),
+    appPassword: getRolePassword('sample_app'),
+    auditPassword: getRolePassword('sample_audit'),
   });
 
 function insertEvent(column = '', value = ''): string {

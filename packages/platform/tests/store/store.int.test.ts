@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { compiler, statement } from '#src/store/sql.ts';
-import { openStore, sqlState, type Tx } from '#src/store/store.ts';
+import { openStore, readSqlState, type Tx } from '#src/store/store.ts';
 import { openSample, type SampleClient } from '#tests/sample/sample-store.ts';
 
 let sample: Awaited<ReturnType<typeof openSample>>;
@@ -74,7 +74,7 @@ describe('the store', () => {
 
 type PublicTx = Tx<Omit<SampleClient, 'diary'>>;
 
-describe('sqlState', () => {
+describe('readSqlState', () => {
   const twice = async (tx: PublicTx) => {
     const id = randomUUID();
     await tx.room.create({ data: { id } });
@@ -102,7 +102,7 @@ describe('sqlState', () => {
     { name: 'forbidden table', work: (tx) => tx.rows(statement(sql`select * from outbox`)), state: '42501' },
   ])('returns $state for $name', async ({ work, state }) => {
     const error = await sample.store.tx(work).catch((caught: unknown) => caught);
-    expect(sqlState(error)).toBe(state);
+    expect(readSqlState(error)).toBe(state);
   });
 
   test('returns the state of a unique violation from a model', async () => {
@@ -111,8 +111,8 @@ describe('sqlState', () => {
   });
 
   test('returns undefined for other errors', () => {
-    expect(sqlState(new Error('no'))).toBeUndefined();
-    expect(sqlState(undefined)).toBeUndefined();
+    expect(readSqlState(new Error('no'))).toBeUndefined();
+    expect(readSqlState(undefined)).toBeUndefined();
   });
 });
 

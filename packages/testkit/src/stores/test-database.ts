@@ -28,7 +28,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = serverUrl();
   // SQL that the template runs after all migrations, as the administrator, to try another change of the schema with the tests.
-  const sql = process.env.TEST_TEMPLATE_SQL ?? buildWideningSql(servicesWithData().map(getSchemaName));
+  const sql = process.env.TEST_TEMPLATE_SQL ?? buildWideningSql(listServicesWithData().map(getSchemaName));
   return openDatabase(server, await ensureTemplate(server, sql));
 }
 
@@ -50,7 +50,7 @@ async function openDatabase(server: string, template: string): Promise<TestDatab
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   const urlAs = (role: string) =>
-    Object.assign(new URL(adminUrl), { username: role, password: rolePassword(role) }).href;
+    Object.assign(new URL(adminUrl), { username: role, password: getRolePassword(role) }).href;
   return {
     adminUrl,
     admin,
@@ -67,19 +67,19 @@ async function openDatabase(server: string, template: string): Promise<TestDatab
  * Returns the password of a role. Roles belong to the whole server, so a product on the same server shares them: it derives them from
  * TEST_ROLE_SECRET, and both keep working.
  */
-export function rolePassword(role: string): string {
+export function getRolePassword(role: string): string {
   const secret = process.env.TEST_ROLE_SECRET;
   return secret ? createHmac('sha256', secret).update(role).digest('base64url') : 'test';
 }
 
 /** Names of the services that have migrations. */
-export function servicesWithData(): string[] {
+export function listServicesWithData(): string[] {
   return readdirSync(join(root, 'services')).filter((name) =>
     existsSync(join(root, 'services', name, 'prisma/migrations')),
   );
 }
 
-export function migrationsOf(service: string): string {
+export function getMigrationsFolder(service: string): string {
   return join(root, 'services', service, 'prisma/migrations');
 }
 
@@ -96,11 +96,11 @@ async function ensureTemplate(server: string, addedSql: string): Promise<string>
     if (rowCount) return template;
     await client.query(`drop database if exists ${template} with (force)`);
     await client.query(`create database ${template} tablespace ${await ensureMemoryTablespace(client)}`);
-    for (const service of servicesWithData()) {
-      await migrateService({ url: withDatabase(server, template), service, dir: migrationsOf(service) });
+    for (const service of listServicesWithData()) {
+      await migrateService({ url: withDatabase(server, template), service, dir: getMigrationsFolder(service) });
       for (const role of ['app', 'audit']) {
         const name = `${getSchemaName(service)}_${role}`;
-        await client.query(`alter role ${name} login password '${rolePassword(name)}'`);
+        await client.query(`alter role ${name} login password '${getRolePassword(name)}'`);
       }
     }
     if (addedSql) await administer(withDatabase(server, template), addedSql);
@@ -123,7 +123,10 @@ async function waitUntilAlone(client: pg.Client, template: string): Promise<void
 
 /** Changes when a migration is added or edited, so that a long-lived test server never serves an old schema. */
 function migrationsStamp(addedSql: string): string {
-  const folders = [join(import.meta.dirname, '../../../platform/migrations'), ...servicesWithData().map(migrationsOf)];
+  const folders = [
+    join(import.meta.dirname, '../../../platform/migrations'),
+    ...listServicesWithData().map(getMigrationsFolder),
+  ];
   const hash = createHash('sha256').update(addedSql);
   for (const folder of folders)
     for (const file of readdirSync(folder).sort()) hash.update(file).update(readFileSync(join(folder, file)));

@@ -1,29 +1,29 @@
 import { hasStreetNumber, isZip } from '#src/people/person-fields.ts';
-import { isStateCode, stateName } from '#src/places/us-states.ts';
+import { findStateName, isStateCode } from '#src/places/us-states.ts';
 import type { BookingProfile } from './booking-profile.ts';
 import { type FormFault, faultMessages, faultWhen } from './form-fault.ts';
-import { missingFaults } from './required-fields.ts';
-import { textFaults } from './typed-text-faults.ts';
+import { findMissingFaults } from './required-fields.ts';
+import { findTextFaults } from './typed-text-faults.ts';
 
 type Address = Pick<BookingProfile, 'street' | 'unit' | 'city' | 'state' | 'zipcode' | 'stateOfResidence'>;
 
 /** @param servedStates codes of the states where the provider may see clients; empty: all */
-export function addressFaults(address: Address, servedStates: readonly string[]): FormFault[] {
+export function findAddressFaults(address: Address, servedStates: readonly string[]): FormFault[] {
   const { street, unit, city, state, zipcode, stateOfResidence } = address;
   const isKnown = isStateCode(state);
   return [
-    ...missingFaults('street', street),
+    ...findMissingFaults('street', street),
     ...faultWhen(street.trim() !== '' && !hasStreetNumber(street), 'street', 'STREET_NUMBER_MISSING'),
-    ...textFaults('street', street),
-    ...textFaults('unit', unit),
-    ...missingFaults('city', city),
-    ...textFaults('city', city),
-    ...missingFaults('state', state),
+    ...findTextFaults('street', street),
+    ...findTextFaults('unit', unit),
+    ...findMissingFaults('city', city),
+    ...findTextFaults('city', city),
+    ...findMissingFaults('state', state),
     ...faultWhen(state !== '' && !isKnown, 'state', 'INVALID_ADDRESS'),
     ...faultWhen(isKnown && !isServed(state, servedStates), 'state', 'ADDRESS_OUTSIDE', listServedStates(servedStates)),
-    ...missingFaults('zipcode', zipcode),
+    ...findMissingFaults('zipcode', zipcode),
     ...faultWhen(zipcode.trim() !== '' && !isZip(zipcode.trim()), 'zipcode', 'INVALID_FORMAT'),
-    ...missingFaults('stateOfResidence', stateOfResidence),
+    ...findMissingFaults('stateOfResidence', stateOfResidence),
     ...faultWhen(stateOfResidence !== '' && !isStateCode(stateOfResidence), 'stateOfResidence', 'NOT_IN_LIST'),
   ];
 }
@@ -34,7 +34,7 @@ function isServed(state: string, servedStates: readonly string[]): boolean {
 
 /** 'Cannot select an address outside of California or Nevada'. */
 export function listServedStates(servedStates: readonly string[]): string {
-  const names = servedStates.map((code) => stateName(code) ?? code);
+  const names = servedStates.map((code) => findStateName(code) ?? code);
   const states = new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
   return faultMessages.ADDRESS_OUTSIDE.replace('{{states}}', states);
 }

@@ -15,7 +15,7 @@ export type AgreementName = keyof typeof agreementTitles;
 export const agreementNames = Object.keys(agreementTitles) as AgreementName[];
 
 /** Lists agreements in force whose version is not signed. */
-export function unsignedAgreements<InForce extends SignedAgreement>(
+export function findUnsignedAgreements<InForce extends SignedAgreement>(
   signed: readonly SignedAgreement[],
   inForce: readonly InForce[],
 ): InForce[] {
@@ -28,7 +28,10 @@ export function unsignedAgreements<InForce extends SignedAgreement>(
  * Lists signatures for agreements that are not in force.
  * @param inForce as the service lists them
  */
-export function signatureFaults(signed: readonly SignedAgreement[], inForce: readonly SignedAgreement[]): FormFault[] {
+export function findSignatureFaults(
+  signed: readonly SignedAgreement[],
+  inForce: readonly SignedAgreement[],
+): FormFault[] {
   const isInForce = ({ agreement, version }: SignedAgreement) =>
     inForce.some((each) => each.agreement === agreement && each.version === version);
   const isKnown = ({ agreement }: SignedAgreement) => inForce.some((each) => each.agreement === agreement);
@@ -43,9 +46,12 @@ export function signatureFaults(signed: readonly SignedAgreement[], inForce: rea
 }
 
 /** Lists agreements in force that are not signed. */
-export function agreementFaults(signed: readonly SignedAgreement[], inForce: readonly SignedAgreement[]): FormFault[] {
+export function findAgreementFaults(
+  signed: readonly SignedAgreement[],
+  inForce: readonly SignedAgreement[],
+): FormFault[] {
   return [
-    ...signatureFaults(signed, inForce),
-    ...faultWhen(unsignedAgreements(signed, inForce).length > 0, 'agreements', 'AGREEMENT_NEEDED'),
+    ...findSignatureFaults(signed, inForce),
+    ...faultWhen(findUnsignedAgreements(signed, inForce).length > 0, 'agreements', 'AGREEMENT_NEEDED'),
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type BookingForm, bookingFormFaults, type FormTerms, getFirstFaults } from './booking-form-faults.ts';
+import { type BookingForm, type FormTerms, findBookingFormFaults, getFirstFaults } from './booking-form-faults.ts';
 import type { BookingConsent, BookingProfile } from './booking-profile.ts';
 
 const agreements = [
@@ -45,7 +45,7 @@ const child: BookingProfile = { ...adult, dob: '2015-05-05', relation: 'PARENT_O
 const other = { otherFirstName: 'Sami', otherLastName: 'Haddad' };
 
 const faultsOf = (profile: BookingProfile, payment: Partial<BookingForm> = {}, of: FormTerms = terms) =>
-  bookingFormFaults({ payorId: '', memberId: '', ...payment, profile }, of);
+  findBookingFormFaults({ payorId: '', memberId: '', ...payment, profile }, of);
 
 test.each<[string, BookingProfile, Partial<BookingForm>?]>([
   ['an adult who pays cash', adult],

@@ -1,9 +1,9 @@
-import { agreementFaults } from './agreements.ts';
+import { findAgreementFaults } from './agreements.ts';
 import type { BookingProfile, SignedAgreement } from './booking-profile.ts';
-import { consentFaults } from './consent-faults.ts';
+import { findConsentFaults } from './consent-faults.ts';
 import type { FormFault } from './form-fault.ts';
-import { coverageFaults, memberIdFaults, type StatedPayment } from './insurance-faults.ts';
-import { profileFaults } from './profile-faults.ts';
+import { findCoverageFaults, findMemberIdFaults, type StatedPayment } from './insurance-faults.ts';
+import { findProfileFaults } from './profile-faults.ts';
 
 export interface BookingForm extends StatedPayment {
   profile: BookingProfile;
@@ -20,17 +20,17 @@ export interface FormTerms {
 }
 
 /** Lists everything wrong with a booking form, in the order of its steps: payment, profile, consent, agreements. */
-export function bookingFormFaults({ profile, ...payment }: BookingForm, terms: FormTerms): FormFault[] {
-  return [...memberIdFaults(payment), ...bookingProfileFaults(profile, terms)];
+export function findBookingFormFaults({ profile, ...payment }: BookingForm, terms: FormTerms): FormFault[] {
+  return [...findMemberIdFaults(payment), ...findBookingProfileFaults(profile, terms)];
 }
 
 /** Lists everything wrong with the profile of a booking form: all but the member id. */
-export function bookingProfileFaults(profile: BookingProfile, terms: FormTerms): FormFault[] {
+export function findBookingProfileFaults(profile: BookingProfile, terms: FormTerms): FormFault[] {
   return [
-    ...coverageFaults(profile),
-    ...profileFaults(profile, terms.today, terms.servedStates),
-    ...consentFaults(profile.relation, profile.consent),
-    ...agreementFaults(profile.agreements, terms.agreements),
+    ...findCoverageFaults(profile),
+    ...findProfileFaults(profile, terms.today, terms.servedStates),
+    ...findConsentFaults(profile.relation, profile.consent),
+    ...findAgreementFaults(profile.agreements, terms.agreements),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { BookingProfile } from './booking-profile.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';
-import { missingFaults } from './required-fields.ts';
-import { textFaults } from './typed-text-faults.ts';
+import { findMissingFaults } from './required-fields.ts';
+import { findTextFaults } from './typed-text-faults.ts';
 
 /** How the client pays, apart from the profile. */
 export interface StatedPayment {
@@ -18,19 +18,19 @@ const medicalRecordNumberShape = /^\d{8}$/;
 /** More than any program pays for at once. */
 const maxVisits = 100;
 
-export function insuranceFaults(payment: StatedPayment, coverage: Coverage): FormFault[] {
-  return [...memberIdFaults(payment), ...coverageFaults(coverage)];
+export function findInsuranceFaults(payment: StatedPayment, coverage: Coverage): FormFault[] {
+  return [...findMemberIdFaults(payment), ...findCoverageFaults(coverage)];
 }
 
-export function memberIdFaults({ payorId, memberId }: StatedPayment): FormFault[] {
+export function findMemberIdFaults({ payorId, memberId }: StatedPayment): FormFault[] {
   return [
-    ...(payorId === '' ? [] : missingFaults('memberId', memberId)),
+    ...(payorId === '' ? [] : findMissingFaults('memberId', memberId)),
     ...faultWhen(memberId.trim() !== '' && !memberIdShape.test(memberId.trim()), 'memberId', 'INVALID_MEMBER_ID'),
   ];
 }
 
 /** Lists what is wrong with the part of the insurance that the profile has. */
-export function coverageFaults({ medicalRecordNumber, eapAuthCode, eapNumberOfVisits }: Coverage): FormFault[] {
+export function findCoverageFaults({ medicalRecordNumber, eapAuthCode, eapNumberOfVisits }: Coverage): FormFault[] {
   const visitsAreSound =
     Number.isInteger(eapNumberOfVisits) && eapNumberOfVisits >= 0 && eapNumberOfVisits <= maxVisits;
   return [
@@ -39,7 +39,7 @@ export function coverageFaults({ medicalRecordNumber, eapAuthCode, eapNumberOfVi
       'medicalRecordNumber',
       'INVALID_FORMAT',
     ),
-    ...textFaults('eapAuthCode', eapAuthCode),
+    ...findTextFaults('eapAuthCode', eapAuthCode),
     ...faultWhen(!visitsAreSound, 'eapNumberOfVisits', 'INVALID_FORMAT'),
   ];
 }

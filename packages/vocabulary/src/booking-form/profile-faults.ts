@@ -1,34 +1,38 @@
 import { isBirthDate, isMinor, relations, sexesOnInsurance } from '#src/people/person-fields.ts';
 import { languages } from '#src/search/languages.ts';
-import { addressFaults } from './address-faults.ts';
+import { findAddressFaults } from './address-faults.ts';
 import type { BookingProfile } from './booking-profile.ts';
 import { type FormFault, faultWhen } from './form-fault.ts';
-import { missingFaults } from './required-fields.ts';
-import { emailFaults, maxTextLength, nameFaults, phoneFaults, textFaults } from './typed-text-faults.ts';
+import { findMissingFaults } from './required-fields.ts';
+import { findEmailFaults, findPhoneFaults, findTextFaults, maxTextLength, nameFaults } from './typed-text-faults.ts';
 
 /**
  * Lists everything wrong with the client's profile, in the order of the form.
  * @param today YYYY-MM-DD
  */
-export function profileFaults(profile: BookingProfile, today: string, servedStates: readonly string[]): FormFault[] {
+export function findProfileFaults(
+  profile: BookingProfile,
+  today: string,
+  servedStates: readonly string[],
+): FormFault[] {
   return [
     ...nameFieldFaults(profile),
     ...listFaults('sexOnInsurance', profile.sexOnInsurance, sexesOnInsurance),
     ...birthFaults(profile.dob, today),
     ...listFaults('relation', profile.relation, relations),
-    ...ageFaults(profile, today),
-    ...addressFaults(profile, servedStates),
-    ...missingFaults('telephone', profile.telephone),
-    ...phoneFaults('telephone', profile.telephone),
-    ...missingFaults('email', profile.email),
-    ...emailFaults('email', profile.email),
+    ...findAgeFaults(profile, today),
+    ...findAddressFaults(profile, servedStates),
+    ...findMissingFaults('telephone', profile.telephone),
+    ...findPhoneFaults('telephone', profile.telephone),
+    ...findMissingFaults('email', profile.email),
+    ...findEmailFaults('email', profile.email),
     ...listFaults('interpreterLanguage', profile.interpreterLanguage, languages),
-    ...textFaults('reasonForTherapy', profile.reasonForTherapy, maxTextLength),
+    ...findTextFaults('reasonForTherapy', profile.reasonForTherapy, maxTextLength),
   ];
 }
 
 /** Clients from 18 on book for themselves; a minor does not (C5.3-5a, C5.3-5b, C8-7). */
-export function ageFaults({ dob, relation }: Pick<BookingProfile, 'dob' | 'relation'>, today: string): FormFault[] {
+export function findAgeFaults({ dob, relation }: Pick<BookingProfile, 'dob' | 'relation'>, today: string): FormFault[] {
   if (!isBirthDate(dob, today)) return [];
   const minor = isMinor(dob, today);
   return [
@@ -39,17 +43,20 @@ export function ageFaults({ dob, relation }: Pick<BookingProfile, 'dob' | 'relat
 
 function nameFieldFaults({ legalFirstName, legalLastName, chosenFirstName, pronouns }: BookingProfile): FormFault[] {
   return [
-    ...missingFaults('legalFirstName', legalFirstName),
+    ...findMissingFaults('legalFirstName', legalFirstName),
     ...nameFaults('legalFirstName', legalFirstName),
-    ...missingFaults('legalLastName', legalLastName),
+    ...findMissingFaults('legalLastName', legalLastName),
     ...nameFaults('legalLastName', legalLastName),
     ...nameFaults('chosenFirstName', chosenFirstName),
-    ...textFaults('pronouns', pronouns),
+    ...findTextFaults('pronouns', pronouns),
   ];
 }
 
 function birthFaults(dob: string, today: string): FormFault[] {
-  return [...missingFaults('dob', dob), ...faultWhen(dob !== '' && !isBirthDate(dob, today), 'dob', 'INVALID_DATE')];
+  return [
+    ...findMissingFaults('dob', dob),
+    ...faultWhen(dob !== '' && !isBirthDate(dob, today), 'dob', 'INVALID_DATE'),
+  ];
 }
 
 function listFaults(
@@ -57,5 +64,8 @@ function listFaults(
   value: string,
   list: readonly string[],
 ): FormFault[] {
-  return [...missingFaults(field, value), ...faultWhen(value !== '' && !list.includes(value), field, 'NOT_IN_LIST')];
+  return [
+    ...findMissingFaults(field, value),
+    ...faultWhen(value !== '' && !list.includes(value), field, 'NOT_IN_LIST'),
+  ];
 }

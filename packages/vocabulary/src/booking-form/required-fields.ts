@@ -29,6 +29,6 @@ export const requiredMessages = {
 export type RequiredField = keyof typeof requiredMessages;
 
 /** Spaces count as missing. */
-export function missingFaults(field: RequiredField, value: string): FormFault[] {
+export function findMissingFaults(field: RequiredField, value: string): FormFault[] {
   return faultWhen(value.trim() === '', field, 'REQUIRED', requiredMessages[field]);
 }

@@ -12,16 +12,16 @@ export function nameFaults(field: string, name: string): FormFault[] {
   return faultWhen(name.trim() !== '' && !isName(name), field, 'INVALID_FORMAT');
 }
 
-export function emailFaults(field: string, email: string): FormFault[] {
+export function findEmailFaults(field: string, email: string): FormFault[] {
   return faultWhen(email.trim() !== '' && findEmailFault(email) !== undefined, field, 'INVALID_EMAIL');
 }
 
-export function phoneFaults(field: string, telephone: string): FormFault[] {
+export function findPhoneFaults(field: string, telephone: string): FormFault[] {
   return faultWhen(telephone.trim() !== '' && !isUsPhone(telephone.trim()), field, 'INVALID_PHONE_NUMBER');
 }
 
 /** Rejects texts that are too long, and the zero byte, which the database cannot store. */
-export function textFaults(field: string, text: string, longest: number = maxLineLength): FormFault[] {
+export function findTextFaults(field: string, text: string, longest: number = maxLineLength): FormFault[] {
   return faultWhen(text.length > longest || text.includes('\0'), field, 'INVALID_FORMAT');
 }
 

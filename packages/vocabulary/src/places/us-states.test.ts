@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { isStateCode, stateBySlug, stateCode, stateInAddress, stateName, stateSlug, usStates } from './us-states.ts';
+import {
+  findStateBySlug,
+  findStateInAddress,
+  findStateName,
+  getStateSlug,
+  isStateCode,
+  readStateCode,
+  usStates,
+} from './us-states.ts';
 
 test('lists 50 states, DC, AS, GU, MP, PR, VI and UM, each name and code once', () => {
   expect(usStates).toHaveLength(57);
@@ -19,24 +27,24 @@ test('uses the codes of the postal service', () => {
 });
 
 test.each(usStates)('converts %s and %s to each other, and to the slug and back', (name, code) => {
-  expect(stateCode(name)).toBe(code);
-  expect(stateName(code)).toBe(name);
-  expect(stateBySlug(stateSlug(code))).toBe(code);
-  expect(stateSlug(code)).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  expect(readStateCode(name)).toBe(code);
+  expect(findStateName(code)).toBe(name);
+  expect(findStateBySlug(getStateSlug(code))).toBe(code);
+  expect(getStateSlug(code)).toMatch(/^[a-z]+(-[a-z]+)*$/);
 });
 
 test.each([
-  ['writes DC as washington-dc', stateSlug('DC'), 'washington-dc'],
-  ['a slug of two words', stateSlug('NY'), 'new-york'],
-  ['names, ignoring case', stateCode(' new york '), 'NY'],
-  ['codes, ignoring case', stateName('ca'), 'California'],
-  ['an unknown name', stateCode('Atlantis'), undefined],
-  ['an unknown code', stateName('ZZ'), undefined],
-  ['an unknown slug', stateBySlug('district-of-columbia'), undefined],
-  ['Hawaii by name in addresses', stateInAddress('HI'), 'Hawaii'],
-  ['Louisiana by name in addresses', stateInAddress('LA'), 'Louisiana'],
-  ['other states by code', stateInAddress('CA'), 'CA'],
-  ['no state as an empty text', stateInAddress(null), ''],
+  ['writes DC as washington-dc', getStateSlug('DC'), 'washington-dc'],
+  ['a slug of two words', getStateSlug('NY'), 'new-york'],
+  ['names, ignoring case', readStateCode(' new york '), 'NY'],
+  ['codes, ignoring case', findStateName('ca'), 'California'],
+  ['an unknown name', readStateCode('Atlantis'), undefined],
+  ['an unknown code', findStateName('ZZ'), undefined],
+  ['an unknown slug', findStateBySlug('district-of-columbia'), undefined],
+  ['Hawaii by name in addresses', findStateInAddress('HI'), 'Hawaii'],
+  ['Louisiana by name in addresses', findStateInAddress('LA'), 'Louisiana'],
+  ['other states by code', findStateInAddress('CA'), 'CA'],
+  ['no state as an empty text', findStateInAddress(null), ''],
 ])('%s', (_, actual, expected) => {
   expect(actual).toBe(expected);
 });

@@ -67,12 +67,12 @@ const nameByCode = new Map<string, StateName>(usStates.map(([name, code]) => [co
 const codeBySlug = new Map<string, StateCode>(usStates.map(([name, code]) => [slugOf(name), code]));
 
 /** Case does not matter. */
-export function stateCode(name: string): StateCode | undefined {
+export function readStateCode(name: string): StateCode | undefined {
   return codeByName.get(name.trim().toLowerCase());
 }
 
 /** Case does not matter. */
-export function stateName(code: string): StateName | undefined {
+export function findStateName(code: string): StateName | undefined {
   return nameByCode.get(code.trim().toUpperCase());
 }
 
@@ -81,16 +81,16 @@ export function isStateCode(value: string): value is StateCode {
 }
 
 /** 'CA' -> 'california'; DC -> 'washington-dc' (C2.3-4). */
-export function stateSlug(code: StateCode): string {
+export function getStateSlug(code: StateCode): string {
   return slugOf(nameByCode.get(code) ?? code);
 }
 
-export function stateBySlug(slug: string): StateCode | undefined {
+export function findStateBySlug(slug: string): StateCode | undefined {
   return codeBySlug.get(slug);
 }
 
 /** Returns a state as addresses write it: Hawaii and Louisiana by name, the others by code (C5.1-4). */
-export function stateInAddress(code: string | null | undefined): string {
+export function findStateInAddress(code: string | null | undefined): string {
   return code === 'HI' || code === 'LA' ? (nameByCode.get(code) ?? code) : (code ?? '');
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Consequence,
+  decideLevel,
+  decideSeverity,
   findConsequence,
   type LadderVariant,
   ladder,
   ladderVariants,
-  levelOf,
   severities,
-  severityOf,
 } from './ladder.ts';
 import { cancelCategories } from './policy-row.ts';
 import { findReviewText } from './review-texts.ts';
@@ -21,8 +21,8 @@ test.each<[LadderVariant, string[]]>([
 });
 
 test('a level is the number of counted cancellations, at most 5; a severity counts the new one', () => {
-  expect([-1, 0, 1, 4, 5, 9].map(levelOf)).toEqual([0, 0, 1, 4, 5, 5]);
-  expect([-1, 0, 1, 4, 5, 9].map(severityOf)).toEqual([1, 1, 2, 5, 5, 5]);
+  expect([-1, 0, 1, 4, 5, 9].map(decideLevel)).toEqual([0, 0, 1, 4, 5, 5]);
+  expect([-1, 0, 1, 4, 5, 9].map(decideSeverity)).toEqual([1, 1, 2, 5, 5, 5]);
 });
 
 describe('review texts', () => {

@@ -36,12 +36,12 @@ export function findConsequence(level: Level, variant: LadderVariant): Consequen
 }
 
 /** Returns the level of a number of counted cancellations. */
-export function levelOf(count: number): Level {
+export function decideLevel(count: number): Level {
   const levels = [0, 1, 2, 3, 4, 5] as const;
   return levels[Math.min(Math.max(count, 0), 5)] ?? 5;
 }
 
 /** Returns the severity of a cancellation. @param before the provider's cancellations of the same category in the last 90 days */
-export function severityOf(before: number): Severity {
+export function decideSeverity(before: number): Severity {
   return severities[Math.min(Math.max(before, 0), 4)] ?? 5;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cityByAddress, cityBySlug, cityPages } from './city-pages.ts';
+import { cityPages, findCityByAddress, findCityBySlug } from './city-pages.ts';
 
 describe('cities with their own pages', () => {
   it('are 20 cities and four boroughs', () => {
@@ -34,8 +34,8 @@ describe('cities with their own pages', () => {
     ['NY', 'staten-island', 'Staten Island, NY'],
     ['IN', 'indianapolis', 'Indianapolis, IN'],
   ] as const)('searches for %s/%s near %s', (state, slug, address) => {
-    expect(cityBySlug(state, slug)?.address).toBe(address);
-    expect(cityByAddress(state, address)?.slug).toBe(slug);
+    expect(findCityBySlug(state, slug)?.address).toBe(address);
+    expect(findCityByAddress(state, address)?.slug).toBe(slug);
   });
 
   it.each([
@@ -48,8 +48,8 @@ describe('cities with their own pages', () => {
     ['a ZIP code', 'CA', '94609', undefined],
     ['nothing', 'CA', '', undefined],
   ] as const)('finds the page of an address: %s', (_row, state, address, slug) => {
-    expect(cityByAddress(state, address)?.slug).toBe(slug);
+    expect(findCityByAddress(state, address)?.slug).toBe(slug);
   });
 
-  it('belong to their state', () => expect(cityBySlug('TX', 'oakland')).toBeUndefined());
+  it('belong to their state', () => expect(findCityBySlug('TX', 'oakland')).toBeUndefined());
 });

@@ -42,12 +42,12 @@ export const cityPages: readonly CityPage[] = [
 ];
 
 /** Returns a state's city page by slug. */
-export function cityBySlug(usState: StateCode, slug: string): CityPage | undefined {
+export function findCityBySlug(usState: StateCode, slug: string): CityPage | undefined {
   return cityPages.find((each) => each.usState === usState && each.slug === slug);
 }
 
 /** Returns the city page of an address filter within a state; case and spaces do not matter. */
-export function cityByAddress(usState: StateCode, address: string): CityPage | undefined {
+export function findCityByAddress(usState: StateCode, address: string): CityPage | undefined {
   const wanted = plain(address);
   return cityPages.find(
     (each) =>

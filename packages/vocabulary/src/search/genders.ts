@@ -15,6 +15,6 @@ export const genderCodes = {
 export type GenderCode = (typeof genderCodes)[Gender];
 
 /** 'NON_BINARY' -> 'Non Binary'; `undefined` for an unknown code. */
-export function genderByCode(code: string): Gender | undefined {
+export function findGenderByCode(code: string): Gender | undefined {
   return genders.find((gender) => genderCodes[gender] === code);
 }

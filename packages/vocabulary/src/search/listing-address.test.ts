@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateSlug, usStates } from '#src/places/us-states.ts';
+import { getStateSlug, usStates } from '#src/places/us-states.ts';
 import { cityPages } from './city-pages.ts';
 import { lastListingPage, readListingPath, writeListingPath } from './listing-address.ts';
 import { listingSlugs } from './listing-slugs.ts';
@@ -104,6 +104,6 @@ describe('writeListingPath', () => {
 
   it('names states by their slugs', () => {
     const { segments } = writeListingPath({ state: 'CA', filters: noFilters, page: 1 });
-    expect(segments).toEqual([stateSlug('CA')]);
+    expect(segments).toEqual([getStateSlug('CA')]);
   });
 });

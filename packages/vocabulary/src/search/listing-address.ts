@@ -1,6 +1,6 @@
-import { type StateCode, stateBySlug, stateSlug } from '#src/places/us-states.ts';
-import { cityByAddress, cityBySlug } from './city-pages.ts';
-import { findSlug, listingSlug, type SlugFilter } from './listing-slugs.ts';
+import { findStateBySlug, getStateSlug, type StateCode } from '#src/places/us-states.ts';
+import { findCityByAddress, findCityBySlug } from './city-pages.ts';
+import { findListingSlug, findSlug, type SlugFilter } from './listing-slugs.ts';
 import type { SearchFilters } from './search-filters.ts';
 
 /** The parts of a listing's path: state, city page, one filter value, page. */
@@ -35,9 +35,9 @@ export function readListingPath(segments: readonly string[]): ListingPath | unde
     if (found !== undefined) rest.shift();
     return found;
   };
-  const state = take(stateBySlug);
-  const city = state && take((slug) => cityBySlug(state, slug));
-  const chosen = take(listingSlug);
+  const state = take(findStateBySlug);
+  const city = state && take((slug) => findCityBySlug(state, slug));
+  const chosen = take(findListingSlug);
   const page = take(pageNumber) ?? 1;
   if (rest.length > 0) return undefined;
   return {
@@ -63,13 +63,13 @@ export function writeListingPath({
   segments: string[];
   filters: SearchFilters;
 } {
-  const city = state && cityByAddress(state, filters.address);
+  const city = state && findCityByAddress(state, filters.address);
   const chosen = slugFilters.flatMap((filter) => valuesOf(filters, filter).map((value) => ({ filter, value })));
   const only = chosen.length === 1 ? chosen[0] : undefined;
   const slug = only && findSlug(only.filter, only.value);
   return {
     segments: [
-      ...(state ? [stateSlug(state)] : []),
+      ...(state ? [getStateSlug(state)] : []),
       ...(city ? [city.slug] : []),
       ...(slug ? [slug] : []),
       ...(page > 1 ? [String(page)] : []),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { usStates } from '#src/places/us-states.ts';
 import { cityPages } from './city-pages.ts';
-import { buildListingKey, listingTitle, parseListingKey } from './listing-parts.ts';
+import { buildListingKey, getListingTitle, parseListingKey } from './listing-parts.ts';
 import { listingSlugs } from './listing-slugs.ts';
 
 describe('reads a key part by part', () => {
@@ -18,7 +18,7 @@ describe('reads a key part by part', () => {
     ['ohio_elders', 'Therapists for elders in Ohio'],
   ])('%s: %s', (key, title) => {
     const parts = parseListingKey(key);
-    expect(parts && listingTitle(parts)).toBe(title);
+    expect(parts && getListingTitle(parts)).toBe(title);
     expect(parts && buildListingKey(parts)).toBe(key);
   });
 
@@ -40,7 +40,7 @@ it('gives every listing its own title and key', () => {
   const titles = keys.map((key) => {
     const parts = parseListingKey(key);
     if (!parts) throw new Error(`${key} has no listing`);
-    return listingTitle(parts);
+    return getListingTitle(parts);
   });
   expect(new Set(keys).size).toBe(82 * 165);
   expect(new Set(titles).size).toBe(82 * 165);

@@ -1,6 +1,6 @@
-import { type StateCode, stateBySlug, stateName, stateSlug } from '#src/places/us-states.ts';
-import { type CityPage, cityBySlug } from './city-pages.ts';
-import { type ListingSlug, listingSlug, type SlugFilter } from './listing-slugs.ts';
+import { findStateBySlug, findStateName, getStateSlug, type StateCode } from '#src/places/us-states.ts';
+import { type CityPage, findCityBySlug } from './city-pages.ts';
+import { findListingSlug, type ListingSlug, type SlugFilter } from './listing-slugs.ts';
 import { readUrlKey, writeUrlKey } from './url-keys.ts';
 
 /** The parts of a URL key; without any part, the listing shows all providers. */
@@ -15,18 +15,18 @@ export function parseListingKey(urlKey: string): ListingParts | undefined {
   if (urlKey === '') return { state: undefined, city: undefined, slug: undefined };
   if (!readUrlKey(urlKey)) return undefined;
   const [first = '', second = '', ...rest] = urlKey.split('_');
-  const state = stateBySlug(first);
-  return { state, city: state && cityBySlug(state, second), slug: listingSlug(rest[0] ?? (second || first)) };
+  const state = findStateBySlug(first);
+  return { state, city: state && findCityBySlug(state, second), slug: findListingSlug(rest[0] ?? (second || first)) };
 }
 
 /** Returns a listing's key; '' for the listing of all providers. */
 export function buildListingKey({ state, city, slug }: Partial<ListingParts>): string {
-  const segments = [state && stateSlug(state), city?.slug, slug?.slug];
+  const segments = [state && getStateSlug(state), city?.slug, slug?.slug];
   return writeUrlKey(segments.filter((segment) => segment !== undefined));
 }
 
 /** 'Therapists for Anxiety in Houston, Texas'. */
-export function listingTitle(parts: ListingParts, people = 'Therapists'): string {
+export function getListingTitle(parts: ListingParts, people = 'Therapists'): string {
   const who = parts.slug ? phrases[parts.slug.filter](parts.slug.value, people) : people;
   const place = placeName(parts);
   return place ? `${who} in ${place}` : who;
@@ -34,7 +34,7 @@ export function listingTitle(parts: ListingParts, people = 'Therapists'): string
 
 /** 'Houston, Texas', 'the District of Columbia'; `undefined` without a state. */
 export function placeName({ state, city }: Pick<ListingParts, 'state' | 'city'>): string | undefined {
-  const name = state && stateName(state);
+  const name = state && findStateName(state);
   if (!name) return undefined;
   if (city) return `${city.name}, ${name}`;
   return /^(District|United|Virgin|Northern)/.test(name) ? `the ${name}` : name;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { stateSlug, usStates } from '#src/places/us-states.ts';
+import { getStateSlug, usStates } from '#src/places/us-states.ts';
 import { cityPages } from './city-pages.ts';
 import { reservedListingWords } from './listing-address.ts';
-import { findSlug, type ListingSlug, listingSlug, listingSlugs } from './listing-slugs.ts';
+import { findListingSlug, findSlug, type ListingSlug, listingSlugs } from './listing-slugs.ts';
 
 /** Segments of a listing's path with another meaning. */
-const taken = [...usStates.map(([, code]) => stateSlug(code)), ...cityPages.map(({ slug }) => slug)];
+const taken = [...usStates.map(([, code]) => getStateSlug(code)), ...cityPages.map(({ slug }) => slug)];
 
 function clashes(slugs: readonly ListingSlug[]): string[] {
   const words = [...slugs.map(({ slug }) => slug), ...new Set(taken), ...reservedListingWords];
@@ -30,7 +30,7 @@ describe('slugs of filters', () => {
     ['a method', 'cbt', 'treatmentMethods', 'CBT'],
     ['a method of two words', 'dance-movement', 'treatmentMethods', 'Dance/Movement'],
   ] as const)('%s: %s', (_row, slug, filter, value) => {
-    expect(listingSlug(slug)).toEqual({ slug, filter, value });
+    expect(findListingSlug(slug)).toEqual({ slug, filter, value });
     expect(findSlug(filter, value)).toBe(slug);
   });
 
@@ -55,5 +55,7 @@ describe('slugs of filters', () => {
     expect(odd).toEqual([]);
   });
 
-  it.each(['Anxiety', 'man', 'lgbtq+', ''])('do not include %j', (slug) => expect(listingSlug(slug)).toBeUndefined());
+  it.each(['Anxiety', 'man', 'lgbtq+', ''])('do not include %j', (slug) =>
+    expect(findListingSlug(slug)).toBeUndefined(),
+  );
 });

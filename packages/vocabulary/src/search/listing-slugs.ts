@@ -43,7 +43,7 @@ export const listingSlugs: readonly ListingSlug[] = Object.entries(vocabularies)
 const bySlug = new Map(listingSlugs.map((each) => [each.slug, each]));
 const byValue = new Map(listingSlugs.map((each) => [`${each.filter} ${each.value}`, each.slug]));
 
-export function listingSlug(slug: string): ListingSlug | undefined {
+export function findListingSlug(slug: string): ListingSlug | undefined {
   return bySlug.get(slug);
 }
 

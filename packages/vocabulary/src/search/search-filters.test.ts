@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  effectiveAppointmentType,
-  effectiveSetting,
-  effectiveTimeZone,
-  effectiveTypeOfCare,
-  minuteOfDay,
+  getEffectiveAppointmentType,
+  getEffectiveSetting,
+  getEffectiveTimeZone,
+  getEffectiveTypeOfCare,
+  getMinuteOfDay,
   noFilters,
   readSearchFilters,
   type SearchFilters,
@@ -100,17 +100,17 @@ test.each([
   ['an invalid setting and an address', 'address=94609&setting=Moon', 'Virtual & in-person'],
   ['an explicit setting', 'address=94609&setting=In+Person', 'In Person'],
 ])('chooses the setting with %s', (_, query, expected) => {
-  expect(effectiveSetting(read(query))).toBe(expected);
+  expect(getEffectiveSetting(read(query))).toBe(expected);
 });
 
 test('defaults the type of care to talk therapy', () => {
-  expect(effectiveTypeOfCare(read('typeOfCare=Surgery'))).toBe('Talk therapy');
-  expect(effectiveTypeOfCare(read('typeOfCare=Medication+management'))).toBe('Medication management');
+  expect(getEffectiveTypeOfCare(read('typeOfCare=Surgery'))).toBe('Talk therapy');
+  expect(getEffectiveTypeOfCare(read('typeOfCare=Medication+management'))).toBe('Medication management');
 });
 
 test('defaults the appointment type to an intake', () => {
-  expect(effectiveAppointmentType(read(''))).toBe('Intake appointment');
-  expect(effectiveAppointmentType(read('appointmentType=Consultation+call'))).toBe('Consultation call');
+  expect(getEffectiveAppointmentType(read(''))).toBe('Intake appointment');
+  expect(getEffectiveAppointmentType(read('appointmentType=Consultation+call'))).toBe('Consultation call');
 });
 
 test.each([
@@ -119,9 +119,9 @@ test.each([
   ['a zone and times', 'timezone=America/Denver&availableTimes=Evening', 'America/Denver'],
   ['times without a zone', 'availableTimes=Evening', 'UTC'],
 ])('uses the zone only with dates or times: %s', (_, query, expected) => {
-  expect(effectiveTimeZone(read(query))).toBe(expected);
+  expect(getEffectiveTimeZone(read(query))).toBe(expected);
 });
 
 test('computes minutes of the day', () => {
-  expect([minuteOfDay('00:00'), minuteOfDay('09:30'), minuteOfDay('24:00')]).toEqual([0, 570, 1440]);
+  expect([getMinuteOfDay('00:00'), getMinuteOfDay('09:30'), getMinuteOfDay('24:00')]).toEqual([0, 570, 1440]);
 });

@@ -109,22 +109,22 @@ export function writeSearchFilters(filters: SearchFilters): URLSearchParams {
 }
 
 /** Virtual & in-person when there is an address, else Virtual (C5.1-1c). */
-export function effectiveSetting(filters: Pick<SearchFilters, 'setting' | 'address'>): Setting {
+export function getEffectiveSetting(filters: Pick<SearchFilters, 'setting' | 'address'>): Setting {
   return filters.setting ?? (filters.address ? 'Virtual & in-person' : 'Virtual');
 }
 
 /** Talk therapy unless the filter says otherwise (C5.1-1d). */
-export function effectiveTypeOfCare(filters: Pick<SearchFilters, 'typeOfCare'>): TypeOfCare {
+export function getEffectiveTypeOfCare(filters: Pick<SearchFilters, 'typeOfCare'>): TypeOfCare {
   return filters.typeOfCare ?? 'Talk therapy';
 }
 
 /** A first session unless the filter is a consultation call. */
-export function effectiveAppointmentType(filters: Pick<SearchFilters, 'appointmentType'>): SearchedAppointmentType {
+export function getEffectiveAppointmentType(filters: Pick<SearchFilters, 'appointmentType'>): SearchedAppointmentType {
   return filters.appointmentType ?? 'Intake appointment';
 }
 
 /** Uses the zone only when dates or times are chosen, else UTC (C5.1-3). */
-export function effectiveTimeZone(filters: SearchFilters): string {
+export function getEffectiveTimeZone(filters: SearchFilters): string {
   return hasTimeFilters(filters) && filters.timezone ? filters.timezone : 'UTC';
 }
 
@@ -133,7 +133,7 @@ export function effectiveTimeZone(filters: SearchFilters): string {
  * provider's own.
  */
 export function getDisplayZone(filters: SearchFilters): string | undefined {
-  return hasTimeFilters(filters) ? effectiveTimeZone(filters) : undefined;
+  return hasTimeFilters(filters) ? getEffectiveTimeZone(filters) : undefined;
 }
 
 /** Whether the search selects among the open times of a provider. */
@@ -152,7 +152,7 @@ export function hasTimeFilters(filters: SearchFilters): boolean {
 }
 
 /** 'HH:MM' -> minutes after midnight. */
-export function minuteOfDay(time: string): number {
+export function getMinuteOfDay(time: string): number {
   const [hours = '0', minutes = '0'] = time.split(':');
   return Number(hours) * 60 + Number(minutes);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stateSlug, usStates } from '#src/places/us-states.ts';
+import { getStateSlug, usStates } from '#src/places/us-states.ts';
 import { cityPages } from './city-pages.ts';
 import { writeListingPath } from './listing-address.ts';
 import { listingSlugs } from './listing-slugs.ts';
@@ -29,7 +29,7 @@ describe('URL keys', () => {
   ])('rejects the key: %s', (_row, key) => expect(readUrlKey(key)).toBeUndefined());
 
   it('split unambiguously into their segments', () => {
-    const words = [...usStates.map(([, code]) => stateSlug(code)), ...cityPages.map(({ slug }) => slug)];
+    const words = [...usStates.map(([, code]) => getStateSlug(code)), ...cityPages.map(({ slug }) => slug)];
     const marked = [...words, ...listingSlugs.map(({ slug }) => slug)].filter((word) => word.includes('_'));
     expect(marked).toEqual([]);
   });

@@ -6,6 +6,6 @@ export const missedExcuses = ['UNEXCUSED', 'EXCUSED'] as const;
 export type MissedExcuse = (typeof missedExcuses)[number];
 
 /** Returns the first instant at which the session may be marked. Milliseconds since the epoch. */
-export function missedFrom(start: number): number {
+export function getMissedFrom(start: number): number {
   return start + missedAfterMinutes * 60_000;
 }

@@ -1,7 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { denied } from '@linden/platform/domain-error';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
-import { roleNames } from '@linden/platform/store/role-names';
+import { listRoleNames } from '@linden/platform/store/role-names';
 import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import type { Inviter, IssuedAccount } from '#src/ports/identity.ts';
@@ -12,7 +12,7 @@ export function openIdentity(options: RpcClientOptions) {
     async accountOf(accountId: string): Promise<IssuedAccount> {
       const { account } = await client.getAccount({ accountId });
       if (!account || account.disabled) throw denied('ACCOUNT_DISABLED', 'this account cannot be used');
-      return { ...account, roles: roleNames(account.roles) };
+      return { ...account, roles: listRoleNames(account.roles) };
     },
     inviter: {
       async prepare(account) {

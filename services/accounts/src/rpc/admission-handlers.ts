@@ -23,7 +23,7 @@ import { listMissingConsents } from '#src/rpc/agreements/list-missing-consents.t
 import { listMyConsents } from '#src/rpc/agreements/list-my-consents.ts';
 import { signAgreements } from '#src/rpc/agreements/sign-agreements.ts';
 
-export function admissionHandlers(context: PeopleContext): ServiceImpl<typeof AdmissionService> {
+export function createAdmissionHandlers(context: PeopleContext): ServiceImpl<typeof AdmissionService> {
   return {
     resolvePerson: resolvePerson(context),
     listStatedCoverages: listStatedCoverages(context),

@@ -4,6 +4,6 @@ import type { PeopleContext } from '#src/context.ts';
 import { countEvents } from '#src/rpc/analytics/count-events.ts';
 import { recordEvents } from '#src/rpc/analytics/record-events.ts';
 
-export function analyticsHandlers(context: PeopleContext): ServiceImpl<typeof AnalyticsService> {
+export function createAnalyticsHandlers(context: PeopleContext): ServiceImpl<typeof AnalyticsService> {
   return { recordEvents: recordEvents(context), countEvents: countEvents(context) };
 }

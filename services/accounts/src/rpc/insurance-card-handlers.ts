@@ -9,7 +9,7 @@ import { listRecentInsuranceCards } from '#src/rpc/files/list-recent-insurance-c
 import { markInsuranceCardUploaded } from '#src/rpc/files/mark-insurance-card-uploaded.ts';
 import { redeemInsuranceCardUpload } from '#src/rpc/files/redeem-insurance-card-upload.ts';
 
-export function insuranceCardHandlers(context: FileContext): ServiceImpl<typeof InsuranceCardService> {
+export function createInsuranceCardHandlers(context: FileContext): ServiceImpl<typeof InsuranceCardService> {
   return {
     createInsuranceCardUpload: createInsuranceCardUpload(context),
     redeemInsuranceCardUpload: redeemInsuranceCardUpload(context),

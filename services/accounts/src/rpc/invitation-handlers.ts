@@ -6,7 +6,7 @@ import { inviteProvider } from '#src/rpc/invitations/invite-provider.ts';
 import { resendInvitation } from '#src/rpc/invitations/resend-invitation.ts';
 import { withdrawInvitation } from '#src/rpc/invitations/withdraw-invitation.ts';
 
-export function invitationHandlers(context: InvitationContext): ServiceImpl<typeof InvitationService> {
+export function createInvitationHandlers(context: InvitationContext): ServiceImpl<typeof InvitationService> {
   return {
     inviteProvider: inviteProvider(context),
     resendInvitation: resendInvitation(context),

@@ -21,7 +21,7 @@ import { listJoinedAudit } from '#src/rpc/staff/list-joined-audit.ts';
 import { openBreakGlass } from '#src/rpc/staff/open-break-glass.ts';
 import { reviewBreakGlass } from '#src/rpc/staff/review-break-glass.ts';
 
-export function peopleHandlers(context: PeopleContext): ServiceImpl<typeof PeopleService> {
+export function createPeopleHandlers(context: PeopleContext): ServiceImpl<typeof PeopleService> {
   return {
     getMe: getMe(context),
     listMyPatients: listMyPatients(context),

@@ -15,7 +15,7 @@ import { turnOffReferrals } from '#src/rpc/providers/turn-off-referrals.ts';
 import { updateOwnProvider } from '#src/rpc/providers/update-own-provider.ts';
 import { updateReferralPreferences } from '#src/rpc/providers/update-referral-preferences.ts';
 
-export function providerHandlers(context: Context): ServiceImpl<typeof ProviderService> {
+export function createProviderHandlers(context: Context): ServiceImpl<typeof ProviderService> {
   return {
     getProvider: getProvider(context),
     batchGetProviders: batchGetProviders(context),

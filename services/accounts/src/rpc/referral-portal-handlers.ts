@@ -7,7 +7,7 @@ import { putReferralPortal } from '#src/rpc/referral-portals/put-referral-portal
 import { saveExternalReferral } from '#src/rpc/referral-portals/save-external-referral.ts';
 import { settleExternalReferralByStaff } from '#src/rpc/referral-portals/settle-external-referral.ts';
 
-export function referralPortalHandlers(context: PeopleContext): ServiceImpl<typeof ReferralPortalService> {
+export function createReferralPortalHandlers(context: PeopleContext): ServiceImpl<typeof ReferralPortalService> {
   return {
     putReferralPortal: putReferralPortal(context),
     getReferralPortal: getReferralPortal(context),

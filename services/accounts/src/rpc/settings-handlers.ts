@@ -5,7 +5,7 @@ import { createClientDataOptOuts } from '#src/rpc/settings/create-client-data-op
 import { getMySettings } from '#src/rpc/settings/get-my-settings.ts';
 import { putCarePreferences } from '#src/rpc/settings/put-care-preferences.ts';
 
-export function settingsHandlers(context: PeopleContext): ServiceImpl<typeof SettingsService> {
+export function createSettingsHandlers(context: PeopleContext): ServiceImpl<typeof SettingsService> {
   return {
     getMySettings: getMySettings(context),
     putCarePreferences: putCarePreferences(context),

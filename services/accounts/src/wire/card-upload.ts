@@ -26,14 +26,14 @@ export function toCardUpload(row: CardUploadRow): InsuranceCardUpload {
 export type CardSide = 'front' | 'back';
 
 /** The key of one side before its check. */
-export function uncheckedKey({ id }: Pick<CardUploadRow, 'id'>, side: CardSide): string {
+export function getUncheckedKey({ id }: Pick<CardUploadRow, 'id'>, side: CardSide): string {
   return quarantineKey(`${id}-${side}`);
 }
 
 /** All keys under which an upload may have pictures. */
 export function listKeys(row: CardUploadRow): string[] {
   const checked = [row.frontStorageId, row.backStorageId].filter(Boolean).map(buildInsuranceCardKey);
-  return [uncheckedKey(row, 'front'), uncheckedKey(row, 'back'), ...checked];
+  return [getUncheckedKey(row, 'front'), getUncheckedKey(row, 'back'), ...checked];
 }
 
 /** The same for an upload that does not exist and for one that the caller may not see. */

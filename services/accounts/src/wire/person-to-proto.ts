@@ -19,7 +19,7 @@ import {
 } from '@linden/proto/accounts/v1/person_pb';
 import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { isMinor } from '@linden/vocabulary/people/person-fields';
-import { stateInAddress } from '@linden/vocabulary/places/us-states';
+import { findStateInAddress } from '@linden/vocabulary/places/us-states';
 import { getPreferredNames } from '#src/domain/people/patient-names.ts';
 import { admittedTextColumns, patientTextColumns } from '#src/domain/people/patient-text-columns.ts';
 import type { ClientUserRow } from '#src/store/people/client-users.ts';
@@ -124,7 +124,7 @@ export function formatAddress({
   const lines = [
     [street, unit].filter(Boolean).join(' '),
     city,
-    [stateInAddress(state), zipcode].filter(Boolean).join(' '),
+    [findStateInAddress(state), zipcode].filter(Boolean).join(' '),
   ];
   return lines.filter(Boolean).join(', ');
 }

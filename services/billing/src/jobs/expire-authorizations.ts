@@ -1,6 +1,6 @@
 import type { Clock } from '@linden/platform/clock';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { utcDay } from '@linden/vocabulary/local-day';
+import { getUtcDay } from '@linden/vocabulary/local-day';
 import { raiseIssue } from '#src/store/issues/insurance-issues.ts';
 import { listExpiredAuthorizations } from '#src/store/issues/prior-authorizations.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
@@ -18,7 +18,7 @@ const job = 'expire-authorizations';
 export async function expireAuthorizations({ store, clock, logger }: AuthorizationExpiryContext): Promise<void> {
   const now = clock.now();
   const count = await openBillingTransactions(store).tx(async (tx) => {
-    const expired = await listExpiredAuthorizations(tx, utcDay(now.getTime()));
+    const expired = await listExpiredAuthorizations(tx, getUtcDay(now.getTime()));
     for (const plan of expired) await raiseIssue(tx, { ...plan, kind: 'EXPIRED_PRIOR_AUTHORIZATION', raisedAt: now });
     return expired.length;
   });

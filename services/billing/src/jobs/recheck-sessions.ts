@@ -1,7 +1,7 @@
 import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Logger } from '@linden/platform/telemetry/log';
-import { utcDay } from '@linden/vocabulary/local-day';
+import { getUtcDay } from '@linden/vocabulary/local-day';
 import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
 import type { People } from '#src/ports/people.ts';
 import { loadSessionsToRecheck, type StoredSessionCheck } from '#src/store/benefits/session-checks.ts';
@@ -33,7 +33,7 @@ const maxRuns = { ofPatient: 30, ofAll: Number.POSITIVE_INFINITY };
 export async function recheckSessions(context: SessionRecheckerContext, signal?: AbortSignal): Promise<void> {
   const { store, envelope, clock, logger } = context;
   const now = clock.now();
-  const days = { today: utcDay(now.getTime()), lastDay: utcDay(now.getTime() + daysAhead * dayMs) };
+  const days = { today: getUtcDay(now.getTime()), lastDay: getUtcDay(now.getTime() + daysAhead * dayMs) };
   const due = await openBillingTransactions(store).read((tx) => loadSessionsToRecheck(tx, envelope, days));
   let count = 0;
   for (const session of due) {
@@ -58,7 +58,7 @@ async function recheck(
   return openBillingTransactions(store).tx(async (tx) => {
     if (!(await lockHolder(tx, session.patientId))) return false;
     const actor = { kind: 'service', name: 'billing' } as const;
-    const isToday = session.serviceDay === utcDay(clock.now().getTime());
+    const isToday = session.serviceDay === getUtcDay(clock.now().getTime());
     const asker = { envelope, hashInputs, now: clock.now(), actor, maxRuns };
     const { isDue } = await checkBookedSession(tx, asker, { session, member, ...(isToday && { notBefore }) });
     return isDue;

@@ -1,6 +1,6 @@
 import { invalid } from '@linden/platform/domain-error';
 import type { RequestLandingCheckRequest } from '@linden/proto/billing/v1/landing_check_service_pb';
-import { utcDay } from '@linden/vocabulary/local-day';
+import { getUtcDay } from '@linden/vocabulary/local-day';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { isCalendarDay } from '@linden/x12/x12-day';
 import { buildCheckInputs } from '#src/domain/benefits/build-check-inputs.ts';
@@ -17,7 +17,7 @@ export function readLandingQuestion(request: RequestLandingCheckRequest, now: Da
   const memberId = readText(request, 'memberId');
   const firstName = readText(request, 'firstName');
   const lastName = readText(request, 'lastName');
-  if (!isCalendarDay(birthDate) || birthDate > utcDay(now.getTime()) || birthDate < '1900-01-01')
+  if (!isCalendarDay(birthDate) || birthDate > getUtcDay(now.getTime()) || birthDate < '1900-01-01')
     throw invalid('INVALID_DATE', 'must be a day in the past', 'birthDate');
   return buildCheckInputs(
     { payorId, memberId, eapAuthCode: '', eapRemainingVisits: undefined },

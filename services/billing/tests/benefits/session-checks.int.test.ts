@@ -4,7 +4,7 @@ import { PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_servi
 import { BenefitsCheckState, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
-import { utcDay } from '@linden/vocabulary/local-day';
+import { getUtcDay } from '@linden/vocabulary/local-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInputsHash } from '#src/create-envelope.ts';
 import { createStatedCoverageImporter } from '#src/jobs/import-stated-coverages.ts';
@@ -44,7 +44,7 @@ const refusal = (kind: string, code: string) => expect.objectContaining({ kind, 
 
 /** Returns the UTC day that is so many days ahead. */
 function dayIn(days: number): string {
-  return utcDay(Date.now() + days * 86_400_000);
+  return getUtcDay(Date.now() + days * 86_400_000);
 }
 
 /** An insured client with a session. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { buildPaymentSucceededEntry } from '#src/domain/ledger/build-entries.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => money?.stop());
 
 /** The long form runs in parts, so that each ends within ten minutes. */
-const [parts, sequences] = byDepth([1, 12], [40, 250]);
+const [parts, sequences] = chooseByDepth([1, 12], [40, 250]);
 
 it.each(Array.from({ length: parts }, (_, part) => part))(
   `part %i: in ${sequences} random sequences with crashes, the ledger balances after each step, and no charge is double or unannounced`,

@@ -6,7 +6,7 @@ import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentChangedSchema, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
 import { openTestClearinghouse, type TestClearinghouse } from '@linden/testkit/clearinghouse/test-clearinghouse';
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createInputsHash } from '#src/create-envelope.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
@@ -168,7 +168,7 @@ test('a booking that could not request its check gets it from the event, once', 
   const { patientId, coverages, benefits } = world.client();
   await coverages.putCoverage({ id: randomUUID(), patientId, payorId: claims.payorId, memberId: 'W303' });
   const start = new Date(clock.at + 72 * hourMs);
-  const serviceDay = localDay(start.getTime(), 'America/Los_Angeles');
+  const serviceDay = getLocalDay(start.getTime(), 'America/Los_Angeles');
   const insured = addAppointment({
     patientId,
     payorId: claims.payorId,

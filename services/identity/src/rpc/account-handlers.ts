@@ -9,7 +9,7 @@ import { putAccount } from '#src/rpc/accounts/put-account.ts';
 import { sendInvitation } from '#src/rpc/accounts/send-invitation.ts';
 import { withdrawInvitation } from '#src/rpc/accounts/withdraw-invitation.ts';
 
-export function accountHandlers(context: Context): ServiceImpl<typeof AccountService> {
+export function createAccountHandlers(context: Context): ServiceImpl<typeof AccountService> {
   return {
     getAccount: getAccount(context),
     checkSession: checkSession(context),

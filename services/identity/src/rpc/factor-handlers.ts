@@ -13,7 +13,7 @@ import { requestFactorReset } from '#src/rpc/factors/request-factor-reset.ts';
 import { setPhoneOptIn } from '#src/rpc/factors/set-phone-opt-in.ts';
 import { setTwoStep } from '#src/rpc/factors/set-two-step.ts';
 
-export function factorHandlers(context: Context): ServiceImpl<typeof FactorService> {
+export function createFactorHandlers(context: Context): ServiceImpl<typeof FactorService> {
   return {
     listFactors: listFactors(context),
     addPhone: addPhone(context),

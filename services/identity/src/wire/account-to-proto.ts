@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { enumValue } from '@linden/platform/rpc/enum-names';
-import { rolesFrom } from '@linden/platform/store/role-names';
+import { readRoles } from '@linden/platform/store/role-names';
 import { type Account, AccountSchema } from '@linden/proto/identity/v1/account_pb';
 import {
   type Factor,
@@ -25,7 +25,7 @@ export function toAccount(row: AccountRow): Account {
     emailVerified: row.emailVerifiedAt !== null,
     givenName: row.givenName,
     familyName: row.familyName,
-    roles: rolesFrom(row.roles),
+    roles: readRoles(row.roles),
     createdAt: timestampFromDate(row.createdAt),
     disabled: row.disabledAt !== null,
   });

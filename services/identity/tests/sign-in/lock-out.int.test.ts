@@ -1,4 +1,4 @@
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { origins, password, startIssuer, type TestIssuer } from '#tests/support/issuer.ts';
 import { openPortal, type Portal } from '#tests/support/portal.ts';
@@ -45,7 +45,7 @@ const resetsTo = (email: string) =>
   issuer.mails.filter((each) => each.email === email && each.template.case === 'resetPassword').length;
 
 /** The budgets are used up within minutes; the hour shows that it stays so. */
-const minutes = byDepth(15, 60);
+const minutes = chooseByDepth(15, 60);
 
 test('lets the owner in during an hour with ten wrong passwords a minute', async () => {
   const { email, browser } = await owner();

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller/caller';
 import type { PersonRole, Strength } from '@linden/platform/caller/person';
 import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client';
-import { rolesFrom } from '@linden/platform/store/role-names';
+import { readRoles } from '@linden/platform/store/role-names';
 import { createLogger } from '@linden/platform/telemetry/log';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
@@ -75,7 +75,7 @@ export async function startFactorCalls() {
         emailVerified: true,
         givenName: 'Mara',
         familyName: 'Field',
-        roles: rolesFrom([role]),
+        roles: readRoles([role]),
       };
       await operator.putAccount({ account });
       const caller = (how: Strength = strength): Caller => {

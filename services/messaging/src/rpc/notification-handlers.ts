@@ -5,7 +5,7 @@ import { getNotification } from '#src/rpc/notifications/get-notification.ts';
 import { listClientLetters } from '#src/rpc/notifications/list-client-letters.ts';
 import { sendNotification } from '#src/rpc/notifications/send-notification.ts';
 
-export function notificationHandlers(context: Context): ServiceImpl<typeof NotificationService> {
+export function createNotificationHandlers(context: Context): ServiceImpl<typeof NotificationService> {
   return {
     sendNotification: sendNotification(context),
     getNotification: getNotification(context),

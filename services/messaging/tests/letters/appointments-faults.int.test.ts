@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/testkit/stores/fault-proxy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
@@ -30,7 +30,7 @@ async function attemptsById(): Promise<Map<string, number>> {
 }
 
 test('loses nothing and notifies no one twice while workers are killed repeatedly, two at a time', async () => {
-  const ids = Array.from({ length: byDepth(24, 60) }, () => randomUUID());
+  const ids = Array.from({ length: chooseByDepth(24, 60) }, () => randomUUID());
   const two = () => Promise.all([start({ SEND_LEASE_MS: '2000' }), start({ SEND_LEASE_MS: '2000' })]);
   let running = await two();
   for (const [index, id] of ids.entries()) {

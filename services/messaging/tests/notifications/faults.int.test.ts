@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/testkit/stores/fault-proxy';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
@@ -116,7 +116,7 @@ test('sends many messages once each with two workers', async () => {
   const pending = () => sql(`select id from messaging.notifications where state = 'PENDING'`);
   let count = 0;
   // On a busy machine one of them may take whole waves before the other is ready.
-  while (count < byDepth(40, 200) || (count < 400 && countSent().includes(0))) {
+  while (count < chooseByDepth(40, 200) || (count < 400 && countSent().includes(0))) {
     await Promise.all(Array.from({ length: 20 }, (_, index) => sendRequest(identity, to(`many-${count + index}`))));
     count += 20;
     await expect.poll(pending).toEqual([]);

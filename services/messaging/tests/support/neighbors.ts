@@ -2,7 +2,7 @@ import { create, type MessageInitShape, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError, type ServiceImpl } from '@connectrpc/connect';
 import { notFound } from '@linden/platform/domain-error';
-import { appendEvent, eventLogHandlers } from '@linden/platform/events/outbox';
+import { appendEvent, createEventLogHandlers } from '@linden/platform/events/outbox';
 import { createRpcServer, getCaller } from '@linden/platform/rpc/rpc-server';
 import { createLogger } from '@linden/platform/telemetry/log';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
@@ -167,7 +167,7 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     .add(RecommendationService, recommendations as ServiceImpl<typeof RecommendationService>)
     .add(
       EventLogService,
-      eventLogHandlers(store, (caller) => caller.kind === 'service' && caller.name === 'messaging'),
+      createEventLogHandlers(store, (caller) => caller.kind === 'service' && caller.name === 'messaging'),
     )
     .add(AdmissionService, accounts as ServiceImpl<typeof AdmissionService>)
     .add(CredentialService, credentials as ServiceImpl<typeof CredentialService>)

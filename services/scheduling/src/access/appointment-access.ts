@@ -15,7 +15,7 @@ import { hasLinkExpired } from '#src/domain/access/link-expiry.ts';
 import type { Appointment, ChangeSource } from '#src/domain/appointments/appointment.ts';
 import { applyGrace, type CancellationPolicy, canBeRescheduled } from '#src/domain/cancel/cancellation-policy.ts';
 import type { Fault } from '#src/domain/hours/schedule-faults.ts';
-import { idByPublicIds } from '#src/store/appointments/appointments.ts';
+import { findIdByPublicIds } from '#src/store/appointments/appointments.ts';
 import type { By } from '#src/store/changes/changes.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
@@ -33,7 +33,9 @@ export async function findNamedAppointment(
 ): Promise<NamedAppointment> {
   const { id = '', eventId = '', shortId = '' } = key ?? {};
   if (id !== '') return { appointmentId: readId(id, 'appointment.id'), proved: {} };
-  const appointmentId = await store.read((tx) => idByPublicIds(tx, ...readPublicIds(eventId, shortId, 'appointment.')));
+  const appointmentId = await store.read((tx) =>
+    findIdByPublicIds(tx, ...readPublicIds(eventId, shortId, 'appointment.')),
+  );
   if (!appointmentId) throw appointmentNotFound();
   return { appointmentId, proved: eventId !== '' && shortId !== '' ? { appointmentId } : {} };
 }

@@ -11,7 +11,7 @@ import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
 import type { AppointmentType } from '#src/domain/hours/schedule.ts';
 
 /** Returns the caller of an RPC. For a person, accounts says which patients and which provider they act for. */
-export async function callerFrom({ people }: AppointmentContext, call: HandlerContext): Promise<Caller> {
+export async function readCaller({ people }: AppointmentContext, call: HandlerContext): Promise<Caller> {
   const identity = getCaller(call);
   if (identity.kind !== 'person') return { identity, actsFor: [], providerId: undefined };
   const known = await people.resolve(identity.account);

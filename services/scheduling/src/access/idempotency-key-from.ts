@@ -5,7 +5,7 @@ import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { requireActor } from './caller-from.ts';
 
 /** Returns the idempotency key of a request, with a hash of the request's type and content. */
-export function idempotencyKeyFrom<Request extends DescMessage>(
+export function readIdempotencyKey<Request extends DescMessage>(
   caller: Caller,
   schema: Request,
   request: MessageShape<Request> & { key: string },

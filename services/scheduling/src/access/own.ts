@@ -14,14 +14,14 @@ import { computeEdition } from '#src/domain/hours/edition.ts';
 import { type Schedule, sortSchedule } from '#src/domain/hours/schedule.ts';
 import type { HoursSave, KeptSchedule } from '#src/store/hours/schedules.ts';
 import { scheduleToProto } from '#src/wire/schedule-to-proto.ts';
-import { callerFrom } from './caller-from.ts';
+import { readCaller } from './caller-from.ts';
 
 /** Returns the calling provider. Throws `NOT_A_PROVIDER` for every other caller. */
-export async function ownerOf(
+export async function findOwner(
   context: AppointmentContext,
   call: HandlerContext,
 ): Promise<{ readonly caller: Caller; readonly providerId: string }> {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   if (!caller.providerId) throw denied('NOT_A_PROVIDER', 'this account is not a provider');
   return { caller, providerId: caller.providerId };
 }

@@ -4,7 +4,7 @@ import { self } from '#src/domain/access/self.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { notConfirmed } from '#src/domain/cancel/cancel-reasons.ts';
 import { lockAppointment } from '#src/store/appointments/appointments.ts';
-import { type Due, dueAppointments } from '#src/store/appointments/due.ts';
+import { type Due, listDueAppointments } from '#src/store/appointments/due.ts';
 import { applyChange, type Change } from '#src/store/changes/changes.ts';
 import type { Store } from '#src/store/open-store.ts';
 
@@ -68,7 +68,7 @@ export function createAppointmentAdvancer({ store, wakeConsumers, logger, batch 
     // Appointments that fail now are left to the next sweep and do not block the others in this one.
     const left = new Set<string>();
     for (;;) {
-      const found = await store.as(self).read((tx) => dueAppointments(tx, step.due, batch + left.size));
+      const found = await store.as(self).read((tx) => listDueAppointments(tx, step.due, batch + left.size));
       const ids = found.filter((id) => !left.has(id));
       if (ids.length === 0) return;
       await mapInBatches(ids, atOnce, async (id) => {

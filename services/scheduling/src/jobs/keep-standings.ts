@@ -1,7 +1,7 @@
 import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import type { Referrals } from '#src/ports/referrals.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import type { Store } from '#src/store/open-store.ts';
 import {
   addTimesOff,
@@ -30,7 +30,7 @@ export async function rebuildStandings({ store, referrals, logger }: StandingCon
   for (const providerId of providerIds) {
     await transactions.tx(async (tx) => {
       await addTimesOff(tx, providerId, timesOff.get(providerId) ?? []);
-      await rebuildStanding(tx, providerId, await clockOf(tx));
+      await rebuildStanding(tx, providerId, await readClock(tx));
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
 import type { Referrals } from '#src/ports/referrals.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { listOpenOrders, recordOrderDone } from '#src/store/cancel/referral-orders.ts';
 import type { Store } from '#src/store/open-store.ts';
 
@@ -22,7 +22,7 @@ export async function sendReferralOrders({
     // One failed order must not block the others.
     try {
       await referrals.turnOff(providerId, payorId);
-      await transactions.tx(async (tx) => recordOrderDone(tx, id, await clockOf(tx)));
+      await transactions.tx(async (tx) => recordOrderDone(tx, id, await readClock(tx)));
     } catch (err) {
       logger.warn({ err }, 'referrals were not turned off, it will be retried');
     }

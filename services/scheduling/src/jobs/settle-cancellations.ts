@@ -1,6 +1,6 @@
 import type { Logger } from '@linden/platform/telemetry/log';
 import { self } from '#src/domain/access/self.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { listGroupsToSettle, lockUnsettled } from '#src/store/cancel/unsettled-cancellations.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { settleCanceled } from '#src/use-cases/cancel/settle-canceled.ts';
@@ -32,7 +32,7 @@ function settleGroup({ store, newId }: SettleContext, groupId: string): Promise<
   return store.as(self).tx(async (tx) => {
     const group = await lockUnsettled(tx, groupId);
     const [first] = group;
-    const now = await clockOf(tx);
+    const now = await readClock(tx);
     const at = first?.cancellation.settling?.at;
     if (!at || now < at.getTime()) return false;
     await settleCanceled({ newId }, tx, group, now);

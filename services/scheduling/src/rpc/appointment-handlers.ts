@@ -46,7 +46,7 @@ import { getOwnStanding } from '#src/rpc/standing/get-own-standing.ts';
 import { listContests } from '#src/rpc/standing/list-contests.ts';
 import { reportRefusals } from './report-refusals.ts';
 
-export function appointmentHandlers(context: AppointmentContext): ServiceImpl<typeof AppointmentService> {
+export function createAppointmentHandlers(context: AppointmentContext): ServiceImpl<typeof AppointmentService> {
   return {
     ...reportRefusals(context, {
       previewProviderCancel: previewProviderCancel(context),

@@ -25,7 +25,7 @@ import { putOwnBlock } from '#src/rpc/hours/put-own-block.ts';
 import { putOwnSchedule } from '#src/rpc/hours/put-own-schedule.ts';
 import { getOwnCalendar } from '#src/rpc/slots/get-own-calendar.ts';
 
-export function practiceHandlers(context: AppointmentContext): ServiceImpl<typeof PracticeService> {
+export function createPracticeHandlers(context: AppointmentContext): ServiceImpl<typeof PracticeService> {
   return {
     getOwnSchedule: getOwnSchedule(context),
     putOwnSchedule: putOwnSchedule(context),

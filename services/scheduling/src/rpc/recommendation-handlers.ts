@@ -10,7 +10,7 @@ import { listReceivedRecommendations } from '#src/rpc/recommendations/list-recei
 import { openRecommendation } from '#src/rpc/recommendations/open-recommendation.ts';
 import { withdrawRecommendation } from '#src/rpc/recommendations/withdraw-recommendation.ts';
 
-export function recommendationHandlers(context: AppointmentContext): ServiceImpl<typeof RecommendationService> {
+export function createRecommendationHandlers(context: AppointmentContext): ServiceImpl<typeof RecommendationService> {
   return {
     createRecommendation: createRecommendation(context),
     withdrawRecommendation: withdrawRecommendation(context),

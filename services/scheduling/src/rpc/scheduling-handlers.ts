@@ -8,7 +8,7 @@ import { putSchedule } from '#src/rpc/hours/put-schedule.ts';
 import { listNextAvailable } from '#src/rpc/slots/list-next-available.ts';
 import { listSlots } from '#src/rpc/slots/list-slots.ts';
 
-export function schedulingHandlers(context: Context): ServiceImpl<typeof SchedulingService> {
+export function createSchedulingHandlers(context: Context): ServiceImpl<typeof SchedulingService> {
   return {
     listSlots: listSlots(context),
     listNextAvailable: listNextAvailable(context),

@@ -2,6 +2,6 @@
 export type ProvingVisitor = { readonly visitor: string; readonly email: string };
 
 /** The text whose hash is stored: a code works for one browser and one address. */
-export function codeText({ visitor, email }: ProvingVisitor, code: string): string {
+export function formatCode({ visitor, email }: ProvingVisitor, code: string): string {
   return [visitor, email, code].join('\n');
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { create } from '@bufbuild/protobuf';
 import { AppointmentSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId } from '#tests/support/appointment-changes.ts';
 import { aClient, aProvider, aVisitor, booked, booking, hour, overlaps } from '#tests/support/bookings.ts';
@@ -31,7 +31,7 @@ const patience = { timeout: 600_000 };
 
 describe('R1: many bookings at once, three instances, twenty slots', patience, () => {
   test('books exactly twenty, and every other one gets a clear error (cal.diy#13397, cal.diy#5820, easyappointments#31)', () =>
-    raceForSlots(service, { requests: byDepth(150, 1000), slots: 20, clients: 50 }));
+    raceForSlots(service, { requests: chooseByDepth(150, 1000), slots: 20, clients: 50 }));
 
   test('gives one of 200 visitors the slot and tells 199 that it is taken, with one admission per instance', async () => {
     const providerId = await aProvider(service);
@@ -76,7 +76,7 @@ describe('R1: many bookings at once, three instances, twenty slots', patience, (
 
 describe('R2: random lengths and buffers, with contended providers and patients', patience, () => {
   test('has no overlap, and every reported booking exists', () =>
-    raceOfLengths(service, { requests: byDepth(100, 500), providers: 4, clients: 6, hours: 10 }));
+    raceOfLengths(service, { requests: chooseByDepth(100, 500), providers: 4, clients: 6, hours: 10 }));
 
   test('books one patient with one of twenty providers at the same time', async () => {
     const providers = await Promise.all(
@@ -103,7 +103,7 @@ describe('R2: random lengths and buffers, with contended providers and patients'
     const held = await Promise.all(
       Array.from({ length: 10 }, (_, n) => booked(service, { providerId, start: from + n * hour })),
     );
-    const works = Array.from({ length: byDepth(60, 120) }, (_, n) => {
+    const works = Array.from({ length: chooseByDepth(60, 120) }, (_, n) => {
       const { client, appointment } = held[n % 10] ?? { client: undefined, appointment: undefined };
       if (!client || !appointment) throw new Error('no one to move');
       const as = service.appointments(client.caller, n % instances);

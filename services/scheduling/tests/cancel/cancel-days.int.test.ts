@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
 import { AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { CancelAsProviderResponse } from '@linden/proto/scheduling/v1/provider_cancel_pb';
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { keepBooking, type LoadEntry } from '#tests/support/booking-load.ts';
 import { aClient, aProvider, booked, hour, openStarts, overlaps, providerAccount } from '#tests/support/bookings.ts';
@@ -135,7 +135,7 @@ test(
     onTestFinished(async () => void (await load.stop()));
     const key = randomUUID();
     const sent: Request[] = [];
-    const step = byDepth(12, 1);
+    const step = chooseByDepth(12, 1);
     let broken = 0;
     let texts: readonly string[] = [];
     for (let last = step; (await countCanceled(week)) === 0; last += step) {
@@ -148,7 +148,7 @@ test(
       expect([0, sessionCount]).toContain(await countCanceled(week));
     }
     expect(texts.at(-1)).toBe('COMMIT');
-    expect(broken).toBeGreaterThanOrEqual(byDepth(2, 16));
+    expect(broken).toBeGreaterThanOrEqual(chooseByDepth(2, 16));
     // The answer of the last try was lost. The page sends the same request again, here to both instances at once.
     const request = sent.at(-1);
     if (!request) throw new Error('nothing was sent');
@@ -191,5 +191,5 @@ test(
     expect(entries.filter(({ isCanceled }) => isCanceled).length).toBeGreaterThan(0);
     expect(entries.length).toBeGreaterThan(5);
   },
-  byDepth(60_000, 300_000),
+  chooseByDepth(60_000, 300_000),
 );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError } from '@linden/platform/domain-error';
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { byId, changesOf } from '#tests/support/appointment-changes.ts';
@@ -127,6 +127,6 @@ test('whatever is canceled, undone, settled and booked in between: no time is so
       });
       expect(strikes).toBe(counts ? 1 : 0);
     }),
-    { numRuns: byDepth(25, 400) },
+    { numRuns: chooseByDepth(25, 400) },
   );
 }, 600_000);

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { type StateCode, stateSlug } from '@linden/vocabulary/places/us-states';
+import { getStateSlug, type StateCode } from '@linden/vocabulary/places/us-states';
 import * as styles from '#src/features/booking/booking.module.css';
 import { sayRefusal } from '#src/features/booking/state/fault-words.ts';
 import { listInsuranceChoices } from '#src/features/booking/state/insurance-choices.ts';
@@ -25,7 +25,7 @@ export function OtherInsuranceDialog({ usState, onStay }: OtherInsuranceDialogPr
     >
       <h2 id="other-insurance-title">{sayRefusal('otherInsurance.title')}</h2>
       <form action={findFormPath()} method="get">
-        {usState ? <input type="hidden" name="state" value={stateSlug(usState)} /> : null}
+        {usState ? <input type="hidden" name="state" value={getStateSlug(usState)} /> : null}
         <InsuranceQuestion usState={usState ?? ''} />
         <p className="actions">
           <button type="submit" className="button">

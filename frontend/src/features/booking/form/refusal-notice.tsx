@@ -1,7 +1,7 @@
 import { sayRefusal } from '#src/features/booking/state/fault-words.ts';
 import type { Refusal } from '#src/features/booking/state/refusals.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
-import { findPath, providerPath } from '#src/lib/paths/paths.ts';
+import { findPath, getProviderPath } from '#src/lib/paths/paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
 interface RefusalNoticeProps {
@@ -32,7 +32,7 @@ function NextStep({
     case 'search':
       return <a href={findPath({})}>{label}</a>;
     case 'first-session':
-      return <a href={`${providerPath(provider)}#times`}>{label}</a>;
+      return <a href={`${getProviderPath(provider)}#times`}>{label}</a>;
     case 'billing':
       return <a href={clientPaths.account('billing')}>{label}</a>;
     case 'support':

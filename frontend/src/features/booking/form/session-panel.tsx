@@ -4,7 +4,7 @@ import type { BookingDraft } from '#src/features/booking/state/booking-draft.ts'
 import { useCostLine } from '#src/features/booking/state/use-cost-line.ts';
 import { say } from '#src/features/booking/words.ts';
 import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
-import { portraitPath } from '#src/lib/paths/paths.ts';
+import { getPortraitPath } from '#src/lib/paths/paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
 import { ReaderTime } from '#src/lib/time/reader-time.tsx';
@@ -47,7 +47,7 @@ export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
       <div>
         <dt>{say('panel.who')}</dt>
         <dd className={styles.withPortrait}>
-          <Portrait src={provider.thumbnailUrl ?? portraitPath(provider.id)} size={44} />
+          <Portrait src={provider.thumbnailUrl ?? getPortraitPath(provider.id)} size={44} />
           <span>
             {provider.name}
             <span className="quiet">

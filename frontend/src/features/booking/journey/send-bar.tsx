@@ -1,6 +1,6 @@
 import * as styles from '#src/features/booking/booking.module.css';
 import { RefusalNotice } from '#src/features/booking/form/refusal-notice.tsx';
-import { AddressProof, proofAddress } from '#src/features/booking/proof/address-proof.tsx';
+import { AddressProof, findProofAddress } from '#src/features/booking/proof/address-proof.tsx';
 import { buildBookingValues } from '#src/features/booking/state/to-values.ts';
 import { say } from '#src/features/booking/words.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -55,7 +55,7 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
 }
 
 function emailOf({ slot, state }: Journey): string {
-  return proofAddress(buildBookingValues(slot, state.key, undefined, state.draft).profile);
+  return findProofAddress(buildBookingValues(slot, state.key, undefined, state.draft).profile);
 }
 
 function BookButton({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {

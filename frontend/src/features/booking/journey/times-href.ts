@@ -1,7 +1,7 @@
-import { providerPath } from '#src/lib/paths/paths.ts';
+import { getProviderPath } from '#src/lib/paths/paths.ts';
 import type { Journey } from './use-journey.ts';
 
 /** The profile at its open times. */
 export function getTimesHref({ asked, provider }: Pick<Journey, 'asked' | 'provider'>): string {
-  return `${providerPath(provider, { state: asked.state, insurance: asked.insurance })}#times`;
+  return `${getProviderPath(provider, { state: asked.state, insurance: asked.insurance })}#times`;
 }

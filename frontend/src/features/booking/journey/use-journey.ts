@@ -1,4 +1,4 @@
-import { utcDay } from '@linden/vocabulary/local-day';
+import { getUtcDay } from '@linden/vocabulary/local-day';
 import { type Dispatch, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHold } from '#src/features/booking/hold/use-hold.ts';
 import { type BookingForm, showFaults } from '#src/features/booking/state/answers.ts';
@@ -59,7 +59,7 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
 
   const served = listServedStates(provider, draft.inOffice);
   const terms: DraftTerms = {
-    today: utcDay(Date.now()),
+    today: getUtcDay(Date.now()),
     servedStates: served,
     agreements: agreements ?? [],
     isInPersonBlocked: isBlocked,

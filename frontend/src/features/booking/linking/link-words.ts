@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { bookingLink } from '#src/locales/en/booking-link.ts';
 
-export const say = wordsOf('booking-link', bookingLink);
+export const say = bindWords('booking-link', bookingLink);

@@ -65,7 +65,7 @@ export function AddressProof({ email, onProved }: { email: string; onProved: () 
 }
 
 /** Returns the address of the person who fills in the form, which letters go to. */
-export function proofAddress(
+export function findProofAddress(
   profile: Pick<BookingProfile, 'relation' | 'email' | 'consent'> | null | undefined,
 ): string {
   if (!profile) return '';

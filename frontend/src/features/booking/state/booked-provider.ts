@@ -1,4 +1,4 @@
-import { isStateCode, stateInAddress, stateName } from '@linden/vocabulary/places/us-states';
+import { findStateInAddress, findStateName, isStateCode } from '@linden/vocabulary/places/us-states';
 import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { BookingPageQuery } from '#src/gen/operations.ts';
 import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
@@ -31,13 +31,13 @@ export function getSessionMinutes(
 export function getOfficeLines(provider: BookedProvider): string[] {
   const { physicalAddress, physicalAddressPartTwo, physicalCity, physicalState, physicalZip } = provider;
   if (!physicalCity) return [];
-  const city = `${physicalCity}, ${stateInAddress(physicalState)} ${physicalZip ?? ''}`.trim();
+  const city = `${physicalCity}, ${findStateInAddress(physicalState)} ${physicalZip ?? ''}`.trim();
   return [physicalAddress ?? '', physicalAddressPartTwo ?? '', city].filter(Boolean);
 }
 
 export function listStateOptions(codes: readonly string[]) {
   return codes
     .filter(isStateCode)
-    .map((code) => ({ value: code, label: stateName(code) ?? code }))
+    .map((code) => ({ value: code, label: findStateName(code) ?? code }))
     .sort((a, b) => a.label.localeCompare(b.label));
 }

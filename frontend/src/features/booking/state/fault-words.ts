@@ -1,8 +1,8 @@
-import { stateName } from '@linden/vocabulary/places/us-states';
-import { defaultLocale, wordsOf } from '#src/lib/words/i18n.ts';
+import { findStateName } from '@linden/vocabulary/places/us-states';
+import { bindWords, defaultLocale } from '#src/lib/words/i18n.ts';
 import { bookingRefusals } from '#src/locales/en/booking-refusals.ts';
 
-export const sayRefusal = wordsOf('booking-refusals', bookingRefusals);
+export const sayRefusal = bindWords('booking-refusals', bookingRefusals);
 
 const { required, faults, refusals } = bookingRefusals;
 
@@ -28,6 +28,6 @@ function isOneOf<Words extends object>(words: Words, name: string): name is keyo
 /** 'California or Nevada'. */
 function joinStates(codes: readonly string[]): string {
   return new Intl.ListFormat(defaultLocale, { type: 'disjunction' }).format(
-    codes.map((code) => stateName(code) ?? code),
+    codes.map((code) => findStateName(code) ?? code),
   );
 }

@@ -1,7 +1,7 @@
 import { agreementNames } from '@linden/vocabulary/booking-form/agreements';
 import { readTypedDate, writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { relations, sexesOnInsurance } from '@linden/vocabulary/people/person-fields';
-import { stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import { say, sayForm } from '#src/features/booking/words.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
@@ -25,7 +25,7 @@ export function listReviewParts(
 ): ReviewPart[] {
   const lines: Record<ReviewPart['step'], string[]> = {
     slot: timeLines(draft, provider),
-    provider: [draft.inOffice ? say('inPerson') : say('virtual'), stateName(draft.usState) ?? ''],
+    provider: [draft.inOffice ? say('inPerson') : say('virtual'), findStateName(draft.usState) ?? ''],
     payment: paymentLines(draft),
     patient: [patient],
     profile: profileLines(draft),
@@ -70,7 +70,7 @@ function profileLines({ profile }: BookingDraft): string[] {
     line(sayForm('profile.sexOnInsurance'), sex && sayForm(`sexes.${sex}`)),
     line(sayForm('profile.dob'), writeTypedDate(readTypedDate(profile.dob) ?? '')),
     [street, unit, city, `${state} ${zipcode}`].filter((part) => part.trim()).join(', '),
-    line(sayForm('profile.stateOfResidence'), stateName(profile.stateOfResidence)),
+    line(sayForm('profile.stateOfResidence'), findStateName(profile.stateOfResidence)),
     line(sayForm('profile.telephone'), profile.telephone),
     line(sayForm('profile.email'), profile.email),
     line(sayForm('profile.interpreterLanguage'), profile.interpreterLanguage),

@@ -1,10 +1,10 @@
-import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
+import { findUnsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
 import { getFirstFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
 import type { BookingProfile, SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
-import { consentFaults } from '@linden/vocabulary/booking-form/consent-faults';
+import { findConsentFaults } from '@linden/vocabulary/booking-form/consent-faults';
 import type { FormFault } from '@linden/vocabulary/booking-form/form-fault';
-import { insuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
-import { profileFaults } from '@linden/vocabulary/booking-form/profile-faults';
+import { findInsuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
+import { findProfileFaults } from '@linden/vocabulary/booking-form/profile-faults';
 import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { say, sayForm } from '#src/features/booking/words.ts';
 import type { BookingDraft, TypedProfile } from './booking-draft.ts';
@@ -48,11 +48,11 @@ export function findStepFaults(step: Step, draft: BookingDraft, terms: DraftTerm
     case 'patient':
       return draft.patientId ? {} : { patientId: sayForm('patient.missing') };
     case 'profile':
-      return told(profileFaults(toProfile(draft), terms.today, terms.servedStates), terms);
+      return told(findProfileFaults(toProfile(draft), terms.today, terms.servedStates), terms);
     case 'consent':
-      return told(consentFaults(draft.profile.relation, draft.consent), terms);
+      return told(findConsentFaults(draft.profile.relation, draft.consent), terms);
     case 'agreements':
-      return unsignedAgreements(draft.signed, terms.agreements).length > 0
+      return findUnsignedAgreements(draft.signed, terms.agreements).length > 0
         ? { agreements: sayRefusal('faults.AGREEMENT_NEEDED') }
         : {};
     default:
@@ -89,7 +89,7 @@ function paymentFaults({ payment, profile }: BookingDraft, terms: DraftTerms): F
   if (payment.way === '') return { way: sayForm('payment.wayMissing') };
   const card: FieldFaults = terms.isCardMissing ? { card: sayForm('payment.card.needed') } : {};
   if (payment.way === 'cash') return card;
-  const stated = told(insuranceFaults(payment, { ...profile, eapNumberOfVisits: parseVisits(profile) }), terms);
+  const stated = told(findInsuranceFaults(payment, { ...profile, eapNumberOfVisits: parseVisits(profile) }), terms);
   const missing = payment.payorId === '' ? { payorId: sayForm('payment.insuranceMissing') } : {};
   const blocked = terms.isInPersonBlocked ? { payorId: sayRefusal('refusals.IN_PERSON_NOT_PAID') } : {};
   return { ...missing, ...stated, ...blocked, ...card };

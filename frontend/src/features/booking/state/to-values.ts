@@ -58,12 +58,12 @@ function profileValues(draft: BookingDraft): BookingProfile {
     sexOnInsurance: sexOnInsurance as SexOnInsurance,
     relation: relation as Relation,
     ...insuranceNumbers(draft),
-    agreements: signatures(draft),
+    agreements: readSignatures(draft),
     ...(relation !== 'SELF' && { consent: consentValues(draft) }),
   };
 }
 
-export function signatures({ signed }: Pick<BookingDraft, 'signed'>) {
+export function readSignatures({ signed }: Pick<BookingDraft, 'signed'>) {
   return signed.map(({ agreement, version }) => ({ agreement: agreement as AgreementKind, version }));
 }
 

@@ -14,7 +14,7 @@ import { getTimeRefusal, type TimeRefusal, unwrapResult } from '#src/lib/graphql
 import type { AppointmentIds } from '#src/lib/paths/appointment-paths.ts';
 import type { BookingEvent, FilledBooking } from './booking-machine.ts';
 import { placeRefusal } from './refusals.ts';
-import { buildAttemptValues, buildBookingValues, signatures } from './to-values.ts';
+import { buildAttemptValues, buildBookingValues, readSignatures } from './to-values.ts';
 
 interface SendParts {
   state: FilledBooking;
@@ -58,7 +58,7 @@ async function signAndBook(
 ): Promise<Answer> {
   try {
     if (values.patientId && draft.signed.length > 0) {
-      const variables = { patientId: values.patientId, agreements: signatures(draft) };
+      const variables = { patientId: values.patientId, agreements: readSignatures(draft) };
       await apollo.mutate({ mutation: SignBookingAgreementsDocument, variables });
     }
     return await book(apollo, values);

@@ -1,4 +1,4 @@
-import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
+import { findUnsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import type { RefCallback } from 'react';
 import { useController } from 'react-hook-form';
@@ -34,7 +34,7 @@ export function AgreementsStep({ agreements, onRetry }: AgreementsStepProps) {
       </Notice>
     );
   }
-  const missed = unsignedAgreements(field.value, agreements);
+  const missed = findUnsignedAgreements(field.value, agreements);
   return (
     <div className="agreements">
       {agreements.map((agreement, index) => (

@@ -1,4 +1,4 @@
-import { stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import { useEffect } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
 import { getFieldId, useBookingForm, useTie } from '#src/features/booking/form/form-context.tsx';
@@ -66,7 +66,7 @@ function CashOnly({ price, usState }: { price: number | null; usState: string })
   return (
     <>
       <Notice tone="calm" role="status">
-        <p>{sayForm('payment.cashOnly', { state: stateName(usState) ?? usState })}</p>
+        <p>{sayForm('payment.cashOnly', { state: findStateName(usState) ?? usState })}</p>
         {price === null ? null : <p>{sayForm('payment.cashOnlyPrice', { price: formatDollars(price) })}</p>}
       </Notice>
       <PaymentCard />

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { insuranceCard } from '#src/locales/en/insurance-card.ts';
 
-export const say = wordsOf('insurance-card', insuranceCard);
+export const say = bindWords('insurance-card', insuranceCard);

@@ -22,7 +22,7 @@ const hasOther = (key: string) => (record: RecordOfParts) => {
 };
 
 /** Parts of goals, in the order of the form (P3.14-1, P9.5-3 to P9.5-7). */
-export const goalParts = (): readonly RecordPart[] => [
+export const listGoalParts = (): readonly RecordPart[] => [
   { key: 'clientSelfReportedGoal', label: goalFieldLabels.clientSelfReportedGoal, kind: 'area' },
   { key: 'clientGoal', label: goalFieldLabels.clientGoal, kind: 'choice', options: toOptions(goalOptions) },
   { key: 'clientGoalOther', label: goalFieldLabels.clientGoalOther, kind: 'line', isShown: hasOther('clientGoal') },
@@ -70,18 +70,18 @@ export const dischargeGoalParts = (): readonly RecordPart[] => [
   { key: 'comments', label: say('types.outcomeComments'), kind: 'area', isOptional: true },
 ];
 
-export const objectiveParts = (): readonly RecordPart[] => [
+export const listObjectiveParts = (): readonly RecordPart[] => [
   { key: 'objective', label: say('types.objective'), kind: 'area' },
   { key: 'treatmentStrategy', label: say('types.strategy'), kind: 'area' },
   { key: 'estimatedTimeToCompletion', label: say('types.time'), kind: 'line' },
 ];
 
-export const objectiveUpdateParts = (): readonly RecordPart[] => [
+export const listObjectiveUpdateParts = (): readonly RecordPart[] => [
   { key: 'objective', label: say('types.objective'), kind: 'line', isOptional: true },
   { key: 'progress', label: say('types.progress'), kind: 'area' },
 ];
 
-export const medicationParts = (): readonly RecordPart[] => [
+export const listMedicationParts = (): readonly RecordPart[] => [
   { key: 'medicationName', label: say('types.medication'), kind: 'line' },
   { key: 'dosage', label: say('types.dosage'), kind: 'line' },
   { key: 'frequency', label: say('types.frequency'), kind: 'choice', options: toOptions(medicationFrequencyOptions) },
@@ -90,13 +90,13 @@ export const medicationParts = (): readonly RecordPart[] => [
 ];
 
 /** What stands below the list of medications (P3.15-1). */
-export const medicationConfirmations = (commentsExempt: boolean): readonly RecordPart[] => [
+export const listMedicationConfirmations = (commentsExempt: boolean): readonly RecordPart[] => [
   { key: 'medication_comments', label: say('types.comments'), kind: 'area', isOptional: commentsExempt },
   { key: 'medicationsValid', label: say('types.valid'), kind: 'check' },
   { key: 'disclaimerChecked', label: say('types.disclaimer'), kind: 'check' },
 ];
 
-export const addressParts = (): readonly RecordPart[] => [
+export const listAddressParts = (): readonly RecordPart[] => [
   { key: 'street', label: say('types.street'), kind: 'line' },
   { key: 'unit', label: say('types.unit'), kind: 'line', isOptional: true },
   { key: 'city', label: say('types.city'), kind: 'line' },
@@ -109,19 +109,19 @@ export const addressParts = (): readonly RecordPart[] => [
   { key: 'zip', label: say('types.zip'), kind: 'line' },
 ];
 
-export const closingParts = (): readonly RecordPart[] => [
+export const listClosingParts = (): readonly RecordPart[] => [
   { key: 'lastContactDate', label: say('types.lastContactDate'), kind: 'day' },
   { key: 'summary', label: say('types.summary'), kind: 'area' },
 ];
 
 const partsByType: Partial<Record<FieldType, () => readonly RecordPart[]>> = {
-  goals_input: goalParts,
+  goals_input: listGoalParts,
   discharge_goals_input: dischargeGoalParts,
-  objectives_input: objectiveParts,
-  objective_updates_input: objectiveUpdateParts,
-  medications_input: () => [...medicationParts(), ...medicationConfirmations(false)],
-  address_input: addressParts,
-  closing_out_note: closingParts,
+  objectives_input: listObjectiveParts,
+  objective_updates_input: listObjectiveUpdateParts,
+  medications_input: () => [...listMedicationParts(), ...listMedicationConfirmations(false)],
+  address_input: listAddressParts,
+  closing_out_note: listClosingParts,
   time_range: () => [
     { key: 'start', label: say('types.start'), kind: 'line' },
     { key: 'end', label: say('types.end'), kind: 'line' },

@@ -4,11 +4,11 @@ import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { say } from '../note/words.ts';
 import {
   dischargeGoalParts,
-  goalParts,
-  medicationConfirmations,
-  medicationParts,
-  objectiveParts,
-  objectiveUpdateParts,
+  listGoalParts,
+  listMedicationConfirmations,
+  listMedicationParts,
+  listObjectiveParts,
+  listObjectiveUpdateParts,
 } from './composed-parts.ts';
 import { FieldFault } from './field-fault.tsx';
 import { type FieldInputProps, findError } from './field-input.ts';
@@ -22,7 +22,7 @@ export function GoalsInput(props: FieldInputProps) {
       {...props}
       name={say('types.goal')}
       add={say('types.addGoal')}
-      parts={goalParts()}
+      parts={listGoalParts()}
       // The treatment plan knows a goal by its id, so that a later note can change it.
       create={() => ({ shortId: crypto.randomUUID() })}
     />
@@ -35,12 +35,12 @@ export function DischargeGoalsInput(props: FieldInputProps) {
 
 export function ObjectivesInput(props: FieldInputProps) {
   return (
-    <ListInput {...props} name={say('types.objective')} add={say('types.addObjective')} parts={objectiveParts()} />
+    <ListInput {...props} name={say('types.objective')} add={say('types.addObjective')} parts={listObjectiveParts()} />
   );
 }
 
 export function ObjectiveUpdatesInput(props: FieldInputProps) {
-  const parts = objectiveUpdateParts();
+  const parts = listObjectiveUpdateParts();
   return <ListInput {...props} name={say('types.objective')} add={say('types.addUpdate')} parts={parts} />;
 }
 
@@ -81,12 +81,12 @@ export function MedicationsInput({ field, label, value, faults, isDisabled, onCh
         {...{ fieldId: field.id, path: ['medication_plans'], faults, isDisabled, records }}
         name={say('types.medication')}
         add={say('types.addMedication')}
-        parts={medicationParts()}
+        parts={listMedicationParts()}
         onChange={(changed) => onChange({ ...rest, medication_plans: changed })}
       />
       <RecordFields
         {...{ fieldId: field.id, path: [], faults, isDisabled, record: rest }}
-        parts={medicationConfirmations(field.commentsExempt === true)}
+        parts={listMedicationConfirmations(field.commentsExempt === true)}
         onChange={(changed) => onChange({ ...changed, medication_plans: records })}
       />
     </fieldset>

@@ -1,18 +1,18 @@
 import { isRecord } from '@linden/form-engine/field-value';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
-import { addressParts, closingParts } from './composed-parts.ts';
+import { listAddressParts, listClosingParts } from './composed-parts.ts';
 import { FieldFault } from './field-fault.tsx';
 import { type FieldInputProps, findError } from './field-input.ts';
 import { RecordFields } from './record-fields.tsx';
 import type { RecordPart } from './record-parts.ts';
 
 export function AddressInput(props: FieldInputProps) {
-  return <RecordInput {...props} parts={addressParts()} />;
+  return <RecordInput {...props} parts={listAddressParts()} />;
 }
 
 /** The day of the last contact and a summary, which end the record. */
 export function ClosingInput(props: FieldInputProps) {
-  return <RecordInput {...props} parts={closingParts()} />;
+  return <RecordInput {...props} parts={listClosingParts()} />;
 }
 
 function RecordInput({

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { noteEditor } from '#src/locales/en/note-editor.ts';
 
-export const say = wordsOf('note-editor', noteEditor);
+export const say = bindWords('note-editor', noteEditor);

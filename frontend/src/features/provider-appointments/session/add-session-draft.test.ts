@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type AddDraft, findAddFaults, firstAddDraft, toAddFault, toAddValues } from './add-session-draft.ts';
+import { type AddDraft, createAddDraft, findAddFaults, toAddFault, toAddValues } from './add-session-draft.ts';
 
-const last: Parameters<typeof firstAddDraft>[0] = {
+const last: Parameters<typeof createAddDraft>[0] = {
   id: 'a',
   clientName: 'Ann Bee',
   timeZone: 'America/New_York',
@@ -13,10 +13,10 @@ const last: Parameters<typeof firstAddDraft>[0] = {
   provider: null,
 };
 const now = Date.parse('2026-11-23T20:00:00Z');
-const typed: AddDraft = { ...firstAddDraft(last), day: '2026-11-23', time: '14:00' };
+const typed: AddDraft = { ...createAddDraft(last), day: '2026-11-23', time: '14:00' };
 
 test('starts like the last session, without a day and time', () => {
-  expect(firstAddDraft(last)).toEqual({
+  expect(createAddDraft(last)).toEqual({
     kind: 'listed',
     day: '',
     time: '',

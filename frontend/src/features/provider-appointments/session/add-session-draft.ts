@@ -23,7 +23,7 @@ const maxMinutes = 480;
 export const addedTypes = ['FOLLOW_UP', 'INTAKE', 'DEFAULT'] as const;
 
 /** Fills in what was true of the last session. */
-export function firstAddDraft({ duration, inOffice, state, payorId }: LastSession): AddDraft {
+export function createAddDraft({ duration, inOffice, state, payorId }: LastSession): AddDraft {
   return {
     kind: 'listed',
     day: '',

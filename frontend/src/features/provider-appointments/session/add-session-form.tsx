@@ -1,12 +1,12 @@
 import { useMutation } from '@apollo/client/react';
-import { stateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as styles from '#src/features/provider-appointments/session/session.module.css';
 import { AddSessionDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
-import { sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { getSessionPath } from '#src/lib/paths/provider-paths.ts';
 import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormDatePicker } from '#src/ui/kit/form/form-date-picker.tsx';
@@ -20,8 +20,8 @@ import { Notice } from '#src/ui/notice.tsx';
 import {
   type AddDraft,
   addedTypes,
+  createAddDraft,
   findAddFaults,
-  firstAddDraft,
   type LastSession,
   toAddFault,
   toAddValues,
@@ -37,7 +37,7 @@ interface AddSessionFormProps {
 /** Day, time and length; the rest is filled in as last time. */
 export function AddSessionForm({ last, patientId }: AddSessionFormProps) {
   const form = useKitForm<AddDraft>({
-    initial: firstAddDraft(last),
+    initial: createAddDraft(last),
     validate: (draft) => findAddFaults(draft, last.timeZone, Date.now()),
   });
   const { fault, send } = useAdding(last, patientId, form);
@@ -97,7 +97,7 @@ function Fields({ form: { control }, last }: { form: KitForm<AddDraft>; last: La
           control={control}
           name="state"
           label={say('add.state')}
-          options={[...states].map((value) => ({ value, label: stateName(value) ?? value }))}
+          options={[...states].map((value) => ({ value, label: findStateName(value) ?? value }))}
         />
       </div>
       <FormRadioGroup control={control} name="pay" label={say('add.pay')} options={payers} />
@@ -120,7 +120,7 @@ function useAdding(last: LastSession, patientId: string, form: KitForm<AddDraft>
       const appointmentId = result ? unwrapResult(result).appointmentId : undefined;
       if (!appointmentId) throw new Error('no answer');
       showToast({ message: say('add.done') });
-      await go(sessionPath(appointmentId), { replace: true });
+      await go(getSessionPath(appointmentId), { replace: true });
     } catch (error) {
       const outcome = toCallOutcome(error);
       if (outcome.kind === 'unknown') return setFault(say('faults.unknown'));

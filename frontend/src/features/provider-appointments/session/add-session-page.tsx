@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import * as styles from '#src/features/provider-appointments/session/session.module.css';
 import { LastSessionDocument, ListedClientsDocument } from '#src/gen/operations.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { addSessionOfPath, clientPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { addSessionOfPath, getClientPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
@@ -30,7 +30,7 @@ export function AddSessionPage() {
       layout="focused"
       back={
         patientId
-          ? { to: clientPath(patientId), label: say('facts.client') }
+          ? { to: getClientPath(patientId), label: say('facts.client') }
           : { to: providerPaths.sessions, label: say('back') }
       }
       className="practice-page"

@@ -1,4 +1,4 @@
-import { missedFrom } from '@linden/vocabulary/sessions/missed-session';
+import { getMissedFrom } from '@linden/vocabulary/sessions/missed-session';
 import type { SessionPageQuery } from '#src/gen/operations.ts';
 import { isMovable, isWaitingForClient } from '#src/lib/appointments/session-state.ts';
 
@@ -72,7 +72,7 @@ const checks: Record<SessionAction, Check> = {
     if (status === 'CANCELED' || status === 'MISSED') return findEnd(session);
     if (canBeDeleted) return 'added';
     if (status === 'UNCONFIRMED') return 'unconfirmed';
-    return now < missedFrom(Date.parse(timeStart)) ? 'early' : undefined;
+    return now < getMissedFrom(Date.parse(timeStart)) ? 'early' : undefined;
   },
   correctMissed: ({ status }) => (status === 'MISSED' ? undefined : 'notMissed'),
   bookAgain: () => undefined,

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import * as styles from '#src/features/provider-appointments/session/session.module.css';
 import { formatSessionTime, formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
-import { clientPath } from '#src/lib/paths/provider-paths.ts';
+import { getClientPath } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatPlainDay, formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
 import type { Session } from './session-actions.ts';
@@ -25,7 +25,7 @@ export function SessionFacts({ session }: { session: Session }) {
       </dl>
       {session.patientId ? (
         <p>
-          <Link to={clientPath(session.patientId)}>{say('toClient')}</Link>
+          <Link to={getClientPath(session.patientId)}>{say('toClient')}</Link>
         </p>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { missedFrom } from '@linden/vocabulary/sessions/missed-session';
+import { getMissedFrom } from '@linden/vocabulary/sessions/missed-session';
 import { lazy, Suspense, useState } from 'react';
 import * as styles from '#src/features/provider-appointments/session/session.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
@@ -112,6 +112,6 @@ const pages: Partial<Record<SessionAction, (id: string) => string>> = {
 function explain(state: ActionState, { timeStart, timeZone }: Session): string {
   if (state.isOffered) return '';
   if (state.why !== 'early') return say(`why.${state.why}`);
-  const from = new Date(missedFrom(Date.parse(timeStart))).toISOString();
+  const from = new Date(getMissedFrom(Date.parse(timeStart))).toISOString();
   return say('why.early', { time: formatTimeWithZone(from, timeZone) });
 }

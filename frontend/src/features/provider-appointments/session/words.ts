@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerSession } from '#src/locales/en/provider-session.ts';
 
-export const say = wordsOf('provider-session', providerSession);
+export const say = bindWords('provider-session', providerSession);

@@ -1,6 +1,6 @@
 import { BlockConflictDialog } from './block-conflict-dialog.tsx';
 import { BlockDialog } from './block-dialog.tsx';
-import { type BlockDraft, draftOf } from './block-draft.ts';
+import { type BlockDraft, createDraft } from './block-draft.ts';
 import type { OwnCalendar } from './calendar-days.ts';
 import { toInstant } from './grid/wall-clock.ts';
 import type { useBlockChange } from './use-block-change.ts';
@@ -31,7 +31,7 @@ export function BlockChangeDialogs({ calendar, change, onBlock }: BlockChangeDia
   if (!edited) return null;
   return (
     <BlockDialog
-      initial={draftOf(edited, timeZone)}
+      initial={createDraft(edited, timeZone)}
       isSaved
       isOfSeries={edited.seriesId !== null}
       fault={fault}

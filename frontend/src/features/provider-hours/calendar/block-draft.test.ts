@@ -1,9 +1,9 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { describe, expect, test } from 'vitest';
-import { blockFaults, blockRefusal, blockValues, countTimes, draftOf, firstBlock } from './block-draft.ts';
+import { blockFaults, blockRefusal, blockValues, countTimes, createDraft, createFirstBlock } from './block-draft.ts';
 import { formatRepeats } from './calendar-words.ts';
 
-const noon = firstBlock({ day: '2026-12-02', from: 720, to: 780 });
+const noon = createFirstBlock({ day: '2026-12-02', from: 720, to: 780 });
 
 describe('a block', () => {
   test.each([
@@ -34,14 +34,14 @@ describe('a block', () => {
 
   test('that is saved has the same values in the form', () => {
     const saved = { id: 'b1', seriesId: null, timeStart: '2026-12-02T20:00:00Z', timeEnd: '2026-12-02T21:00:00Z' };
-    expect(blockValues(draftOf({ ...saved, type: 'OOO' }, 'America/Los_Angeles'), 'b1')).toEqual({
+    expect(blockValues(createDraft({ ...saved, type: 'OOO' }, 'America/Los_Angeles'), 'b1')).toEqual({
       ...blockValues(noon, 'b1'),
       type: 'OOO',
     });
   });
 
   test('until midnight ends on the next day', () => {
-    expect(firstBlock({ day: '2026-12-31', from: 1380, to: 1440 })).toMatchObject({
+    expect(createFirstBlock({ day: '2026-12-31', from: 1380, to: 1440 })).toMatchObject({
       endDay: '2027-01-01',
       endTime: '00:00',
     });

@@ -32,7 +32,7 @@ export interface BlockPeriod {
 }
 
 /** Returns a single block of that period. */
-export function firstBlock({ day, from, to }: BlockPeriod): BlockDraft {
+export function createFirstBlock({ day, from, to }: BlockPeriod): BlockDraft {
   const endsNextDay = to >= 1440;
   const endDay = endsNextDay ? parseDate(day).add({ days: 1 }).toString() : day;
   const until = parseDate(day).add({ weeks: 4 }).toString();
@@ -48,7 +48,7 @@ export function firstBlock({ day, from, to }: BlockPeriod): BlockDraft {
 }
 
 /** Returns a saved block as the form shows it. It changes alone, whatever its series. */
-export function draftOf({ type, timeStart, timeEnd }: CalendarBlock, timeZone: string): BlockDraft {
+export function createDraft({ type, timeStart, timeEnd }: CalendarBlock, timeZone: string): BlockDraft {
   const start = toWallTime(timeStart, timeZone);
   const end = toWallTime(timeEnd, timeZone);
   return {

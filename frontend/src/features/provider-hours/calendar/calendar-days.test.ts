@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCalendar, aCalendarSession } from '#tests/support/fixtures/calendar-fixtures.ts';
-import { calendarDays, sessionsIn, stretchesOf } from './calendar-days.ts';
+import { findSessionsIn, listCalendarDays, listStretches } from './calendar-days.ts';
 
 const from = Date.parse('2026-12-01T20:00:00Z');
 const empty = aCalendar();
@@ -30,7 +30,7 @@ describe('a week of the calendar', () => {
     ['from before the week', '2026-11-20T18:00:00Z', '2026-12-02T18:00:00Z', ['2026-12-01', '2026-12-02']],
     ['of another week', '2026-12-20T18:00:00Z', '2026-12-21T18:00:00Z', []],
   ])('shows a block in each of its days: %s', (_, start, end, shown) => {
-    const days = calendarDays({ ...empty, blocks: [block(start, end)] }, keys, from);
+    const days = listCalendarDays({ ...empty, blocks: [block(start, end)] }, keys, from);
     expect(days.filter(({ entries }) => entries.length > 0).map(({ key }) => key)).toEqual(shown);
   });
 
@@ -43,7 +43,7 @@ describe('a week of the calendar', () => {
       slots: [slot('2026-12-02T17:00:00Z')],
       buffers: [{ timeStart: '2026-12-02T20:00:00Z', timeEnd: '2026-12-02T20:10:00Z' }],
     };
-    const [, second] = calendarDays(calendar, keys, from);
+    const [, second] = listCalendarDays(calendar, keys, from);
     expect(second?.entries.map(({ kind }) => kind)).toEqual(['slots', 'session', 'buffer', 'block']);
   });
 
@@ -54,12 +54,12 @@ describe('a week of the calendar', () => {
     [null, 1],
   ] as const)('a start that is closed by %s has a line only where nothing else shows it', (blockedReason, lines) => {
     const slots = [slot('2026-12-02T17:00:00Z', { blockedReason })];
-    const [, second] = calendarDays({ ...empty, slots }, keys, from);
+    const [, second] = listCalendarDays({ ...empty, slots }, keys, from);
     expect(second?.entries).toHaveLength(lines);
   });
 
   test('leaves out open times that are over', () => {
-    const [, second] = calendarDays(
+    const [, second] = listCalendarDays(
       { ...empty, slots: [slot('2026-12-02T17:00:00Z')] },
       keys,
       Date.parse('2026-12-03T00:00Z'),
@@ -69,7 +69,7 @@ describe('a week of the calendar', () => {
 
   test('each day begins at midnight of the provider’s zone (medplum#6723)', () => {
     const slots = ['2026-12-02T07:45:00Z', '2026-12-02T08:00:00Z', '2026-12-03T07:45:00Z'].map((start) => slot(start));
-    const [first, second] = calendarDays({ ...empty, slots }, keys, from);
+    const [first, second] = listCalendarDays({ ...empty, slots }, keys, from);
     const startsOf = (day: typeof first) => day?.entries.map(({ timeStart }) => timeStart);
     expect(startsOf(first)).toEqual(['2026-12-02T07:45:00Z']);
     expect(startsOf(second)).toEqual(['2026-12-02T08:00:00Z', '2026-12-03T07:45:00Z']);
@@ -86,11 +86,11 @@ describe('adjacent times with the same status', () => {
     ['at another location', [eight, slot('2026-12-02T17:00:00Z', { inOffice: true })], 2],
     ['on the next day', [slot('2026-12-02T23:00:00Z'), slot('2026-12-03T00:00:00Z')], 2],
   ])('%s', (_, slots, count) => {
-    expect(stretchesOf(slots, day)).toHaveLength(count);
+    expect(listStretches(slots, day)).toHaveLength(count);
   });
 
   test('end with the last of them', () => {
-    const [stretch] = stretchesOf([eight, slot('2026-12-02T16:30:00Z')], day);
+    const [stretch] = listStretches([eight, slot('2026-12-02T16:30:00Z')], day);
     expect(stretch?.timeEnd).toBe('2026-12-02T17:30:00.000Z');
   });
 });
@@ -103,6 +103,6 @@ describe('sessions in a block', () => {
     ['that ends at its start', '2026-12-02T16:00:00Z', '2026-12-02T17:00:00Z', 0],
     ['that begins at its end', '2026-12-02T18:00:00Z', '2026-12-02T19:00:00Z', 0],
   ])('%s', (_, timeStart, timeEnd, count) => {
-    expect(sessionsIn([session], [{ timeStart, timeEnd }])).toHaveLength(count);
+    expect(findSessionsIn([session], [{ timeStart, timeEnd }])).toHaveLength(count);
   });
 });

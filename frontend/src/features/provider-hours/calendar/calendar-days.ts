@@ -34,10 +34,10 @@ export interface CalendarDay {
 const ownReasons: ReadonlySet<SlotStretch['reason']> = new Set([null, undefined, 'TOO_SOON', 'BEYOND_HORIZON']);
 
 /** Returns the lines of these days, by time. A block or busy time is in each of its days; times that are over are left out. */
-export function calendarDays(calendar: OwnCalendar, keys: readonly string[], now: number): CalendarDay[] {
+export function listCalendarDays(calendar: OwnCalendar, keys: readonly string[], now: number): CalendarDay[] {
   const { timeZone, slots, blocks, appointments, canceledAppointments, buffers, holds, externalBusy } = calendar;
   const keyOf = (instant: string) => getDayKey(instant, timeZone);
-  const stretches = stretchesOf(slots, keyOf).filter(
+  const stretches = listStretches(slots, keyOf).filter(
     ({ reason, timeEnd }) => ownReasons.has(reason) && Date.parse(timeEnd) > now,
   );
   const entries: CalendarEntry[] = [
@@ -67,7 +67,7 @@ function spanOf({ timeStart, timeEnd }: Span): Span {
 }
 
 /** Merges adjacent starts of a day that can be booked alike, or not for the same reason. */
-export function stretchesOf(slots: readonly Slot[], keyOf: (instant: string) => string): SlotStretch[] {
+export function listStretches(slots: readonly Slot[], keyOf: (instant: string) => string): SlotStretch[] {
   const stretches: SlotStretch[] = [];
   for (const { start, end, inOffice, virtual, blockedReason: reason } of slots) {
     const before = stretches.at(-1);
@@ -85,7 +85,7 @@ export function stretchesOf(slots: readonly Slot[], keyOf: (instant: string) => 
 }
 
 /** Returns the sessions that overlap one of the blocks. */
-export function sessionsIn<Session extends Span>(sessions: readonly Session[], blocks: readonly Span[]): Session[] {
+export function findSessionsIn<Session extends Span>(sessions: readonly Session[], blocks: readonly Span[]): Session[] {
   const ends = (span: Span) => [Date.parse(span.timeStart), Date.parse(span.timeEnd)] as const;
   return sessions.filter((session) => {
     const [start, end] = ends(session);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { firstBlock } from './block-draft.ts';
+import { createFirstBlock } from './block-draft.ts';
 import type { OwnCalendar } from './calendar-days.ts';
 import type { useSessionMove } from './move/use-session-move.ts';
 import type { useBlocks } from './use-blocks.ts';
@@ -35,7 +35,7 @@ export function CalendarDialogs({ calendar, moves, blocks, onBlock }: CalendarDi
       ) : null}
       {blocks.period ? (
         <BlockDialog
-          initial={firstBlock(blocks.period)}
+          initial={createFirstBlock(blocks.period)}
           fault={blocks.fault}
           onClose={blocks.close}
           onSend={(draft) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { getZoneName } from '#src/lib/time/zone-times.ts';
-import { type CalendarBlock, calendarDays, type OwnCalendar } from './calendar-days.ts';
+import { type CalendarBlock, listCalendarDays, type OwnCalendar } from './calendar-days.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { CalendarAway, GridSkeleton, NoHours, StaleNote } from './calendar-notices.tsx';
 import { DayList } from './day-list.tsx';
@@ -75,7 +75,7 @@ export function CalendarView(props: CalendarViewProps) {
       {calendar ? (
         <div className={styles.printOnly}>
           <DayList
-            days={calendarDays(calendar, printedDays(view, day), now)}
+            days={listCalendarDays(calendar, printedDays(view, day), now)}
             timeZone={timeZone}
             now={now}
             name="print"
@@ -114,7 +114,7 @@ function Main({
   const week = listWeek(day);
   if (view === 'list') {
     if (!calendar) return isReading ? <GridSkeleton dayCount={1} /> : null;
-    return <DayList days={calendarDays(calendar, week, now)} {...{ timeZone, now, onOpen }} name="list" />;
+    return <DayList days={listCalendarDays(calendar, week, now)} {...{ timeZone, now, onOpen }} name="list" />;
   }
   const days = view === 'day' ? [day] : week;
   if (!calendar && !isReading) return null;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { aCalendar, aCalendarSession } from '#tests/support/fixtures/calendar-fixtures.ts';
 import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { kitWords, untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
-import { firstBlock } from './block-draft.ts';
+import { createFirstBlock } from './block-draft.ts';
 import { BlockForm } from './block-form.tsx';
 import { BlockOutcome } from './block-outcome.tsx';
 import { blockTime } from './block-time.ts';
@@ -193,7 +193,11 @@ test('every word can be translated', () => {
   expect(untranslated(() => view(), names).filter((text) => !shown.some((known) => known.test(text)))).toEqual([]);
   expect(untranslated(() => preview(), ['Wed, Dec 2', '9:00 AM', 'Pacific', 'California'])).toEqual([]);
   const form = () => (
-    <BlockForm initial={firstBlock({ day: '2026-12-02', from: 720, to: 780 })} fault="" onSend={async () => ({})} />
+    <BlockForm
+      initial={createFirstBlock({ day: '2026-12-02', from: 720, to: 780 })}
+      fault=""
+      onSend={async () => ({})}
+    />
   );
   expect(untranslated(form, kitWords)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { SessionsAheadDocument, type SessionsAheadQuery } from '#src/gen/operations.ts';
-import { type CalendarBlock, sessionsIn } from './calendar-days.ts';
+import { type CalendarBlock, findSessionsIn } from './calendar-days.ts';
 
 export type StayingSession = NonNullable<SessionsAheadQuery['providerAppointments']>['appointments'][number];
 
@@ -14,7 +14,7 @@ export async function loadStayingSessions(
   let pageToken: string | undefined;
   do {
     const page = await loadSessionsAhead(apollo, pageToken);
-    found.push(...sessionsIn(page.appointments, blocks));
+    found.push(...findSessionsIn(page.appointments, blocks));
     const last = page.appointments.at(-1);
     pageToken = last && Date.parse(last.timeStart) < end ? (page.nextPageToken ?? undefined) : undefined;
   } while (pageToken);

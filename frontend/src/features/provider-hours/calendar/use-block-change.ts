@@ -9,8 +9,8 @@ import {
   type BlockPeriod,
   blockRefusal,
   blockValues,
-  draftOf,
-  firstBlock,
+  createDraft,
+  createFirstBlock,
 } from './block-draft.ts';
 import { blockTime } from './block-time.ts';
 import type { CalendarBlock } from './calendar-days.ts';
@@ -51,7 +51,7 @@ export function useBlockChange({ timeZone, onChanged, onBegin, report }: BlockCh
       await onChanged();
       if (!saved) return {};
       const message = say('blocks.moved', { time: blockTime(saved, timeZone, 'dated') });
-      const undo = () => void save(saved, draftOf(seen, timeZone));
+      const undo = () => void save(saved, createDraft(seen, timeZone));
       await report([saved], { message, action: { label: say('move.undo'), onPress: undo } });
       return {};
     } catch (error) {
@@ -84,7 +84,7 @@ export function useBlockChange({ timeZone, onChanged, onBegin, report }: BlockCh
       const at = (minute: number) => toInstant({ key: period.day, minute }, timeZone);
       // Shown at its new place while it is saved.
       setMoved({ ...block, timeStart: at(period.from), timeEnd: at(Math.min(period.to, 1439)) });
-      void save(block, { ...firstBlock(period), type: draftOf(block, timeZone).type });
+      void save(block, { ...createFirstBlock(period), type: createDraft(block, timeZone).type });
     },
     close: () => {
       setEdited(undefined);

@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { providerCalendar } from '#src/locales/en/provider-calendar.ts';
 
-export const say = wordsOf('provider-calendar', providerCalendar);
+export const say = bindWords('provider-calendar', providerCalendar);

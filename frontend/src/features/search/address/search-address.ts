@@ -1,5 +1,11 @@
 import { trackingParameters } from '@linden/vocabulary/analytics/tracking-parameters';
-import { isStateCode, type StateCode, stateBySlug, stateCode, stateSlug } from '@linden/vocabulary/places/us-states';
+import {
+  findStateBySlug,
+  getStateSlug,
+  isStateCode,
+  readStateCode,
+  type StateCode,
+} from '@linden/vocabulary/places/us-states';
 import { lastListingPage, readListingPath } from '@linden/vocabulary/search/listing-address';
 import {
   hasTimeFilters,
@@ -48,7 +54,7 @@ export function isReachable({ page }: Pick<SearchAddress, 'page'>): boolean {
 /** Finds a state by slug, name or code. */
 export function findState(text: string): StateCode | undefined {
   const upper = text.trim().toUpperCase();
-  return stateBySlug(text.trim().toLowerCase()) ?? stateCode(text) ?? (isStateCode(upper) ? upper : undefined);
+  return findStateBySlug(text.trim().toLowerCase()) ?? readStateCode(text) ?? (isStateCode(upper) ? upper : undefined);
 }
 
 /** Returns parameters that are neither filters nor paging, for later marketing reports (C2.5-1). */
@@ -78,7 +84,7 @@ function removePage(words: string[]): { words: string[]; page: number } {
 
 function withStateSlug([first = '', ...rest]: string[]): string[] {
   const state = findState(first);
-  const head = state ? stateSlug(state) : first;
+  const head = state ? getStateSlug(state) : first;
   return head ? [head, ...rest] : rest;
 }
 

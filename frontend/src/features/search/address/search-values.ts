@@ -1,7 +1,7 @@
-import { cityByAddress } from '@linden/vocabulary/search/city-pages';
+import { findCityByAddress } from '@linden/vocabulary/search/city-pages';
 import { listFilterNames } from '@linden/vocabulary/search/list-filters';
 import { listingPageSize } from '@linden/vocabulary/search/listing-address';
-import { effectiveSetting, type SearchFilters } from '@linden/vocabulary/search/search-filters';
+import { getEffectiveSetting, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { MarketplaceSearchValues } from '#src/gen/operations.ts';
 import type { SearchAddress } from '#src/lib/paths/paths.ts';
 import { buildFilterValues } from './filter-values.ts';
@@ -14,13 +14,13 @@ export function buildSearchValues(address: Pick<SearchAddress, 'filters' | 'stat
 /** Returns the order of the results. A city's page lists the nearest offices first; without an address there is no distance. */
 export function getEffectiveSort({ filters, state, sort }: Pick<SearchAddress, 'filters' | 'state' | 'sort'>) {
   if (sort === 'DISTANCE' && !filters.address) return 'RELEVANCE';
-  const isCity = state !== undefined && cityByAddress(state, filters.address) !== undefined;
+  const isCity = state !== undefined && findCityByAddress(state, filters.address) !== undefined;
   return isCity && sort === 'RELEVANCE' && canBeInPerson(filters) ? 'DISTANCE' : sort;
 }
 
 /** Whether the search is about a place where people can go. */
 export function canBeInPerson(filters: Pick<SearchFilters, 'setting' | 'address'>): boolean {
-  return filters.address !== '' && effectiveSetting(filters) !== 'Virtual';
+  return filters.address !== '' && getEffectiveSetting(filters) !== 'Virtual';
 }
 
 /** Returns the offset of a page; a page that addresses cannot express requests page 1, to get the total. */

@@ -1,7 +1,12 @@
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { availableTimes } from '@linden/vocabulary/search/available-times';
-import { effectiveSetting, limitsTimes, noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
+import {
+  getEffectiveSetting,
+  limitsTimes,
+  noFilters,
+  type SearchFilters,
+} from '@linden/vocabulary/search/search-filters';
 import { settings } from '@linden/vocabulary/search/settings';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -59,10 +64,10 @@ function answerSearch({ timeZone, slots }: Person, { filters, state, sort }: Sea
   const isLimited = limitsTimes(filters);
   const starts = slots
     .map((slot) => ({ ...slot, start: new Date(now.getTime() + slot.minutes * 60_000).toISOString() }))
-    .map((slot) => ({ ...slot, day: localDay(Date.parse(slot.start), zone) }))
+    .map((slot) => ({ ...slot, day: getLocalDay(Date.parse(slot.start), zone) }))
     .sort((a, b) => a.minutes - b.minutes);
   const matching = isLimited ? starts.filter(({ isMatching }) => isMatching) : starts;
-  const today = Date.parse(`${localDay(now.getTime(), zone)}T00:00:00Z`);
+  const today = Date.parse(`${getLocalDay(now.getTime(), zone)}T00:00:00Z`);
   const nextXDaysAvailability = Array.from({ length: 7 }, (_, day) => {
     const date = new Date(today + day * 86_400_000).toISOString().slice(0, 10);
     const count = (list: typeof starts) => list.filter((slot) => slot.day === date).length;
@@ -121,11 +126,11 @@ function expectSameDay(address: SearchAddress, date: string): void {
 
 function expectTrueChips(address: SearchAddress, filters: SearchFilters): void {
   const wider = widenSetting(address);
-  expect(wider !== undefined).toBe(effectiveSetting(filters) === 'Virtual');
-  if (wider) expect(effectiveSetting(wider.filters)).toBe('Virtual & in-person');
+  expect(wider !== undefined).toBe(getEffectiveSetting(filters) === 'Virtual');
+  if (wider) expect(getEffectiveSetting(wider.filters)).toBe('Virtual & in-person');
   const chips = listChosenFilters(address);
   const isNamed = filters.setting !== undefined && chips.some(({ label }) => label === filters.setting);
-  expect(isNamed).toBe(effectiveSetting(filters) !== effectiveSetting({ ...filters, setting: undefined }));
+  expect(isNamed).toBe(getEffectiveSetting(filters) !== getEffectiveSetting({ ...filters, setting: undefined }));
   // Each chip removes something from the search.
   for (const { without } of chips) expect(buildSearchValues(without)).not.toEqual(buildSearchValues(address));
 }

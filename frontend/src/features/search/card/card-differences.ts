@@ -1,5 +1,5 @@
-import { type StateCode, stateName } from '@linden/vocabulary/places/us-states';
-import { genderByCode } from '@linden/vocabulary/search/genders';
+import { findStateName, type StateCode } from '@linden/vocabulary/places/us-states';
+import { findGenderByCode } from '@linden/vocabulary/search/genders';
 import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { sayResult } from '#src/features/search/result-words.ts';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
@@ -11,7 +11,7 @@ type CardNode = ProviderCardFragment['node'];
 
 /** Returns why a provider does not match, by filter: 'Does not list Anxiety'. Empty for a match. */
 export function listCardDifferences(node: CardNode, filters: SearchFilters, state: StateCode | undefined): string[] {
-  const gender = node.gender ? genderByCode(node.gender) : undefined;
+  const gender = node.gender ? findGenderByCode(node.gender) : undefined;
   const letters = node.license.filter(({ usState }) => !state || usState === state).map((each) => each.licenseType);
   return [
     ...cardListFilters.flatMap((filter) =>
@@ -23,7 +23,7 @@ export function listCardDifferences(node: CardNode, filters: SearchFilters, stat
     ),
     ...isMissingAll(filters.license ? [filters.license] : [], letters, (license) =>
       state
-        ? sayResult('differences.licenseIn', { license, state: stateName(state) ?? state })
+        ? sayResult('differences.licenseIn', { license, state: findStateName(state) ?? state })
         : sayResult('differences.license', { license }),
     ),
     ...(filters.name && !soundsLike(node.name, filters.name) ? [sayResult('differences.name')] : []),

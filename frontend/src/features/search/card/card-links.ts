@@ -1,9 +1,9 @@
-import { effectiveAppointmentType, getDisplayZone } from '@linden/vocabulary/search/search-filters';
+import { getDisplayZone, getEffectiveAppointmentType } from '@linden/vocabulary/search/search-filters';
 import { appointmentTypeCodes } from '@linden/vocabulary/sessions/appointment-types';
 import { getParametersForLinks } from '#src/features/search/address/search-address.ts';
 import type { AppointmentLocation } from '#src/gen/operations.ts';
 import { bookPath } from '#src/lib/paths/appointment-paths.ts';
-import { providerPath, type SearchAddress } from '#src/lib/paths/paths.ts';
+import { getProviderPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 
 interface Named {
   name: string;
@@ -14,7 +14,7 @@ interface Named {
 export function getProfileLink(provider: Named, address: SearchAddress, day?: string): string {
   const { state, filters } = address;
   const timezone = getDisplayZone(filters);
-  return providerPath(provider, {
+  return getProviderPath(provider, {
     state,
     insurance: filters.insurance,
     timezone,
@@ -40,7 +40,7 @@ export function getBookLink(
     inOffice: location === 'IN_OFFICE',
     start: new Date(start).toISOString(),
     state,
-    type: appointmentTypeCodes[effectiveAppointmentType(filters)],
+    type: appointmentTypeCodes[getEffectiveAppointmentType(filters)],
     insurance: filters.insurance || undefined,
     carried: getParametersForLinks(address),
   });

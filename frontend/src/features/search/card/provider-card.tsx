@@ -2,7 +2,7 @@ import * as styles from '#src/features/search/provider-card.module.css';
 import { sayResult } from '#src/features/search/result-words.ts';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import { getCostWords } from '#src/lib/money/cost-words.ts';
-import { portraitPath, type SearchAddress } from '#src/lib/paths/paths.ts';
+import { getPortraitPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { Chip } from '#src/ui/chip.tsx';
 import { CostLine } from '#src/ui/cost-line.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
@@ -54,7 +54,7 @@ function CardHead({ edge, address, first }: Pick<ProviderCardProps, 'edge' | 'ad
   const letters = getCredentials(node, address.state);
   return (
     <div className={styles.who}>
-      <Portrait src={node.thumbnailUrl ?? portraitPath(node.id)} size={88} eager={first} />
+      <Portrait src={node.thumbnailUrl ?? getPortraitPath(node.id)} size={88} eager={first} />
       <div>
         <h2 id={`name-${node.id}`}>
           <a href={getProfileLink(node, address)}>{node.name}</a>

@@ -9,7 +9,7 @@ const open = (...counts: [date: string, openTimes: number, otherTimes?: number][
     { nextXDaysAvailability: counts.map(([date, openTimes, otherTimes = 0]) => ({ date, openTimes, otherTimes })) },
   );
 
-describe('weekDays', () => {
+describe('listWeekDays', () => {
   it.each([
     ['today', '2026-11-21', 2, { weekday: 'Today', day: 21, label: 'Today: 2 open times', kind: 'open' }],
     ['one time', '2026-11-23', 1, { weekday: 'Mon', day: 23, label: 'Mon, Nov 23: 1 open time', kind: 'open' }],

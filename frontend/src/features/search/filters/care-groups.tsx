@@ -1,6 +1,6 @@
 import {
-  effectiveAppointmentType,
-  effectiveTypeOfCare,
+  getEffectiveAppointmentType,
+  getEffectiveTypeOfCare,
   type SearchFilters,
 } from '@linden/vocabulary/search/search-filters';
 import { typesOfCare } from '@linden/vocabulary/search/types-of-care';
@@ -30,7 +30,7 @@ export function CareGroups({ filters }: { filters: SearchFilters }) {
             type="radio"
             name="typeOfCare"
             label={kind}
-            {...getRadioChoice(kind, typeOfCare, effectiveTypeOfCare(filters))}
+            {...getRadioChoice(kind, typeOfCare, getEffectiveTypeOfCare(filters))}
           />
         ))}
       </FilterGroup>
@@ -45,7 +45,7 @@ export function CareGroups({ filters }: { filters: SearchFilters }) {
             type="radio"
             name="appointmentType"
             label={appointmentLabel(kind)}
-            {...getRadioChoice(kind, appointmentType, effectiveAppointmentType(filters))}
+            {...getRadioChoice(kind, appointmentType, getEffectiveAppointmentType(filters))}
           />
         ))}
       </FilterGroup>

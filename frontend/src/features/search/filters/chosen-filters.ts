@@ -1,6 +1,6 @@
 import { listFilterNames } from '@linden/vocabulary/search/list-filters';
 import {
-  effectiveSetting,
+  getEffectiveSetting,
   hasTimeFilters,
   immediateHours,
   noFilters,
@@ -54,12 +54,12 @@ export function listChosenFilters(address: SearchAddress): ChosenFilter[] {
 }
 
 function isDefaultSetting(filters: SearchFilters): boolean {
-  return effectiveSetting(filters) === effectiveSetting({ ...filters, setting: undefined });
+  return getEffectiveSetting(filters) === getEffectiveSetting({ ...filters, setting: undefined });
 }
 
 /** Returns the search with sessions in person, too; undefined when it is not limited to video. */
 export function widenSetting(address: SearchAddress): SearchAddress | undefined {
-  if (effectiveSetting(address.filters) !== 'Virtual') return undefined;
+  if (getEffectiveSetting(address.filters) !== 'Virtual') return undefined;
   return changeFilters(address, { setting: 'Virtual & in-person' });
 }
 

@@ -1,4 +1,4 @@
-import { stateSlug, usStates } from '@linden/vocabulary/places/us-states';
+import { getStateSlug, usStates } from '@linden/vocabulary/places/us-states';
 import { specialtiesByDemand } from '@linden/vocabulary/search/specialties-by-demand';
 import * as styles from '#src/features/search/filters.module.css';
 import type { FilterFormView } from '#src/features/search/search-view.ts';
@@ -16,7 +16,7 @@ import { getShowTexts } from './show-words.ts';
 import { WhenGroup } from './when-group.tsx';
 import { WhereGroup } from './where-group.tsx';
 
-const states = usStates.map(([label, code]) => ({ value: stateSlug(code), label }));
+const states = usStates.map(([label, code]) => ({ value: getStateSlug(code), label }));
 
 /** All filters as one GET form. Autocomplete is off, so that after going back the form shows the filters of the address. */
 export function FilterForm({ view: { address, options, errors, total } }: { view: FilterFormView }) {
@@ -38,7 +38,7 @@ export function FilterForm({ view: { address, options, errors, total } }: { view
         label={say('state.label')}
         name="state"
         empty={say('state.all')}
-        value={state ? stateSlug(state) : ''}
+        value={state ? getStateSlug(state) : ''}
         options={states}
         error={errors.state}
       />

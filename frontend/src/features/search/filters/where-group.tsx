@@ -1,4 +1,4 @@
-import { effectiveSetting } from '@linden/vocabulary/search/search-filters';
+import { getEffectiveSetting } from '@linden/vocabulary/search/search-filters';
 import { type Setting, settings } from '@linden/vocabulary/search/settings';
 import { getPlaceName } from '#src/features/search/place-words.ts';
 import type { FieldErrors } from '#src/features/search/search-view.ts';
@@ -32,7 +32,7 @@ export function WhereGroup({ address, errors }: { address: SearchAddress; errors
           type="radio"
           name="setting"
           label={getLabel(setting)}
-          {...getRadioChoice(setting, filters.setting, effectiveSetting(filters))}
+          {...getRadioChoice(setting, filters.setting, getEffectiveSetting(filters))}
         />
       ))}
       <Field id="f-address" label={say('where.near')} hint={say('where.nearHint')} error={errors.address}>

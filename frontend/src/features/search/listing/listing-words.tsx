@@ -4,7 +4,7 @@ import * as styles from '#src/features/search/search.module.css';
 import type { SearchView } from '#src/features/search/search-view.ts';
 import { say } from '#src/features/search/words.ts';
 import type { ListingContentFragment } from '#src/gen/operations.ts';
-import { categoriesPath, findPath, type SearchAddress, summaryPath } from '#src/lib/paths/paths.ts';
+import { findPath, getCategoriesPath, getSummaryPath, type SearchAddress } from '#src/lib/paths/paths.ts';
 
 /** Questions about a listing and related listings; on page 1 only. */
 export function ListingWords({ view: { content, address } }: { view: SearchView }) {
@@ -16,9 +16,9 @@ export function ListingWords({ view: { content, address } }: { view: SearchView 
         <LinkList key={group.heading} group={group} address={address} />
       ))}
       <p className="no-print">
-        {content.urlKey ? <a href={summaryPath(content.urlKey)}>{say('content.figures')}</a> : null}
+        {content.urlKey ? <a href={getSummaryPath(content.urlKey)}>{say('content.figures')}</a> : null}
         {content.urlKey ? ' · ' : null}
-        <a href={categoriesPath(address.experience)}>{say('content.categories')}</a>
+        <a href={getCategoriesPath(address.experience)}>{say('content.categories')}</a>
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import type { StateCode } from '@linden/vocabulary/places/us-states';
-import { cityByAddress } from '@linden/vocabulary/search/city-pages';
+import { findCityByAddress } from '@linden/vocabulary/search/city-pages';
 import { writeListingPath } from '@linden/vocabulary/search/listing-address';
-import { listingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
-import { type ListingSlug, listingSlug } from '@linden/vocabulary/search/listing-slugs';
-import { effectiveSetting, type SearchFilters } from '@linden/vocabulary/search/search-filters';
+import { getListingTitle, placeName } from '@linden/vocabulary/search/listing-parts';
+import { findListingSlug, type ListingSlug } from '@linden/vocabulary/search/listing-slugs';
+import { getEffectiveSetting, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { getPeopleWord } from '#src/features/search/people-word.ts';
 import { sayResult } from '#src/features/search/result-words.ts';
 import type { SearchView } from '#src/features/search/search-view.ts';
@@ -15,8 +15,8 @@ type Titled = Pick<SearchAddress, 'state' | 'filters'>;
 
 /** Returns the title from the path: 'Therapists in California', 'Therapists for Anxiety in Houston, Texas', 'Prescribers'. */
 export function buildSearchTitle({ state, filters }: Titled): string {
-  const city = state && cityByAddress(state, filters.address);
-  return listingTitle({ state, city, slug: getSlug({ state, filters }) }, say(`heading.${getPeopleWord(filters)}`));
+  const city = state && findCityByAddress(state, filters.address);
+  return getListingTitle({ state, city, slug: getSlug({ state, filters }) }, say(`heading.${getPeopleWord(filters)}`));
 }
 
 /** Returns the heading: the listing's own text if it has one. Near a place it says whether the therapists can be visited there. */
@@ -26,7 +26,7 @@ export function getHeading({
   inPerson,
 }: Pick<SearchView, 'address' | 'content' | 'inPerson'>): string {
   const title = content?.h1 || buildSearchTitle(address);
-  if (!inPerson || effectiveSetting(address.filters) !== 'Virtual & in-person') return title;
+  if (!inPerson || getEffectiveSetting(address.filters) !== 'Virtual & in-person') return title;
   return sayResult(inPerson.count > 0 ? 'heading.bothSettings' : 'heading.videoOnly', { title });
 }
 
@@ -39,11 +39,11 @@ export function buildDocumentTitle({ address, content }: Pick<SearchView, 'addre
 
 /** 'Houston, Texas', 'the District of Columbia'; undefined without a state. */
 export function getPlace(state: StateCode | undefined, filters: Pick<SearchFilters, 'address'>): string | undefined {
-  return placeName({ state, city: state && cityByAddress(state, filters.address) });
+  return placeName({ state, city: state && findCityByAddress(state, filters.address) });
 }
 
 /** Returns the slug of the path; undefined without one. */
 export function getSlug({ state, filters }: Titled): ListingSlug | undefined {
   const { segments } = writeListingPath({ state, filters, page: 1 });
-  return listingSlug(segments.at(-1) ?? '');
+  return findListingSlug(segments.at(-1) ?? '');
 }

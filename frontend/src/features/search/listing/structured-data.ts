@@ -1,9 +1,9 @@
-import { type StateCode, stateName } from '@linden/vocabulary/places/us-states';
-import { cityByAddress } from '@linden/vocabulary/search/city-pages';
+import { findStateName, type StateCode } from '@linden/vocabulary/places/us-states';
+import { findCityByAddress } from '@linden/vocabulary/search/city-pages';
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
 import type { SearchView } from '#src/features/search/search-view.ts';
 import { unmask } from '#src/lib/graphql/unmask.ts';
-import { findPath, homePath, listingKey, providerPath, type SearchAddress } from '#src/lib/paths/paths.ts';
+import { findPath, getListingKey, getProviderPath, homePath, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { buildSearchTitle, getSlug } from './search-title.ts';
 
 /** Describes a listing for search engines: its path, providers and questions (schema.org as JSON-LD). */
@@ -29,7 +29,7 @@ function breadcrumbs(address: SearchAddress): object {
 
 /** Returns the path of a listing at the canonical addresses: 'Therapists', 'California', 'Oakland', 'Anxiety'. */
 function listParentPages({ state, filters }: SearchAddress): { name: string; url: string }[] {
-  const city = state && cityByAddress(state, filters.address);
+  const city = state && findCityByAddress(state, filters.address);
   const slug = getSlug({ state, filters });
   const near = city ? { address: city.address } : {};
   const step = (name: string, place: StateCode | undefined, given: Partial<SearchFilters>) => ({
@@ -39,7 +39,7 @@ function listParentPages({ state, filters }: SearchAddress): { name: string; url
   const value = slug && (slug.filter === 'age' ? slug.value : [slug.value]);
   return [
     step(buildSearchTitle({ state: undefined, filters: noFilters }), undefined, {}),
-    ...(state ? [step(stateName(state) ?? state, state, {})] : []),
+    ...(state ? [step(findStateName(state) ?? state, state, {})] : []),
     ...(city ? [step(city.name, state, near)] : []),
     ...(slug ? [step(slug.value, state, { ...near, [slug.filter]: value })] : []),
   ];
@@ -52,14 +52,14 @@ function people({ outcome }: SearchView): object[] {
     '@type': 'ListItem',
     position: index + 1,
     name: node.name,
-    url: providerPath(node),
+    url: getProviderPath(node),
   }));
   return [{ '@type': 'ItemList', numberOfItems: itemListElement.length, itemListElement }];
 }
 
 // Only where the page shows them.
 function questions({ content, address }: SearchView): object[] {
-  if (!content || content.faqs.length === 0 || address.page > 1 || listingKey(address) === undefined) return [];
+  if (!content || content.faqs.length === 0 || address.page > 1 || getListingKey(address) === undefined) return [];
   const mainEntity = content.faqs.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

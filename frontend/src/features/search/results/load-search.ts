@@ -7,14 +7,14 @@ import { ListingDocument, type ListingQuery } from '#src/gen/operations.ts';
 import { type GraphqlFault, listMissingFields } from '#src/lib/graphql/graphql-faults.ts';
 import type { Answer, GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
 import { unmask } from '#src/lib/graphql/unmask.ts';
-import { listingKey, type SearchAddress } from '#src/lib/paths/paths.ts';
+import { getListingKey, type SearchAddress } from '#src/lib/paths/paths.ts';
 import { loadCloseMatches } from './load-close-matches.ts';
 import { countLoosenings } from './load-loosenings.ts';
 import { describeMissing, explainFault } from './search-faults.ts';
 
 /** Loads one page of providers and the filter options in one operation; only few or no matches need another. */
 export async function loadSearch(graphql: GraphqlFetch, address: SearchAddress, now: Date): Promise<SearchView> {
-  const key = listingKey(address);
+  const key = getListingKey(address);
   const answer = await graphql(ListingDocument, {
     values: buildSearchValues(address),
     offset: getPageOffset(address.page, isReachable(address)),

@@ -1,7 +1,7 @@
 import { listFilterNames } from '@linden/vocabulary/search/list-filters';
 import {
-  effectiveSetting,
-  effectiveTypeOfCare,
+  getEffectiveSetting,
+  getEffectiveTypeOfCare,
   immediateHours,
   noFilters,
   type SearchFilters,
@@ -31,8 +31,8 @@ function some(): Change {
 }
 
 function defaults(filters: SearchFilters): Change[] {
-  const setting = effectiveSetting(filters);
-  const isTalk = effectiveTypeOfCare(filters) === 'Talk therapy';
+  const setting = getEffectiveSetting(filters);
+  const isTalk = getEffectiveTypeOfCare(filters) === 'Talk therapy';
   return [
     ...(setting === 'Virtual & in-person'
       ? []

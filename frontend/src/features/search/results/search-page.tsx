@@ -1,4 +1,4 @@
-import { effectiveSetting, getDisplayZone, nearMiles } from '@linden/vocabulary/search/search-filters';
+import { getDisplayZone, getEffectiveSetting, nearMiles } from '@linden/vocabulary/search/search-filters';
 import { ChosenChips } from '#src/features/search/filters/chosen-chips.tsx';
 import { listChosenFilters } from '#src/features/search/filters/chosen-filters.ts';
 import { FilterForm } from '#src/features/search/filters/filter-form.tsx';
@@ -19,7 +19,7 @@ import {
 } from '#src/features/search/search-view.ts';
 import { say } from '#src/features/search/words.ts';
 import { unmask } from '#src/lib/graphql/unmask.ts';
-import { filtersPath, planCheckPath } from '#src/lib/paths/paths.ts';
+import { getFiltersPath, planCheckPath } from '#src/lib/paths/paths.ts';
 import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -48,7 +48,7 @@ export function SearchPage({ view }: { view: SearchView }) {
       <div className={searchStyles.searchTools} data-replaced="">
         <a
           className={`button plain ${searchStyles.openFilters} no-print`}
-          href={filtersPath(address)}
+          href={getFiltersPath(address)}
           data-opens-filters=""
         >
           <Icon name="sliders" />
@@ -128,7 +128,7 @@ function Summary({ view, total }: { view: SearchView; total: Total }) {
 
 /** How many of the results can be visited near the place; empty for other searches. */
 function describeNear({ address, inPerson }: SearchView, total: Total): string {
-  if (!inPerson || effectiveSetting(address.filters) !== 'Virtual & in-person') return '';
+  if (!inPerson || getEffectiveSetting(address.filters) !== 'Virtual & in-person') return '';
   const others = formatTotal({ ...total, count: Math.max(0, total.count - inPerson.count) });
   const values = { near: formatTotal(inPerson), others, miles: nearMiles, place: getPlaceName(address) };
   return `: ${sayResult(inPerson.count > 0 ? 'near.both' : 'near.videoOnly', values)}`;

@@ -2,7 +2,7 @@ import * as styles from '#src/features/staff/staff.module.css';
 import type { PatientMoneyQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { staffBilling } from '#src/locales/en/staff-billing.ts';
-import { instant } from '../instant.ts';
+import { formatInstant } from '../instant.ts';
 import { say } from './words.ts';
 
 type Action = NonNullable<PatientMoneyQuery['patientMoney']>['actions'][number];
@@ -19,7 +19,7 @@ export function ActionList({ actions }: { actions: readonly Action[] }) {
             {say('actions.item', {
               what: say(`actions.kinds.${isKnown(kind) ? kind : 'other'}`),
               by: staffName ?? say('someone'),
-              at: instant(doneAt),
+              at: formatInstant(doneAt),
             })}{' '}
             {amountCents === null ? null : <strong>{formatDollars(amountCents)}</strong>}
           </p>

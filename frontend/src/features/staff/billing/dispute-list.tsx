@@ -1,7 +1,7 @@
 import * as styles from '#src/features/staff/staff.module.css';
 import type { MoneyWorkQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
-import { instant } from '../instant.ts';
+import { formatInstant } from '../instant.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import { OpenBilling } from './open-billing.tsx';
 import { say } from './words.ts';
@@ -27,7 +27,9 @@ export function DisputeList({ disputes, isQueue = false, onDecide }: DisputeList
           {dispute.reason ? <p>{say(`disputes.reasons.${dispute.reason}`)}</p> : null}
           {dispute.kind === 'CHARGEBACK' ? <Evidence dispute={dispute} /> : null}
           {dispute.outcome ? (
-            <p className="quiet">{say(`disputes.outcomes.${dispute.outcome}`, { at: instant(dispute.closedAt) })}</p>
+            <p className="quiet">
+              {say(`disputes.outcomes.${dispute.outcome}`, { at: formatInstant(dispute.closedAt) })}
+            </p>
           ) : null}
           {dispute.kind === 'CLIENT' && !dispute.outcome && onDecide ? (
             <>
@@ -43,11 +45,16 @@ export function DisputeList({ disputes, isQueue = false, onDecide }: DisputeList
 }
 
 function Evidence({ dispute: { evidenceSentAt, outcome } }: { dispute: ListedDispute }) {
-  if (evidenceSentAt) return <p className="quiet">{say('disputes.evidenceSent', { at: instant(evidenceSentAt) })}</p>;
+  if (evidenceSentAt)
+    return <p className="quiet">{say('disputes.evidenceSent', { at: formatInstant(evidenceSentAt) })}</p>;
   return outcome ? null : <p className="quiet">{say('disputes.evidenceWaits')}</p>;
 }
 
 function describeDispute({ kind, amountCents, openedAt }: ListedDispute): string {
-  const about = { kind: say(`disputes.kinds.${kind}`), amount: formatDollars(amountCents), at: instant(openedAt) };
+  const about = {
+    kind: say(`disputes.kinds.${kind}`),
+    amount: formatDollars(amountCents),
+    at: formatInstant(openedAt),
+  };
   return say('disputes.item', about);
 }

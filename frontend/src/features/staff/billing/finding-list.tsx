@@ -1,7 +1,7 @@
 import * as styles from '#src/features/staff/staff.module.css';
 import type { MoneyWorkQuery } from '#src/gen/operations.ts';
 import { staffBilling } from '#src/locales/en/staff-billing.ts';
-import { instant } from '../instant.ts';
+import { formatInstant } from '../instant.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import { OpenBilling } from './open-billing.tsx';
 import { say } from './words.ts';
@@ -22,7 +22,7 @@ export function FindingList({ findings, onResolve }: FindingListProps) {
           <p>
             <strong>{describeFinding(kind)}</strong>
           </p>
-          <p className="quiet">{say('findings.at', { at: instant(foundAt) })}</p>
+          <p className="quiet">{say('findings.at', { at: formatInstant(foundAt) })}</p>
           {patientId ? (
             <OpenBilling patientId={patientId} />
           ) : (

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
-import { instant } from '../instant.ts';
+import { formatInstant } from '../instant.ts';
 import { StaffFault } from '../staff-fault.tsx';
 import { AuthorizationForm } from './authorization-form.tsx';
 import type { BilledCoverage } from './billed-coverage.ts';
@@ -75,7 +75,7 @@ export function IssueList({ issues, coverages, onResolve }: IssueListProps) {
               <strong>{what}</strong>
             </p>
             {plan ? <p>{plan}</p> : null}
-            {raisedAt ? <p className="quiet">{say('issues.since', { at: instant(raisedAt) })}</p> : null}
+            {raisedAt ? <p className="quiet">{say('issues.since', { at: formatInstant(raisedAt) })}</p> : null}
             {id ? (
               <Button tone="plain" label={`${say('issues.resolve')}: ${what}`} onPress={() => onResolve(id)}>
                 {say('issues.resolve')}

@@ -2,7 +2,7 @@ import * as styles from '#src/features/staff/staff.module.css';
 import type { PatientMoneyQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { staffBilling } from '#src/locales/en/staff-billing.ts';
-import { instant } from '../instant.ts';
+import { formatInstant } from '../instant.ts';
 import { say } from './words.ts';
 
 export type BilledEntry = NonNullable<PatientMoneyQuery['patientMoney']>['entries'][number];
@@ -30,7 +30,7 @@ export function LedgerTable({ entries }: { entries: readonly BilledEntry[] }) {
         <tbody>
           {entries.map(({ id, cause, happenedAt, postings, balanceCents }) => (
             <tr key={id}>
-              <td>{instant(happenedAt)}</td>
+              <td>{formatInstant(happenedAt)}</td>
               <td>{isCause(cause) ? say(`ledger.causes.${cause}`) : say('ledger.causes.other', { cause })}</td>
               <td>
                 {postings.map(({ account, amountCents }) => (

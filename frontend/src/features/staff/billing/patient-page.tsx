@@ -7,8 +7,8 @@ import { BreakGlassesDocument, EndBreakGlassDocument, PatientMoneyDocument } fro
 import { Notice } from '#src/ui/notice.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { deadline } from '../instant.ts';
-import { codeOf, StaffFault } from '../staff-fault.tsx';
+import { formatDeadline } from '../instant.ts';
+import { readCode, StaffFault } from '../staff-fault.tsx';
 import { MoneyParts } from './money-parts.tsx';
 import { say } from './words.ts';
 
@@ -39,13 +39,13 @@ export function BillingPatientPage() {
     >
       {money.loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {money.error ? <StaffFault error={money.error} needs="needsBilling" onRetry={() => money.refetch()} /> : null}
-      {money.error && codeOf(money.error) === 'BREAK_GLASS_NEEDED' ? (
+      {money.error && readCode(money.error) === 'BREAK_GLASS_NEEDED' ? (
         <OpenBreakGlass person={{ patientId: id }} onOpen={readAgain} />
       ) : null}
       {ended.error ? <StaffFault error={ended.error} /> : null}
       {found && glass ? (
         <Notice tone="warm" role="status">
-          <p>{say('person.until', { time: glass.expiresAt ? deadline(glass.expiresAt) : '' })}</p>
+          <p>{say('person.until', { time: glass.expiresAt ? formatDeadline(glass.expiresAt) : '' })}</p>
           <button type="button" className="button plain" onClick={() => void close(glass.id)}>
             {say('person.close')}
           </button>

@@ -4,7 +4,7 @@ import { type InsuranceCardSide, OpenInsuranceCardDocument, StaffInsuranceCardsD
 import { Button } from '#src/ui/kit/button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
-import { instant } from '../instant.ts';
+import { formatInstant } from '../instant.ts';
 import { StaffFault } from '../staff-fault.tsx';
 import { say } from './words.ts';
 
@@ -31,7 +31,7 @@ export function PhotosPart({ patientId }: { patientId: string }) {
       <ul className={styles.staffList}>
         {cards?.map(({ shortId, frontUploadedAt, backUploadedAt }) => (
           <li key={shortId} className="card">
-            <p>{say('photos.sent', { at: instant(frontUploadedAt) })}</p>
+            <p>{say('photos.sent', { at: formatInstant(frontUploadedAt) })}</p>
             <p className="actions">
               <Button tone="plain" onPress={() => void show(shortId, 'FRONT')}>
                 {say('photos.front')}

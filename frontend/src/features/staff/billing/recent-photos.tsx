@@ -3,7 +3,7 @@ import * as styles from '#src/features/staff/staff.module.css';
 import { RecentInsuranceCardsDocument } from '#src/gen/operations.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
-import { instant } from '../instant.ts';
+import { formatInstant } from '../instant.ts';
 import { StaffFault } from '../staff-fault.tsx';
 import { OpenBilling } from './open-billing.tsx';
 import { say } from './words.ts';
@@ -21,7 +21,7 @@ export function RecentPhotos() {
       <ul className={styles.staffList}>
         {cards?.map(({ shortId, patientId, frontUploadedAt }) => (
           <li key={shortId} className="card">
-            <p>{say('photos.sent', { at: instant(frontUploadedAt) })}</p>
+            <p>{say('photos.sent', { at: formatInstant(frontUploadedAt) })}</p>
             <OpenBilling patientId={patientId} />
           </li>
         ))}

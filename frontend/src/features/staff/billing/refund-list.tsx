@@ -2,7 +2,7 @@ import * as styles from '#src/features/staff/staff.module.css';
 import type { MoneyWorkQuery } from '#src/gen/operations.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Button } from '#src/ui/kit/button.tsx';
-import { instant } from '../instant.ts';
+import { formatInstant } from '../instant.ts';
 import { OpenBilling } from './open-billing.tsx';
 import { say } from './words.ts';
 
@@ -26,7 +26,7 @@ export function RefundList({ refunds, isQueue = false, onDecide }: RefundListPro
               {say('refunds.item', {
                 amount: formatDollars(refund.amountCents),
                 by: refund.requestedByName ?? say('someone'),
-                at: instant(refund.requestedAt),
+                at: formatInstant(refund.requestedAt),
               })}
             </strong>
           </p>

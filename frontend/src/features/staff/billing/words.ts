@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { staffBilling } from '#src/locales/en/staff-billing.ts';
 
-export const say = wordsOf('staff-billing', staffBilling);
+export const say = bindWords('staff-billing', staffBilling);

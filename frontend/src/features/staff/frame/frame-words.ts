@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { staffFrame } from '#src/locales/en/staff-frame.ts';
 
-export const say = wordsOf('staff-frame', staffFrame);
+export const say = bindWords('staff-frame', staffFrame);

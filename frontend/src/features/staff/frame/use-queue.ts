@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { createContext, useContext } from 'react';
-import { codeOf } from '#src/features/staff/staff-fault.tsx';
+import { readCode } from '#src/features/staff/staff-fault.tsx';
 import {
   BreakGlassesDocument,
   FactorResetsDocument,
@@ -47,7 +47,7 @@ export function useLoadedQueue(account: string | undefined): StaffQueue {
   const documents = useQuery(WaitingDocumentsDocument, { fetchPolicy: 'no-cache' });
   const contests = useQuery(OpenContestsDocument, { fetchPolicy: 'no-cache' });
   const errors = [glasses.error, resets.error, documents.error, contests.error].filter(
-    (error) => error && codeOf(error) !== 'NOT_ALLOWED',
+    (error) => error && readCode(error) !== 'NOT_ALLOWED',
   );
   return {
     reviews: countOthers(

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { AnalyticsCountsDocument } from '#src/gen/operations.ts';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
 import { Select } from '#src/ui/kit/select.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -11,7 +11,7 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ChannelBookings } from './channel-bookings.tsx';
 import { EventTable } from './event-table.tsx';
 
-const say = wordsOf('staff-analytics', staffAnalytics);
+const say = bindWords('staff-analytics', staffAnalytics);
 const spans = [1, 7, 30, 92];
 
 /** Counts of each event by day, over all visitors. */

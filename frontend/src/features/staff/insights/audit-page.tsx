@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { instant } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import { readName } from '#src/features/staff/reviews/resets-page.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
@@ -100,7 +100,7 @@ export function Entries({ entries }: EntriesProps) {
         <tbody>
           {entries.map(({ service, id, at, actorKind, actorName, action, detail }) => (
             <tr key={`${service}${id}`}>
-              <td>{instant(at)}</td>
+              <td>{formatInstant(at)}</td>
               <td>{service}</td>
               <td>{action}</td>
               <td>{actorName || actorKind}</td>

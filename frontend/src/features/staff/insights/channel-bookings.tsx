@@ -1,9 +1,9 @@
 import { arrivals, eventPrefix } from '@linden/vocabulary/analytics/analytics-events';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
 import type { EventFigure } from './event-table.tsx';
 
-const say = wordsOf('staff-analytics', staffAnalytics);
+const say = bindWords('staff-analytics', staffAnalytics);
 
 /** Returns the bookings of each channel over all days. */
 export function countBookings(counts: readonly EventFigure[]) {

@@ -1,8 +1,8 @@
 import * as styles from '#src/features/staff/staff.module.css';
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { staffAnalytics } from '#src/locales/en/staff-analytics.ts';
 
-const say = wordsOf('staff-analytics', staffAnalytics);
+const say = bindWords('staff-analytics', staffAnalytics);
 
 export interface EventFigure {
   day: string;

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
-import { instant } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
-import { codeOf, StaffFault } from '#src/features/staff/staff-fault.tsx';
+import { readCode, StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import {
   EndLegalHoldDocument,
@@ -24,7 +24,7 @@ export function HoldsPart({ patientId }: { patientId: string }) {
   const [end, ending] = useMutation(EndLegalHoldDocument);
   // The same id again places no second hold, so that a lost answer can be repeated.
   const nextId = useRef(crypto.randomUUID());
-  if (found.error && codeOf(found.error) === 'NOT_ALLOWED') return null;
+  if (found.error && readCode(found.error) === 'NOT_ALLOWED') return null;
   const readAgain = async () => void (await found.refetch().catch(() => undefined));
   const send = async (reason: string) => {
     const values = { id: nextId.current, patientId, reason };
@@ -58,8 +58,8 @@ export function HoldList({ holds, onEnd }: { holds: readonly ListedHold[]; onEnd
   return (
     <ul className={styles.staffList}>
       {holds.map(({ id, reason, placedByName, isOwn, placedAt, endedAt, endedByName }) => {
-        const placed = { at: instant(placedAt), by: placedByName ?? say('holds.someone') };
-        const ended = { endedAt: endedAt ? instant(endedAt) : '', endedBy: endedByName ?? say('holds.someone') };
+        const placed = { at: formatInstant(placedAt), by: placedByName ?? say('holds.someone') };
+        const ended = { endedAt: endedAt ? formatInstant(endedAt) : '', endedBy: endedByName ?? say('holds.someone') };
         return (
           <li key={id} className="card">
             <p>{endedAt ? say('holds.ended', { ...placed, ...ended }) : say('holds.placed', placed)}</p>

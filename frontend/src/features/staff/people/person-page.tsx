@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router';
-import { deadline } from '#src/features/staff/instant.ts';
+import { formatDeadline } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
-import { codeOf, StaffFault } from '#src/features/staff/staff-fault.tsx';
+import { readCode, StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { TimeLeft } from '#src/features/staff/time-left.tsx';
 import { say } from '#src/features/staff/words.ts';
 import { EndBreakGlassDocument, PersonForStaffDocument } from '#src/gen/operations.ts';
@@ -40,7 +40,7 @@ export function PersonPage() {
     >
       {record.loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
       {record.error ? <StaffFault error={record.error} onRetry={() => record.refetch()} /> : null}
-      {record.error && codeOf(record.error) === 'BREAK_GLASS_NEEDED' ? (
+      {record.error && readCode(record.error) === 'BREAK_GLASS_NEEDED' ? (
         <OpenBreakGlass person={person} onOpen={readAgain} />
       ) : null}
       {ended.error ? <StaffFault error={ended.error} /> : null}
@@ -60,7 +60,7 @@ interface OpenedNoticeProps {
 function OpenedNotice({ expiresAt, onClose }: OpenedNoticeProps) {
   return (
     <Notice tone="warm" role="status">
-      <p>{expiresAt ? say('person.openedUntil', { time: deadline(expiresAt) }) : say('person.opened')}</p>
+      <p>{expiresAt ? say('person.openedUntil', { time: formatDeadline(expiresAt) }) : say('person.opened')}</p>
       {expiresAt ? (
         <p className={styles.staffCountdown}>
           {say('person.left')} <TimeLeft until={expiresAt} />

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { ProviderCancelReason } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import { useRef } from 'react';
-import { instant } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
@@ -61,7 +61,7 @@ export function SessionList({ sessions, isBusy, onCancel }: SessionListProps) {
     <ul className={styles.staffList}>
       {sessions.map(({ id, timeStart }) => (
         <li key={id} className="card">
-          <p>{say('sessions.at', { time: instant(timeStart) })}</p>
+          <p>{say('sessions.at', { time: formatInstant(timeStart) })}</p>
           <CancelForm isBusy={isBusy} onSend={(draft) => onCancel(id, draft)} />
         </li>
       ))}

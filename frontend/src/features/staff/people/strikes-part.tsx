@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { instant } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
@@ -44,10 +44,15 @@ export function StrikeList({ strikes, isBusy, onForgive }: StrikeListProps) {
     <ul className={styles.staffList}>
       {strikes.map((strike) => (
         <li key={strike.appointmentId} className="card">
-          <p>{say(`strikes.kinds.${strike.kind}`, { session: instant(strike.timeStart), at: instant(strike.at) })}</p>
+          <p>
+            {say(`strikes.kinds.${strike.kind}`, {
+              session: formatInstant(strike.timeStart),
+              at: formatInstant(strike.at),
+            })}
+          </p>
           {strike.forgivenAt ? (
             <p className="quiet">
-              {say('strikes.forgiven', { at: instant(strike.forgivenAt), reason: strike.forgivenReason ?? '' })}
+              {say('strikes.forgiven', { at: formatInstant(strike.forgivenAt), reason: strike.forgivenReason ?? '' })}
             </p>
           ) : (
             <ForgiveForm isBusy={isBusy} onSend={(reason) => onForgive(strike.appointmentId, reason)} />

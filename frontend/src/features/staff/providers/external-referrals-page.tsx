@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { instant } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
@@ -47,7 +47,7 @@ export function ReferralList({ referrals, onSettle }: ReferralListProps) {
       {referrals.map(({ id, createdAt, partnerName, firstName, lastName, ...referral }) => (
         <li key={id} className="card">
           <p>
-            <strong>{`${firstName} ${lastName}`}</strong> <span className="quiet">{instant(createdAt)}</span>
+            <strong>{`${firstName} ${lastName}`}</strong> <span className="quiet">{formatInstant(createdAt)}</span>
           </p>
           <p>{sayReferral('staff.born', { dob: showDay(referral.dob), state: referral.usState })}</p>
           {referral.telephone ? (

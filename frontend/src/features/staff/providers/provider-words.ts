@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { staffProviders } from '#src/locales/en/staff-providers.ts';
 
-export const say = wordsOf('staff-providers', staffProviders);
+export const say = bindWords('staff-providers', staffProviders);

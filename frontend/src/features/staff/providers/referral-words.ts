@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { externalReferral } from '#src/locales/en/external-referral.ts';
 
-export const sayReferral = wordsOf('external-referral', externalReferral);
+export const sayReferral = bindWords('external-referral', externalReferral);

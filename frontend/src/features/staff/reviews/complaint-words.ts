@@ -1,4 +1,4 @@
-import { wordsOf } from '#src/lib/words/i18n.ts';
+import { bindWords } from '#src/lib/words/i18n.ts';
 import { staffComplaints } from '#src/locales/en/staff-complaints.ts';
 
-export const sayComplaint = wordsOf('staff-complaints', staffComplaints);
+export const sayComplaint = bindWords('staff-complaints', staffComplaints);

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DecisionFacts } from '#src/features/staff/decision-facts.tsx';
-import { instant } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import { ReasonButton } from '#src/features/staff/reason-button.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
@@ -60,10 +60,11 @@ export function ComplaintList({ complaints, onDecide }: ComplaintListProps) {
       {complaints.map(({ id, at, reason, details, patientId, timeStart, provider, ...decided }) => (
         <li key={id} className="card">
           <p>
-            <strong>{provider?.name ?? say('review.nameless')}</strong> <span className="quiet">{instant(at)}</span>
+            <strong>{provider?.name ?? say('review.nameless')}</strong>{' '}
+            <span className="quiet">{formatInstant(at)}</span>
           </p>
           <p>{sayComplaint(`reasons.${reason}`)}</p>
-          <p className="quiet">{sayComplaint('session', { time: instant(timeStart) })}</p>
+          <p className="quiet">{sayComplaint('session', { time: formatInstant(timeStart) })}</p>
           {details ? <p>{details}</p> : null}
           <p>
             <Link to={`/people/patient/${patientId}`}>{sayComplaint('client')}</Link>
@@ -81,7 +82,7 @@ export function ComplaintList({ complaints, onDecide }: ComplaintListProps) {
                 <ReasonButton
                   key={decision}
                   label={sayComplaint(`decisions.${decision}`)}
-                  about={sayComplaint('about', { time: instant(at) })}
+                  about={sayComplaint('about', { time: formatInstant(at) })}
                   onSend={(given) => onDecide(id, decision, given)}
                 />
               ))}

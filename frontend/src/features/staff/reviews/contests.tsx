@@ -1,5 +1,5 @@
 import { cancelPolicy } from '@linden/vocabulary/provider-cancel/cancel-policy';
-import { instant } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
 import { say } from '#src/features/staff/words.ts';
 import type { OpenContestsQuery } from '#src/gen/operations.ts';
@@ -37,9 +37,9 @@ function ContestFacts({ contest, provider, canceledAt, subReason, additionalDeta
     <>
       <p>
         <strong>{provider?.name ?? say('review.nameless')}</strong>{' '}
-        <span className="quiet">{instant(contest.createdAt)}</span>
+        <span className="quiet">{formatInstant(contest.createdAt)}</span>
       </p>
-      <p className="quiet">{say('contests.about', { reason, at: instant(canceledAt) })}</p>
+      <p className="quiet">{say('contests.about', { reason, at: formatInstant(canceledAt) })}</p>
       <p>{contest.text}</p>
       {additionalDetails ? (
         <p>

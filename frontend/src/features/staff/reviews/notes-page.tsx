@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { cancelPolicy } from '@linden/vocabulary/provider-cancel/cancel-policy';
-import { instant } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
@@ -45,7 +45,8 @@ export function Notes({ notes, onReview }: NotesProps) {
       {notes.map(({ cancellationId, at, subReason, internalNote, additionalDetails, provider }) => (
         <li key={cancellationId} className="card">
           <p>
-            <strong>{provider?.name ?? say('review.nameless')}</strong> <span className="quiet">{instant(at)}</span>
+            <strong>{provider?.name ?? say('review.nameless')}</strong>{' '}
+            <span className="quiet">{formatInstant(at)}</span>
           </p>
           <p className="quiet">{cancelPolicy.find(({ secondary }) => secondary === subReason)?.label}</p>
           <p>{internalNote}</p>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { DecisionFacts } from '#src/features/staff/decision-facts.tsx';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
-import { instant } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import { ReasonButton } from '#src/features/staff/reason-button.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
@@ -92,7 +92,8 @@ interface ResetStateProps extends Pick<WaitingResetsProps, 'onSettle'> {
 
 function ResetState({ reset, isOwn, onSettle }: ResetStateProps) {
   const { id, state, decidedAt } = reset;
-  if (state === 'EXPIRED') return <p className="quiet">{say('resets.expired', { time: instant(reset.expiresAt) })}</p>;
+  if (state === 'EXPIRED')
+    return <p className="quiet">{say('resets.expired', { time: formatInstant(reset.expiresAt) })}</p>;
   if (state !== 'REQUESTED' && decidedAt) {
     const { decisionReason, decidedByName } = reset;
     return (
@@ -106,7 +107,7 @@ function ResetState({ reset, isOwn, onSettle }: ResetStateProps) {
   }
   return (
     <>
-      <p className="quiet">{say('resets.until', { time: instant(reset.expiresAt) })}</p>
+      <p className="quiet">{say('resets.until', { time: formatInstant(reset.expiresAt) })}</p>
       {isOwn ? (
         <p>{say('resets.yours')}</p>
       ) : (

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { DecisionFacts } from '#src/features/staff/decision-facts.tsx';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
-import { instant } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import { ReasonButton } from '#src/features/staff/reason-button.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
@@ -75,8 +75,8 @@ export function OpenedRecords({ glasses, toReview, onJudge }: OpenedRecordsProps
           <p>{glass.reason}</p>
           <p className="quiet">
             {say('review.span', {
-              start: instant(glass.grantedAt),
-              end: instant(glass.endedAt ?? glass.expiresAt),
+              start: formatInstant(glass.grantedAt),
+              end: formatInstant(glass.endedAt ?? glass.expiresAt),
             })}
           </p>
           <p>{say('review.by', { name: glass.staffName || say('review.someone') })}</p>

@@ -1,9 +1,9 @@
 import { invalid } from '@linden/platform/domain-error';
 import type { AdmitPatientRequest } from '@linden/proto/accounts/v1/admission_service_pb';
-import { bookingProfileFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
+import { findBookingProfileFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
 import type { BookingProfile, SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import type { FormFault } from '@linden/vocabulary/booking-form/form-fault';
-import { memberIdFaults } from '@linden/vocabulary/booking-form/insurance-faults';
+import { findMemberIdFaults } from '@linden/vocabulary/booking-form/insurance-faults';
 
 type Form = Pick<AdmitPatientRequest, 'payorId' | 'memberId' | 'servedStates'>;
 
@@ -17,8 +17,8 @@ export function checkAdmissionForm(
   today: string,
   inForce: readonly SignedAgreement[],
 ): void {
-  throwFormFault(memberIdFaults({ payorId, memberId }));
-  throwFormFault(bookingProfileFaults(profile, { today, servedStates, agreements: inForce }), 'profile.');
+  throwFormFault(findMemberIdFaults({ payorId, memberId }));
+  throwFormFault(findBookingProfileFaults(profile, { today, servedStates, agreements: inForce }), 'profile.');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
+import { findUnsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import { isMinor } from '@linden/vocabulary/people/person-fields';
 
@@ -20,5 +20,5 @@ export function findMissingConsents<InForce extends SignedAgreement>(
   today: string,
 ): { missing: InForce[]; consentMissing: boolean } {
   if (isArchived) return { missing: [], consentMissing: false };
-  return { missing: unsignedAgreements(signed, inForce), consentMissing: isMinor(dob, today) && !hasConsent };
+  return { missing: findUnsignedAgreements(signed, inForce), consentMissing: isMinor(dob, today) && !hasConsent };
 }

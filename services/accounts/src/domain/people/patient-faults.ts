@@ -20,7 +20,7 @@ import {
   relations,
 } from '@linden/vocabulary/people/person-fields';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
-import { genderByCode } from '@linden/vocabulary/search/genders';
+import { findGenderByCode } from '@linden/vocabulary/search/genders';
 import { type FieldFault, faultWhen } from '#src/domain/fault.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 
@@ -127,7 +127,7 @@ function contactFaults(at: string, person: { email: string; telephone: string; g
   return [
     ...faultWhen(person.email !== '' && findEmailFault(person.email) !== undefined, `${at}.email`, 'INVALID_EMAIL'),
     ...faultWhen(person.telephone !== '' && !isUsPhone(person.telephone), `${at}.telephone`, 'INVALID_PHONE_NUMBER'),
-    ...faultWhen(person.gender !== '' && !genderByCode(person.gender), `${at}.gender`, 'NOT_IN_LIST'),
+    ...faultWhen(person.gender !== '' && !findGenderByCode(person.gender), `${at}.gender`, 'NOT_IN_LIST'),
   ];
 }
 

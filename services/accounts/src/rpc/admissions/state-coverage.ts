@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { insuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
+import { findInsuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import { findRepresented } from '#src/access/find-represented.ts';
 import type { AdmissionHandler } from '#src/context.ts';
@@ -16,7 +16,7 @@ export const stateCoverage: AdmissionHandler<'stateCoverage'> = (context) => asy
   await context.store.as(person).tx(async (tx) => {
     await findRepresented(tx, person, patientId);
     if (!isUuid(payorId)) throw invalid('INVALID_ID', 'must be an id', 'payorId');
-    throwFormFault(insuranceFaults(request, request));
+    throwFormFault(findInsuranceFaults(request, request));
     await saveCoverage(context, tx, patientId, request);
     await appendAudit(tx, { actor: person, action: 'patient.cover', subject: patientId, detail: {} });
   });

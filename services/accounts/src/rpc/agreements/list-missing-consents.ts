@@ -1,5 +1,5 @@
 import { appendAudit } from '@linden/platform/audit/audit';
-import { unsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
+import { findUnsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
 import { isMinor } from '@linden/vocabulary/people/person-fields';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import { findRepresented } from '#src/access/find-represented.ts';
@@ -21,7 +21,7 @@ export const listMissingConsents: AdmissionHandler<'listMissingConsents'> =
         const detail = { relation };
         await appendAudit(tx, { actor: person, action: 'patient.consents_read', subject: patientId, detail });
       }
-      const unsigned = unsignedAgreements(await listSignatures(tx, patientId), listAgreementsInForce(now));
+      const unsigned = findUnsignedAgreements(await listSignatures(tx, patientId), listAgreementsInForce(now));
       const consentMissing = isMinor(toDay(row.dob), toDay(now)) && !(await hasConsent(tx, patientId));
       return { agreements: unsigned.map(toSignature), consentMissing };
     });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { signatureFaults } from '@linden/vocabulary/booking-form/agreements';
-import { consentFaults } from '@linden/vocabulary/booking-form/consent-faults';
+import { findSignatureFaults } from '@linden/vocabulary/booking-form/agreements';
+import { findConsentFaults } from '@linden/vocabulary/booking-form/consent-faults';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import { findRepresented } from '#src/access/find-represented.ts';
 import type { AdmissionHandler } from '#src/context.ts';
@@ -22,9 +22,9 @@ export const signAgreements: AdmissionHandler<'signAgreements'> =
       const { relation } = await findRepresented(tx, person, patientId);
       if (agreements.length === 0 && !consent)
         throw invalid('REQUIRED', 'name at least one agreement to sign', 'agreements');
-      throwFormFault(signatureFaults(agreements, listAgreementsInForce(clock.now())));
+      throwFormFault(findSignatureFaults(agreements, listAgreementsInForce(clock.now())));
       if (consent && relation !== 'SELF') {
-        throwFormFault(consentFaults(relation, consent));
+        throwFormFault(findConsentFaults(relation, consent));
         const about = { patientId, relation };
         if (!(await isLastConsent(tx, about, consent))) await addConsent(tx, { id: randomUUID(), ...about }, consent);
       }

@@ -6,7 +6,7 @@ import { isClient } from '#src/domain/access/policies.ts';
 import { buildInsuranceCardKey, insuranceCardRule } from '#src/domain/files/upload-rules.ts';
 import { type CardUploadRow, findOwnCardUpload, saveCard } from '#src/store/files/insurance-cards.ts';
 import { type CheckedContent, checkDocument } from '#src/use-cases/files/check-content.ts';
-import { type CardSide, listKeys, toCardUpload, uncheckedKey, uploadNotFound } from '#src/wire/card-upload.ts';
+import { type CardSide, getUncheckedKey, listKeys, toCardUpload, uploadNotFound } from '#src/wire/card-upload.ts';
 
 /** The pictures are checked outside of a transaction. Of two calls at once, the first one to store its result wins. */
 export const markInsuranceCardUploaded: InsuranceCardHandler<'markInsuranceCardUploaded'> =
@@ -47,8 +47,8 @@ export const markInsuranceCardUploaded: InsuranceCardHandler<'markInsuranceCardU
     }
     const { upload, replaced } = saved;
     await storage.deleteObjects([
-      uncheckedKey(upload, 'front'),
-      uncheckedKey(upload, 'back'),
+      getUncheckedKey(upload, 'front'),
+      getUncheckedKey(upload, 'back'),
       ...(replaced ? listKeys(replaced) : []),
     ]);
     return { upload: toCardUpload(upload) };
@@ -70,7 +70,7 @@ async function checkSide(
   upload: CardUploadRow,
   side: CardSide,
 ): Promise<CheckedContent | undefined> {
-  const key = uncheckedKey(upload, side);
+  const key = getUncheckedKey(upload, side);
   try {
     return await runCheck(async () => {
       const bytes = await storage.getObject(key, insuranceCardRule.maxBytes);

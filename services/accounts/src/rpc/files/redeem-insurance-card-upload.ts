@@ -4,7 +4,7 @@ import type { InsuranceCardHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/access/policies.ts';
 import { insuranceCardRule, uploadSeconds } from '#src/domain/files/upload-rules.ts';
 import { findOwnCardUpload, savePromise } from '#src/store/files/insurance-cards.ts';
-import { type CardSide, uncheckedKey, uploadNotFound } from '#src/wire/card-upload.ts';
+import { type CardSide, getUncheckedKey, uploadNotFound } from '#src/wire/card-upload.ts';
 
 export const redeemInsuranceCardUpload: InsuranceCardHandler<'redeemInsuranceCardUpload'> =
   ({ store, storage }) =>
@@ -20,7 +20,7 @@ export const redeemInsuranceCardUpload: InsuranceCardHandler<'redeemInsuranceCar
     });
     const createForm = (side: CardSide, contentType: string) =>
       storage.createUploadForm({
-        key: uncheckedKey(upload, side),
+        key: getUncheckedKey(upload, side),
         contentType,
         maxBytes: insuranceCardRule.maxBytes,
         expiresInSeconds: uploadSeconds,

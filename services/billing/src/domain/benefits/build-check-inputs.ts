@@ -1,4 +1,4 @@
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import { findStateZone } from '@linden/vocabulary/places/state-zones';
 import { type CheckInputs, type MemberIdentity, usualCptCode } from './check-inputs.ts';
 
@@ -38,7 +38,7 @@ export function buildCheckInputs(
     // Only whether one is left: reserving a visit asks the insurer nothing new.
     eapRemainingVisits: eapRemainingVisits && Math.min(eapRemainingVisits, 1),
     usState: state,
-    serviceDay: serviceDay || localDay(now.getTime(), findStateZone(state) ?? defaultZone),
+    serviceDay: serviceDay || getLocalDay(now.getTime(), findStateZone(state) ?? defaultZone),
     licenseType,
     cptCode: usualCptCode,
     isTelehealth: true,

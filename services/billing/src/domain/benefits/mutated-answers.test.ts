@@ -1,4 +1,4 @@
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import { buildTestAnswer, type TestAnswer } from '@linden/x12/testkit/build-test-answer';
 import { expect, test } from 'vitest';
 import { createRandom, mutations } from '#tests/support/mutate-text.ts';
@@ -103,7 +103,7 @@ test('control: the first three answers are ELIGIBLE, and the others are not', ()
 });
 
 test('a damaged answer never crashes and never says ELIGIBLE', () => {
-  const count = byDepth(3000, 100_000);
+  const count = chooseByDepth(3000, 100_000);
   const wrong: unknown[] = [];
   let damaged = 0;
   let forged = 0;

@@ -1,4 +1,4 @@
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 
 export type CardState = 'NONE' | 'WANTED' | 'READY' | 'EXPIRED' | 'DECLINED';
 
@@ -21,7 +21,7 @@ export interface CardFacts {
 /** A card is good to the end of its month, in the last zone of the United States where that month ends. */
 export function decideCardState({ card, isWanted, isDeclined }: CardFacts, now: Date): CardState {
   if (!card) return isWanted ? 'WANTED' : 'NONE';
-  const month = localDay(now.getTime(), 'Pacific/Honolulu').slice(0, 7);
+  const month = getLocalDay(now.getTime(), 'Pacific/Honolulu').slice(0, 7);
   const expiry = `${card.expiryYear}-${String(card.expiryMonth).padStart(2, '0')}`;
   if (expiry < month) return 'EXPIRED';
   return isDeclined ? 'DECLINED' : 'READY';

@@ -1,5 +1,5 @@
 import { type FormFault, faultWhen } from '@linden/vocabulary/booking-form/form-fault';
-import { insuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
+import { findInsuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
 
 /** The content of a coverage's sealed column. */
 export interface CoverageNumbers {
@@ -41,7 +41,7 @@ export function findCoverageFaults(
   const id = normalizeMemberId(memberId);
   const hasPrefix = id.startsWith(normalizeMemberId(payor.memberIdPrefix));
   const hasTwin = others.some((other) => other.payorId === payorId && normalizeMemberId(other.memberId) === id);
-  const faults = insuranceFaults({ payorId, memberId }, { ...input, eapNumberOfVisits: eapRemainingVisits });
+  const faults = findInsuranceFaults({ payorId, memberId }, { ...input, eapNumberOfVisits: eapRemainingVisits });
   return [
     ...faults.map((fault) => (fault.field === 'eapNumberOfVisits' ? { ...fault, field: 'eapRemainingVisits' } : fault)),
     ...faultWhen(id !== '' && !hasPrefix, 'memberId', 'INVALID_MEMBER_ID_VALIDATION'),

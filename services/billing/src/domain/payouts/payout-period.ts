@@ -1,4 +1,4 @@
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 
 /** Payouts are made by calendar months in this zone, as documents about money. */
 export const payoutZone = 'America/New_York';
@@ -21,7 +21,7 @@ export interface Payout extends PayoutPeriod {
 
 /** Returns the last month that has ended. */
 export function findEndedPeriod(now: Date): PayoutPeriod {
-  const [year = 0, month = 0] = localDay(now.getTime(), payoutZone).split('-').map(Number);
+  const [year = 0, month = 0] = getLocalDay(now.getTime(), payoutZone).split('-').map(Number);
   return buildMonth(year, month - 2);
 }
 

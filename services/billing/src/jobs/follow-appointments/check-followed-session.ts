@@ -1,6 +1,6 @@
 import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import { findStateZone } from '@linden/vocabulary/places/state-zones';
 import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
@@ -44,7 +44,7 @@ export async function checkFollowedSession(
   const member = isKnown ? undefined : await people.findMember(patientId);
   if (!member) return false;
   // As the booking counts it, so that both ask the same question.
-  const serviceDay = localDay(start.getTime(), findStateZone(usState) ?? timeZone);
+  const serviceDay = getLocalDay(start.getTime(), findStateZone(usState) ?? timeZone);
   const session = { ...key, payorId, usState, serviceDay, isExistingClient: !isIntake };
   return transactions.tx(async (tx) => {
     if (!(await lockHolder(tx, patientId))) return false;

@@ -7,7 +7,7 @@ import {
   AppointmentChangedSchema,
   AppointmentChange as Change,
 } from '@linden/proto/scheduling/v1/appointment_pb';
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import type { BillingOrganization } from '#src/domain/self-pay/self-pay-session.ts';
 import type { Appointments, BilledAppointment } from '#src/ports/appointments.ts';
 import type { Providers } from '#src/ports/providers.ts';
@@ -162,7 +162,7 @@ async function followAuthorization(
   appointment: BilledAppointment | undefined,
 ): Promise<void> {
   const moved = change === Change.MOVED ? appointment : undefined;
-  const day = moved && localDay(moved.start.getTime(), moved.timeZone);
+  const day = moved && getLocalDay(moved.start.getTime(), moved.timeZone);
   await openBillingTransactions(store).tx((tx) =>
     followAuthorizedSession(tx, { patientId, appointmentId, day }, clock.now()),
   );

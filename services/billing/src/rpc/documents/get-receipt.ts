@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '@linden/platform/domain-error';
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import { loadForDocument, renderDocument } from '#src/access/document-access.ts';
 import type { DocumentHandler } from '#src/context.ts';
 import { buildReceipt } from '#src/domain/documents/build-receipt.ts';
@@ -21,5 +21,5 @@ export const getReceipt: DocumentHandler<'getReceipt'> =
       throw new DomainError({ code: 'PAYMENT_NOT_PAID', kind: 'conflict', message: 'This payment was not paid.' });
     const names = await context.providers.findNames([loaded.providerId]);
     const content = buildReceipt(loaded, person, names.get(loaded.providerId));
-    return renderDocument(`receipt-${localDay(content.madeAt.getTime(), documentZone)}`, content);
+    return renderDocument(`receipt-${getLocalDay(content.madeAt.getTime(), documentZone)}`, content);
   };

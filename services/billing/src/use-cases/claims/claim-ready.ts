@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit/audit';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import { findAllowedCents } from '#src/domain/benefits/fee-schedule.ts';
 import type { ClaimReady } from '#src/domain/claims/claim-ready.ts';
 import { loadFees } from '#src/store/benefits/fee-schedules.ts';
@@ -27,7 +27,7 @@ export async function acceptClaimReady(
   const { appointmentId, patientId, providerId, payorId, usState, cptCode } = ready;
   if (await isSelfPay(tx, payorId))
     return (await chargeSelfPaySession(tx, envelope, ready, now)) ? 'SELF_PAY' : 'NO_INSURANCE';
-  const serviceDay = localDay(ready.start.getTime(), ready.timeZone);
+  const serviceDay = getLocalDay(ready.start.getTime(), ready.timeZone);
   const coverage = (await loadCoverages(tx, envelope, [patientId])).find((each) => isPaidBy(each, payorId));
   const question = { payorId, usState, cptCode, license: '', serviceDay };
   const chargeCents = findAllowedCents(await loadFees(tx, question), question);

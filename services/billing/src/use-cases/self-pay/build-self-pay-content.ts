@@ -1,4 +1,4 @@
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import { buildGoodFaithEstimate } from '#src/domain/benefits/good-faith-estimate.ts';
 import { findCptCode } from '#src/domain/claims/find-cpt-code.ts';
 import type { BillingOrganization, NamedProvider, SelfPayContent } from '#src/domain/self-pay/self-pay-session.ts';
@@ -27,8 +27,8 @@ export function buildSelfPayContent(
   const minutes = (end.getTime() - start.getTime()) / minuteMs;
   const cptCode = findCptCode(minutes, isIntake);
   if (isConsultation || !cptCode || priceCents <= 0) return undefined;
-  const madeDay = localDay(now.getTime(), timeZone);
-  const serviceDay = localDay(start.getTime(), timeZone);
+  const madeDay = getLocalDay(now.getTime(), timeZone);
+  const serviceDay = getLocalDay(start.getTime(), timeZone);
   const estimate = buildGoodFaithEstimate({ cptCode, priceCents, sessions: 1, bookedDay: madeDay, serviceDay });
   const named = nameProvider(provider, { usState, isVirtual });
   return { estimate, madeDay, minutes, isVirtual, usState, provider: named, organization };

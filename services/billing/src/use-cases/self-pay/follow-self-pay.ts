@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit/audit';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import type { BillingOrganization } from '#src/domain/self-pay/self-pay-session.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
 import type { BilledProvider } from '#src/ports/providers.ts';
@@ -30,7 +30,7 @@ export async function keepEstimate(
 ): Promise<EstimateResult> {
   const { id: appointmentId, patientId, providerId, start, timeZone } = appointment;
   const known = await lockSelfPaySession(tx, envelope, appointmentId);
-  const serviceDay = localDay(start.getTime(), timeZone);
+  const serviceDay = getLocalDay(start.getTime(), timeZone);
   if (known && (known.keptAt || known.endedAt || known.serviceDay === serviceDay)) return 'REPEATED';
   const priceCents = known?.priceCents ?? provider.priceCents;
   const content = buildSelfPayContent(appointment, provider, { priceCents, organization, now });

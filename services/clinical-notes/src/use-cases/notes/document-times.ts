@@ -1,4 +1,4 @@
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 
 /** Documents have one zone, so that the same note gives the same file to each reader. */
 const documentZone = 'America/New_York';
@@ -22,5 +22,5 @@ export function writeCalendarDay(day: string): string {
 
 /** Returns YYYY-MM-DD. */
 export function writeFileDay(at: Date): string {
-  return localDay(at.getTime(), documentZone);
+  return getLocalDay(at.getTime(), documentZone);
 }

@@ -1,7 +1,7 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
-import { roleNames } from '@linden/platform/store/role-names';
+import { listRoleNames } from '@linden/platform/store/role-names';
 import type { Handler } from '#src/context.ts';
 import { mayPutAccounts } from '#src/domain/access/policies.ts';
 import { findAccountFaults } from '#src/domain/accounts/account-faults.ts';
@@ -24,7 +24,7 @@ export const putAccount: Handler<'putAccount'> =
     const caller = getCaller(call);
     if (!mayPutAccounts(caller)) throw denied('NOT_ALLOWED', 'this caller may not change accounts');
     if (!given) throw invalid('REQUIRED', 'account is required', 'account');
-    const account = { ...given, roles: roleNames(given.roles) };
+    const account = { ...given, roles: listRoleNames(given.roles) };
     const [fault] = findAccountFaults(account);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
     if (totpSecret && !isAuthenticatorSecret(totpSecret)) {

@@ -2,7 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, denied, invalid, notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
-import { roleNames } from '@linden/platform/store/role-names';
+import { listRoleNames } from '@linden/platform/store/role-names';
 import type { Handler } from '#src/context.ts';
 import { mayInvite } from '#src/domain/access/policies.ts';
 import { getClientId, portalRoles } from '#src/domain/access/portals.ts';
@@ -18,7 +18,7 @@ export const sendInvitation: Handler<'sendInvitation'> =
   async ({ accountId, role: given }, call) => {
     const caller = getCaller(call);
     if (!mayInvite(caller)) throw denied('NOT_ALLOWED', 'this caller may not invite');
-    const [role = ''] = roleNames([given]);
+    const [role = ''] = listRoleNames([given]);
     if (!portalRoles.provider.includes(role)) throw invalid('INVALID_ROLE', 'must be a role of providers', 'role');
     const account = isUuid(accountId) ? await parts.store.read((tx) => loadAccount(tx, accountId)) : null;
     if (!account || account.disabledAt) throw notFound('ACCOUNT_NOT_FOUND', 'account not found');

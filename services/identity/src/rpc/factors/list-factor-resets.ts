@@ -2,7 +2,7 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { requireMethodReset } from '#src/access/authorize.ts';
 import type { FactorHandler } from '#src/context.ts';
-import { accountName, loadAccounts } from '#src/store/accounts/accounts.ts';
+import { findAccountName, loadAccounts } from '#src/store/accounts/accounts.ts';
 import { listResets } from '#src/store/factors/resets.ts';
 import { toFactorReset } from '#src/wire/account-to-proto.ts';
 
@@ -23,7 +23,7 @@ export const listFactorResets: FactorHandler<'listFactorResets'> =
           found.flatMap((each) => [each.accountId, each.requestedBy, ...(each.decidedBy ? [each.decidedBy] : [])]),
         ),
       ]);
-      return [found, new Map(accounts.map((account) => [account.id, accountName(account)]))] as const;
+      return [found, new Map(accounts.map((account) => [account.id, findAccountName(account)]))] as const;
     });
     return {
       resets: rows.map((row) => ({

@@ -36,7 +36,7 @@ export function loadAccounts(tx: Tx, ids: readonly string[]): Promise<AccountRow
 }
 
 /** Returns the name of an account; its email address when it has no name. */
-export function accountName({ givenName, familyName, email }: AccountRow): string {
+export function findAccountName({ givenName, familyName, email }: AccountRow): string {
   return [givenName, familyName].filter(Boolean).join(' ') || email;
 }
 

@@ -150,12 +150,12 @@ function insertion({ model, id, payload, expiresIn, idleMinutes }: NewArtifact) 
     account_id: text(payload.accountId),
     payload: sql<Json>`${JSON.stringify(withoutCookie(kept))}::jsonb`,
     expires_at: expiresIn === undefined ? null : sql<Date>`now() + ${expiresIn}::int * interval '1 second'`,
-    idle_ends_at: idleMinutes === undefined ? null : minutesFromNow(idleMinutes),
+    idle_ends_at: idleMinutes === undefined ? null : addMinutesToNow(idleMinutes),
   });
 }
 
 /** Returns the moment this many minutes after the transaction's time. */
-export function minutesFromNow(minutes: number) {
+export function addMinutesToNow(minutes: number) {
   return sql<Date>`now() + ${minutes}::int * interval '1 minute'`;
 }
 

@@ -5,9 +5,9 @@ import { loadAccount } from '#src/store/accounts/accounts.ts';
 import type { Store, Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 import {
+  addMinutesToNow,
   deleteArtifact,
   findArtifactBy,
-  minutesFromNow,
   type NewArtifact,
   revokeGrant,
   saveArtifact,
@@ -64,7 +64,7 @@ export const findOpenSession = prepareQuery<SessionOfAccount, { roles: string[];
 function restartIdleLimit({ accountId, sessionId }: SessionOfAccount, minutes: number) {
   return query
     .updateTable('oidc_artifacts')
-    .set({ idle_ends_at: minutesFromNow(minutes) })
+    .set({ idle_ends_at: addMinutesToNow(minutes) })
     .where('model', '=', 'Session')
     .where('uid', '=', sessionId)
     .where('account_id', '=', accountId);

@@ -1,4 +1,4 @@
-import { sqlState } from '@linden/platform/store/store';
+import { readSqlState } from '@linden/platform/store/store';
 import { SecurityNotice_Kind } from '@linden/proto/messaging/v1/notification_service_pb';
 import { addFailed, confirmFailed, invalidCode, phoneUsed, tooMany } from '#src/domain/factors/refusals.ts';
 import { createRecoveryCodes, hashRecoveryCode } from '#src/secrets/factor-secrets.ts';
@@ -47,7 +47,7 @@ export async function confirmMethod(
 
 /** Two concurrent confirmations both find the number free; the table's constraint lets one win. */
 function throwPhoneUsed(err: unknown): never {
-  throw sqlState(err) === '23505' ? phoneUsed() : err;
+  throw readSqlState(err) === '23505' ? phoneUsed() : err;
 }
 
 /** Runs the follow-up of every new method in its transaction. */

@@ -38,7 +38,7 @@ function buildClaims(row: AccountRow, sid: string | undefined): Account['claims'
 }
 
 /** Returns the extra claims of access tokens. */
-export const tokenClaims: NonNullable<Configuration['extraTokenClaims']> = (ctx) => {
+export const readTokenClaims: NonNullable<Configuration['extraTokenClaims']> = (ctx) => {
   const { RefreshToken, AuthorizationCode } = ctx.oidc.entities;
   const source = RefreshToken ?? AuthorizationCode;
   if (!source) return undefined;

@@ -4,7 +4,7 @@ import type { IdleLimits } from '#src/domain/sign-in/idle-limits.ts';
 import type { DerivedKeys } from '#src/secrets/derived-keys.ts';
 import type { Store } from '#src/store/open-store.ts';
 import type { SecondStep } from '#src/web/second-step.ts';
-import { createFindAccount, tokenClaims } from './accounts.ts';
+import { createFindAccount, readTokenClaims } from './accounts.ts';
 import { createAdapterFactory } from './adapter.ts';
 import type { IssuerClient } from './clients.ts';
 import { createPolicy } from './interaction-policy.ts';
@@ -53,7 +53,7 @@ export function createConfiguration(parts: ConfigurationParts, jwks: JWK[]): Con
     pkce: { required: () => true },
     allowOmittingSingleRegisteredRedirectUri: false,
     findAccount: createFindAccount(store, secondStep),
-    extraTokenClaims: tokenClaims,
+    extraTokenClaims: readTokenClaims,
     loadExistingGrant,
     issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
     // The end of a session, by sign-out or otherwise, ends everything issued from it.

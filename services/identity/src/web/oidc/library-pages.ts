@@ -1,5 +1,5 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { layout, type Page, type PageFrame } from '#src/web/pages/layout.ts';
+import { type Page, type PageFrame, renderLayout } from '#src/web/pages/layout.ts';
 import { html, trusted } from '#src/web/pages/markup.ts';
 import { messagePage } from '#src/web/pages/message-page.ts';
 
@@ -60,5 +60,5 @@ export function renderSignedOut(frame: PageFrame): NonNullable<Logout['postLogou
 
 async function show(ctx: KoaContextWithOIDC, page: Page, frame: PageFrame): Promise<void> {
   ctx.type = 'html';
-  ctx.body = layout(page, frame);
+  ctx.body = renderLayout(page, frame);
 }

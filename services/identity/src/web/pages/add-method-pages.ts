@@ -1,10 +1,17 @@
 import { maxMethods } from '#src/domain/factors/methods.ts';
 import type { PhoneFaultCode, PhoneInput } from '#src/domain/factors/phone-faults.ts';
 import { noAccount, tooManyAttempts, wrongCode } from '#src/domain/factors/refusals.ts';
-import { codeField, errorSummary, type FormErrors, field, form, hidden } from './form-parts.ts';
+import {
+  type FormErrors,
+  renderCodeField,
+  renderErrorSummary,
+  renderField,
+  renderForm,
+  renderHidden,
+} from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html } from './markup.ts';
-import { passkeyForm } from './passkey-form.ts';
+import { renderPasskeyForm } from './passkey-form.ts';
 
 /** Instructions for each fault of a phone number (C5.5-1). */
 export const phoneWords: Readonly<Record<PhoneFaultCode, string>> = {
@@ -40,7 +47,7 @@ export interface AddPhoneView extends PhoneInput {
 
 export function addPhonePage({ token, channel, errors, ...given }: AddPhoneView): Page {
   const number = (name: keyof PhoneInput, label: string, autocomplete: string, hint?: string) =>
-    field({
+    renderField({
       name,
       label,
       type: 'text',
@@ -54,8 +61,8 @@ export function addPhonePage({ token, channel, errors, ...given }: AddPhoneView)
   return {
     title: 'Add a phone',
     main: html`<p class="quiet">At each sign-in we send six digits to this number. The carrier may charge for messages.</p>
-${errorSummary(errors)}
-${form({
+${renderErrorSummary(errors)}
+${renderForm({
   action: '/account/security/phone',
   token,
   submit: 'Send me a code',
@@ -81,11 +88,16 @@ export interface ConfirmView {
 }
 
 export function confirmPage({ action, token, label, app, errors }: ConfirmView): Page {
-  const check = form({ action, token, submit: 'Confirm', fields: [hidden('act', 'check'), codeField(errors)] });
+  const check = renderForm({
+    action,
+    token,
+    submit: 'Confirm',
+    fields: [renderHidden('act', 'check'), renderCodeField(errors)],
+  });
   if (app) {
     return {
       title: 'Add an authenticator app',
-      main: html`${errorSummary(errors)}
+      main: html`${renderErrorSummary(errors)}
 <p>Scan this picture with the app on your phone. It then shows a new code every 30 seconds.</p>
 <p><img class="qr" src="${app.picture}" width="240" height="240" alt="QR code that holds the key below"></p>
 <p>No camera? Enter this key in the app: <code>${app.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></p>
@@ -95,11 +107,11 @@ ${check}
   }
   return {
     title: 'Confirm the phone',
-    main: html`${errorSummary(errors)}
+    main: html`${renderErrorSummary(errors)}
 <p>We have sent six digits to the number ending in ${label}. They work for 10 minutes.</p>
 ${check}
 <p class="quiet">No code after 30 seconds?</p>
-${form({ action, token, submit: 'Send again', fields: hidden('act', 'send'), isPlain: true })}
+${renderForm({ action, token, submit: 'Send again', fields: renderHidden('act', 'send'), isPlain: true })}
 <p><a href="/account/security/phone">Use another number</a></p>`,
   };
 }
@@ -112,7 +124,7 @@ export interface PasskeyView {
 }
 
 export function addPasskeyPage({ action, token, options, errors }: PasskeyView): Page {
-  const name = field({
+  const name = renderField({
     name: 'name',
     label: 'Name of this device',
     type: 'text',
@@ -122,18 +134,24 @@ export function addPasskeyPage({ action, token, options, errors }: PasskeyView):
   });
   return {
     title: 'Add a passkey',
-    main: html`${errorSummary(errors)}
+    main: html`${renderErrorSummary(errors)}
 <p>A passkey stays on your device, which checks your fingerprint, face or PIN. It signs you in without a password.</p>
-${passkeyForm({ action, token, purpose: 'register', options, submit: 'Make a passkey', fields: name })}
+${renderPasskeyForm({ action, token, purpose: 'register', options, submit: 'Make a passkey', fields: name })}
 <p><a href="/account/security">Back</a></p>`,
   };
 }
 
-export function passkeySignInPage({ action, token, options, errors, signIn }: PasskeyView & { signIn: string }): Page {
+export function renderPasskeySignInPage({
+  action,
+  token,
+  options,
+  errors,
+  signIn,
+}: PasskeyView & { signIn: string }): Page {
   return {
     title: 'Sign in with a passkey',
-    main: html`${errorSummary(errors)}
-${passkeyForm({ action, token, purpose: 'prove', options, submit: 'Use my passkey' })}
+    main: html`${renderErrorSummary(errors)}
+${renderPasskeyForm({ action, token, purpose: 'prove', options, submit: 'Use my passkey' })}
 <p><a href="${signIn}">Back to sign in</a></p>`,
   };
 }

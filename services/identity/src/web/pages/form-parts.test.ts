@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { codeField, field } from './form-parts.ts';
+import { renderCodeField, renderField } from './form-parts.ts';
 
 test.each([
-  ['a name', field({ name: 'n', label: 'N', type: 'text', autocomplete: 'off', errors: {} })],
-  ['an address', field({ name: 'e', label: 'E', type: 'email', autocomplete: 'off', errors: {} })],
-  ['a password', field({ name: 'p', label: 'P', type: 'password', autocomplete: 'off', errors: {} })],
+  ['a name', renderField({ name: 'n', label: 'N', type: 'text', autocomplete: 'off', errors: {} })],
+  ['an address', renderField({ name: 'e', label: 'E', type: 'email', autocomplete: 'off', errors: {} })],
+  ['a password', renderField({ name: 'p', label: 'P', type: 'password', autocomplete: 'off', errors: {} })],
   // Apps copy a code as two groups of three.
-  ['a code', codeField({})],
+  ['a code', renderCodeField({})],
 ])('the field of %s does not cut pasted text, which browsers do without a word', (_, markup) => {
   const [, most = 'unlimited'] = /maxlength="(\d+)"/.exec(String(markup)) ?? [];
   expect(most === 'unlimited' || Number(most) >= 1000).toBe(true);

@@ -18,7 +18,7 @@ export interface FieldOptions {
 const longestPaste = 1000;
 
 /** Renders a label, its control, and its hint and error, tied to the control. */
-export function field({ name, label, type, autocomplete, value, hint, errors }: FieldOptions): Markup {
+export function renderField({ name, label, type, autocomplete, value, hint, errors }: FieldOptions): Markup {
   const error = errors[name];
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   const tied = described ? html` aria-describedby="${described}"` : '';
@@ -34,7 +34,7 @@ ${error ? html`<p class="field-error" id="${name}-error">${error}</p>` : ''}
 }
 
 /** Renders the list of errors at the top, with a link to each field. Screen readers read it at once. */
-export function errorSummary(errors: FormErrors): Markup | '' {
+export function renderErrorSummary(errors: FormErrors): Markup | '' {
   const entries = Object.entries(errors);
   if (entries.length === 0) return '';
   const lines = entries.map(([name, error]) =>
@@ -44,7 +44,7 @@ export function errorSummary(errors: FormErrors): Markup | '' {
 }
 
 /** Renders the field for a six-digit code; phones offer to fill it in. */
-export function codeField(errors: FormErrors): Markup {
+export function renderCodeField(errors: FormErrors): Markup {
   const error = errors.code;
   const tied = error ? html` aria-describedby="code-error" aria-invalid="true"` : '';
   return html`<div class="field">
@@ -55,7 +55,7 @@ ${error ? html`<p class="field-error" id="code-error">${error}</p>` : ''}
 </div>`;
 }
 
-export function hidden(name: string, value: string): Markup {
+export function renderHidden(name: string, value: string): Markup {
   return html`<input type="hidden" name="${name}" value="${value}">`;
 }
 
@@ -70,7 +70,7 @@ export interface FormOptions {
 }
 
 /** Renders a form that works without scripts. The browser's own validation is off, so that all instructions are in one place. */
-export function form({ action, token, submit, fields, isPlain = false }: FormOptions): Markup {
+export function renderForm({ action, token, submit, fields, isPlain = false }: FormOptions): Markup {
   return html`<form class="form" method="post" action="${action}" novalidate>
 <input type="hidden" name="form" value="${token}">
 ${fields}

@@ -11,7 +11,7 @@ export interface Page {
 }
 
 /** Renders every page of the issuer: a header, one column, and crisis help at the bottom. */
-export function layout({ title, main }: Page, { supportEmail }: PageFrame): string {
+export function renderLayout({ title, main }: Page, { supportEmail }: PageFrame): string {
   const page = html`<!doctype html>
 <html lang="en">
 <head>

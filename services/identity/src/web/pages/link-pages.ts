@@ -1,7 +1,7 @@
-import { errorSummary, type FormErrors, field, form } from './form-parts.ts';
+import { type FormErrors, renderErrorSummary, renderField, renderForm } from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html } from './markup.ts';
-import { newPasswordField } from './password-field.ts';
+import { renderNewPasswordField } from './password-field.ts';
 
 export interface LinkView {
   action: string;
@@ -21,14 +21,14 @@ export function verifyPage({ action, token, errors, email }: LinkView): Page {
   return {
     title: 'Confirm your email',
     main: html`<p>You are confirming <strong>${email}</strong>. Enter the password that you chose for this sign-up.</p>
-${errorSummary(errors)}
-${form({
+${renderErrorSummary(errors)}
+${renderForm({
   action,
   token,
   submit: 'Confirm and sign in',
   fields: [
     hiddenEmail(email),
-    field({
+    renderField({
       name: 'password',
       label: 'Password',
       type: 'password',
@@ -45,8 +45,8 @@ export function resetPage({ action, token, errors, email }: LinkView): Page {
   return {
     title: 'Choose a new password',
     main: html`<p>For <strong>${email}</strong>. You will be signed out everywhere else.</p>
-${errorSummary(errors)}
-${form({ action, token, submit: 'Save the password', fields: [hiddenEmail(email), newPasswordField('New password', errors)] })}`,
+${renderErrorSummary(errors)}
+${renderForm({ action, token, submit: 'Save the password', fields: [hiddenEmail(email), renderNewPasswordField('New password', errors)] })}`,
   };
 }
 
@@ -55,30 +55,30 @@ export function linkSignInPage({ action, token, email }: Omit<LinkView, 'errors'
   return {
     title: 'Sign in to Linden',
     main: html`<p>As <strong>${email}</strong>, in this browser.</p>
-${form({ action, token, submit: 'Sign in', fields: html`` })}
+${renderForm({ action, token, submit: 'Sign in', fields: html`` })}
 <p class="quiet">Didn’t ask for this? Close the page. The link will expire.</p>`,
   };
 }
 
 /** The page of an invitation: for a new account a password, for an account with a password that one. */
-export function invitationPage({ action, token, errors, email, hasPassword = false }: LinkView): Page {
+export function renderInvitationPage({ action, token, errors, email, hasPassword = false }: LinkView): Page {
   const password = hasPassword
-    ? field({
+    ? renderField({
         name: 'password',
         label: 'Password',
         type: 'password',
         autocomplete: 'current-password',
         errors,
       })
-    : newPasswordField('Password', errors);
+    : renderNewPasswordField('Password', errors);
   const lead = hasPassword
     ? html`<p>There is an account for <strong>${email}</strong>. Enter its password to use it for your practice, too.</p>`
     : html`<p>You will sign in as <strong>${email}</strong>. Choose a password. Five short pages about your practice follow.</p>`;
   return {
     title: 'Accept the invitation',
     main: html`${lead}
-${errorSummary(errors)}
-${form({ action, token, submit: 'Accept and continue', fields: [hiddenEmail(email), password] })}
+${renderErrorSummary(errors)}
+${renderForm({ action, token, submit: 'Accept and continue', fields: [hiddenEmail(email), password] })}
 ${
   hasPassword
     ? html`<p class="quiet">Forgot the password? Choose a new one from the sign-in page. Then open this link again.</p>`

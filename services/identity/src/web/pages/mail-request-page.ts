@@ -1,4 +1,4 @@
-import { errorSummary, type FormErrors, field, form } from './form-parts.ts';
+import { type FormErrors, renderErrorSummary, renderField, renderForm } from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html } from './markup.ts';
 
@@ -27,12 +27,12 @@ export function mailRequestPage({ action, token, signIn, email, errors, purpose 
   return {
     title,
     main: html`<p class="quiet">${lead}</p>
-${errorSummary(errors)}
-${form({
+${renderErrorSummary(errors)}
+${renderForm({
   action,
   token,
   submit: 'Send me the link',
-  fields: field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, errors }),
+  fields: renderField({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, errors }),
 })}
 <p><a href="${signIn}">Back to sign in</a></p>`,
   };

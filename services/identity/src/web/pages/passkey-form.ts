@@ -11,7 +11,7 @@ export interface PasskeyForm {
 }
 
 /** Renders a form that a script fills in. Without scripts it stays hidden and a text says why. */
-export function passkeyForm({ action, token, purpose, options, submit, fields = [] }: PasskeyForm): Markup {
+export function renderPasskeyForm({ action, token, purpose, options, submit, fields = [] }: PasskeyForm): Markup {
   return html`<p id="passkey-status" role="status">Passkeys need JavaScript in this browser.</p>
 <form class="form" method="post" action="${action}" data-passkey="${purpose}" data-options="${JSON.stringify(options)}" hidden novalidate>
 <input type="hidden" name="form" value="${token}">

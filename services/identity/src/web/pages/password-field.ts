@@ -1,5 +1,5 @@
 import type { PasswordFault } from '#src/domain/accounts/password-rules.ts';
-import { type FormErrors, field } from './form-parts.ts';
+import { type FormErrors, renderField } from './form-parts.ts';
 import type { Markup } from './markup.ts';
 
 /** Instructions for each fault of a password. */
@@ -10,8 +10,8 @@ export const passwordWords: Readonly<Record<PasswordFault, string>> = {
   PASSWORD_LIKE_EMAIL: 'The password contains a part of your email address. Choose another one.',
 };
 
-export function newPasswordField(label: string, errors: FormErrors): Markup {
-  return field({
+export function renderNewPasswordField(label: string, errors: FormErrors): Markup {
+  return renderField({
     name: 'password',
     label,
     type: 'password',

@@ -1,4 +1,4 @@
-import { errorSummary, type FormErrors, field, form } from './form-parts.ts';
+import { type FormErrors, renderErrorSummary, renderField, renderForm } from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html } from './markup.ts';
 
@@ -9,8 +9,8 @@ export interface PasswordStepView {
 }
 
 /** Asks a signed-in person without a method for the password again. */
-export function passwordStepPage({ action, token, errors }: PasswordStepView): Page {
-  const password = field({
+export function renderPasswordStepPage({ action, token, errors }: PasswordStepView): Page {
+  const password = renderField({
     name: 'password',
     label: 'Password',
     type: 'password',
@@ -20,8 +20,8 @@ export function passwordStepPage({ action, token, errors }: PasswordStepView): P
   return {
     title: 'Confirm it’s you',
     main: html`<p class="quiet">You signed in a while ago. Before you change how you sign in, enter your password again.</p>
-${errorSummary(errors)}
-${form({ action, token, submit: 'Continue', fields: password })}
+${renderErrorSummary(errors)}
+${renderForm({ action, token, submit: 'Continue', fields: password })}
 <ul class="ways"><li><a href="/session/end">Sign out, and sign in another way</a></li></ul>`,
   };
 }

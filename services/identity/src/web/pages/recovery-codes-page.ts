@@ -2,7 +2,7 @@ import type { Page } from './layout.ts';
 import { html, trusted } from './markup.ts';
 
 /** Shown once. No one can read the codes again, not even us. */
-export function recoveryCodesPage({ codes }: { codes: readonly string[] }): Page {
+export function renderRecoveryCodesPage({ codes }: { codes: readonly string[] }): Page {
   return {
     title: 'Keep your recovery codes',
     main: html`<p>If you lose your phone, each code signs you in once. Copy, download or print them, and keep them away

@@ -1,8 +1,15 @@
-import { codeField, errorSummary, type FormErrors, field, form, hidden } from './form-parts.ts';
+import {
+  type FormErrors,
+  renderCodeField,
+  renderErrorSummary,
+  renderField,
+  renderForm,
+  renderHidden,
+} from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html, type Markup } from './markup.ts';
 import { getMethodName } from './method-words.ts';
-import { passkeyForm } from './passkey-form.ts';
+import { renderPasskeyForm } from './passkey-form.ts';
 
 export interface ShownMethod {
   id: string;
@@ -25,10 +32,10 @@ export interface SecondStepView {
   errors: FormErrors;
 }
 
-export function secondStepPage(view: SecondStepView): Page {
+export function renderSecondStepPage(view: SecondStepView): Page {
   return {
     title: 'Confirm it’s you',
-    main: html`${errorSummary(view.errors)}
+    main: html`${renderErrorSummary(view.errors)}
 ${renderQuestion(view)}
 ${renderOtherWays(view)}`,
   };
@@ -37,10 +44,10 @@ ${renderOtherWays(view)}`,
 function renderQuestion(view: SecondStepView): Markup {
   const { action, token, choice, errors } = view;
   if (choice.way === 'passkey') {
-    return passkeyForm({ action, token, purpose: 'prove', options: choice.options, submit: 'Use my passkey' });
+    return renderPasskeyForm({ action, token, purpose: 'prove', options: choice.options, submit: 'Use my passkey' });
   }
   if (choice.way === 'recovery') {
-    const code = field({
+    const code = renderField({
       name: 'code',
       label: 'Recovery code',
       type: 'text',
@@ -48,11 +55,11 @@ function renderQuestion(view: SecondStepView): Markup {
       errors,
     });
     return html`<p>Enter one of your recovery codes. Each works once.</p>
-${form({ action, token, submit: 'Continue', fields: [hidden('act', 'recover'), code] })}`;
+${renderForm({ action, token, submit: 'Continue', fields: [renderHidden('act', 'recover'), code] })}`;
   }
   const { method } = choice;
-  const fields = [hidden('act', 'check'), hidden('method', method.id), codeField(errors)];
-  const check = form({ action, token, submit: 'Continue', fields });
+  const fields = [renderHidden('act', 'check'), renderHidden('method', method.id), renderCodeField(errors)];
+  const check = renderForm({ action, token, submit: 'Continue', fields });
   if (method.kind === 'AUTHENTICATOR')
     return html`<p>Open your authenticator app and enter its code for Linden.</p>${check}`;
   return view.isSent
@@ -63,9 +70,9 @@ ${renderSendForm(view, method, 'Send again')}`
 }
 
 function renderSendForm({ action, token, isSent }: SecondStepView, method: ShownMethod, submit: string): Markup {
-  const fields = [hidden('act', 'send'), hidden('method', method.id)];
+  const fields = [renderHidden('act', 'send'), renderHidden('method', method.id)];
   const lead = isSent ? 'No code after 30 seconds?' : `We send six digits to the number ending in ${method.label}.`;
-  return html`<p class="quiet">${lead}</p>${form({ action, token, submit, fields, isPlain: isSent })}`;
+  return html`<p class="quiet">${lead}</p>${renderForm({ action, token, submit, fields, isPlain: isSent })}`;
 }
 
 function renderOtherWays({ action, choice, methods, hasPasskey, hasRecoveryCodes }: SecondStepView): Markup | '' {

@@ -1,4 +1,4 @@
-import { errorSummary, type FormErrors, form, hidden } from './form-parts.ts';
+import { type FormErrors, renderErrorSummary, renderForm, renderHidden } from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html, type Markup } from './markup.ts';
 import { formatDay, getMethodName } from './method-words.ts';
@@ -25,11 +25,11 @@ export interface SecurityView {
   errors: FormErrors;
 }
 
-export function securityPage(view: SecurityView): Page {
+export function renderSecurityPage(view: SecurityView): Page {
   const { token, methods, isOn, errors, home } = view;
   return {
     title: 'Two-step verification',
-    main: html`${errorSummary(errors)}
+    main: html`${renderErrorSummary(errors)}
 <p>${isOn ? 'It’s on: each time you sign in, you show one of these in addition to your password.' : 'It’s off: your password alone opens your account.'}</p>
 ${renderRule(view)}
 <ul class="methods">${methods.map((method) => html`<li>${renderMethod(token, method)}</li>`)}</ul>
@@ -39,7 +39,7 @@ ${renderSwitch(view)}
 <li><a href="/account/security/phone">A phone, by text message or call</a></li>
 <li><a href="/account/security/passkey">A passkey on this device</a></li>
 </ul>
-${form({ action: '/account/security/app', token, submit: 'Add an authenticator app', fields: [], isPlain: true })}
+${renderForm({ action: '/account/security/app', token, submit: 'Add an authenticator app', fields: [], isPlain: true })}
 ${renderRecoveryCodes(view)}
 <p><a href="${home}">Continue to Linden</a></p>`,
   };
@@ -58,21 +58,21 @@ function renderMethod(token: string, method: SecurityMethod): Markup {
   const texts =
     phoneOptIn === null
       ? ''
-      : form({
+      : renderForm({
           action: '/account/security/texts',
           token,
           submit: isIn ? `Stop ${sends} to this number` : `Allow ${sends} to this number`,
-          fields: [hidden('method', id), hidden('wanted', isIn ? 'no' : 'yes')],
+          fields: [renderHidden('method', id), renderHidden('wanted', isIn ? 'no' : 'yes')],
           isPlain: true,
         });
   return html`<p><strong>${getMethodName(method)}</strong><br><span class="quiet">Added on ${formatDay(createdAt)}, ${used}.${phoneOptIn === 'OPTED_OUT' ? ' We don’t send it codes.' : ''}</span></p>
 ${texts}
-${form({ action: '/account/security/remove', token, submit: `Remove: ${getMethodName(method)}`, fields: hidden('method', id), isPlain: true })}`;
+${renderForm({ action: '/account/security/remove', token, submit: `Remove: ${getMethodName(method)}`, fields: renderHidden('method', id), isPlain: true })}`;
 }
 
 function renderSwitch({ token, isOn, mayTurnOn, mayTurnOff }: SecurityView): Markup | '' {
   if (isOn && mayTurnOff) {
-    return form({
+    return renderForm({
       action: '/account/security/off',
       token,
       submit: 'Turn off two-step verification',
@@ -81,12 +81,12 @@ function renderSwitch({ token, isOn, mayTurnOn, mayTurnOff }: SecurityView): Mar
     });
   }
   if (isOn || !mayTurnOn) return '';
-  return form({ action: '/account/security/on', token, submit: 'Turn on two-step verification', fields: [] });
+  return renderForm({ action: '/account/security/on', token, submit: 'Turn on two-step verification', fields: [] });
 }
 
 function renderRecoveryCodes({ token, methods, recoveryCodesLeft }: SecurityView): Markup | '' {
   if (methods.length === 0) return '';
   return html`<h2>Recovery codes</h2>
 <p>${recoveryCodesLeft ?? 0} of your codes are left. New codes replace the old ones.</p>
-${form({ action: '/account/security/recovery-codes', token, submit: 'Make new recovery codes', fields: [], isPlain: true })}`;
+${renderForm({ action: '/account/security/recovery-codes', token, submit: 'Make new recovery codes', fields: [], isPlain: true })}`;
 }

@@ -1,4 +1,4 @@
-import { errorSummary, type FormErrors, field, form } from './form-parts.ts';
+import { type FormErrors, renderErrorSummary, renderField, renderForm } from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html } from './markup.ts';
 
@@ -23,14 +23,14 @@ export function signInPage(view: SignInView): Page {
   return {
     title: isAgain ? 'Confirm it’s you' : 'Sign in',
     main: html`<p class="quiet">${lead}</p>
-${errorSummary(errors)}
-${form({
+${renderErrorSummary(errors)}
+${renderForm({
   action,
   token,
   submit: 'Sign in',
   fields: [
-    field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, errors }),
-    field({
+    renderField({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username', value: email, errors }),
+    renderField({
       name: 'password',
       label: 'Password',
       type: 'password',

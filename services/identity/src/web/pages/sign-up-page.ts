@@ -1,7 +1,7 @@
-import { errorSummary, type FormErrors, field, form } from './form-parts.ts';
+import { type FormErrors, renderErrorSummary, renderField, renderForm } from './form-parts.ts';
 import type { Page } from './layout.ts';
 import { html } from './markup.ts';
-import { newPasswordField } from './password-field.ts';
+import { renderNewPasswordField } from './password-field.ts';
 
 export interface SignUpView {
   action: string;
@@ -19,13 +19,13 @@ export function signUpPage(view: SignUpView): Page {
   return {
     title: 'Create an account',
     main: html`<p class="quiet">With an account you book sessions and keep everything about them in one place.</p>
-${errorSummary(errors)}
-${form({
+${renderErrorSummary(errors)}
+${renderForm({
   action,
   token,
   submit: 'Create my account',
   fields: [
-    field({
+    renderField({
       name: 'givenName',
       label: 'First name',
       type: 'text',
@@ -33,7 +33,7 @@ ${form({
       value: givenName,
       errors,
     }),
-    field({
+    renderField({
       name: 'familyName',
       label: 'Last name',
       type: 'text',
@@ -41,7 +41,7 @@ ${form({
       value: familyName,
       errors,
     }),
-    field({
+    renderField({
       name: 'email',
       label: 'Email',
       type: 'email',
@@ -50,7 +50,7 @@ ${form({
       hint: 'We’ll send you a link to confirm that this address is yours.',
       errors,
     }),
-    newPasswordField('Password', errors),
+    renderNewPasswordField('Password', errors),
   ],
 })}
 <p>Have an account? <a href="${signIn}">Sign in</a></p>`,

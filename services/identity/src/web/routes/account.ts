@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { changePassword, findWeakness, signOutEverywhere } from '#src/use-cases/accounts/change-password.ts';
 import { provePassword } from '#src/use-cases/sign-in/prove-password.ts';
-import { accountPage } from '#src/web/pages/account-page.ts';
+import { renderAccountPage } from '#src/web/pages/account-page.ts';
 import type { FormErrors } from '#src/web/pages/form-parts.ts';
 import { messagePage } from '#src/web/pages/message-page.ts';
 import { passwordWords } from '#src/web/pages/password-field.ts';
@@ -59,7 +59,7 @@ function show(
 ) {
   const name = `${account.givenName} ${account.familyName}`;
   const token = createFormToken(parts, request, reply, uid);
-  const page = accountPage({ token, name, email: account.email, errors, done });
+  const page = renderAccountPage({ token, name, email: account.email, errors, done });
   return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
 }
 

@@ -1,7 +1,7 @@
 import { getHousehold } from '@linden/platform/limits/network-address';
 import type { FastifyReply } from 'fastify';
 import { reportRequest } from '#src/use-cases/sign-in/report-refusals.ts';
-import { layout, type Page } from '#src/web/pages/layout.ts';
+import { type Page, renderLayout } from '#src/web/pages/layout.ts';
 import { messagePage } from '#src/web/pages/message-page.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 
@@ -11,7 +11,7 @@ export async function showPage(
   page: Page,
   status = 200,
 ): Promise<FastifyReply> {
-  return reply.code(status).type('text/html; charset=utf-8').send(layout(page, frame));
+  return reply.code(status).type('text/html; charset=utf-8').send(renderLayout(page, frame));
 }
 
 /** Answers a form that this browser did not get from us, or got long ago. */

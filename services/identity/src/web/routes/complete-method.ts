@@ -1,7 +1,7 @@
 import { DomainError } from '@linden/platform/domain-error';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Confirmed } from '#src/use-cases/factors/confirm-method.ts';
-import { recoveryCodesPage } from '#src/web/pages/recovery-codes-page.ts';
+import { renderRecoveryCodesPage } from '#src/web/pages/recovery-codes-page.ts';
 import { showPage } from './answers.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import { raiseSession, securityPath } from './security-session.ts';
@@ -16,7 +16,7 @@ export async function completeMethod(
 ) {
   await raiseSession(parts, request, reply, [proof]);
   if (recoveryCodes.length === 0) return reply.redirect(securityPath, 303);
-  return showPage(parts, reply, recoveryCodesPage({ codes: recoveryCodes }));
+  return showPage(parts, reply, renderRecoveryCodesPage({ codes: recoveryCodes }));
 }
 
 /** Returns the code of an expected error; rethrows other errors. */

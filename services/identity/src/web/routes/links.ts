@@ -9,7 +9,7 @@ import { changePassword, findWeakness } from '#src/use-cases/accounts/change-pas
 import { confirmByLink, signInByLink } from '#src/use-cases/sign-in/redeem-link.ts';
 import { reportRequest } from '#src/use-cases/sign-in/report-refusals.ts';
 import type { FormErrors } from '#src/web/pages/form-parts.ts';
-import { invitationPage, linkSignInPage, resetPage, verifyPage } from '#src/web/pages/link-pages.ts';
+import { linkSignInPage, renderInvitationPage, resetPage, verifyPage } from '#src/web/pages/link-pages.ts';
 import { messagePage } from '#src/web/pages/message-page.ts';
 import { passwordWords } from '#src/web/pages/password-field.ts';
 import { showDeadInvitation, showDeadLink, showOldForm, showPage, showWithdrawnInvitation } from './answers.ts';
@@ -88,7 +88,7 @@ const show = {
   verify_email: verifyPage,
   reset_password: resetPage,
   sign_in: linkSignInPage,
-  accept_invitation: invitationPage,
+  accept_invitation: renderInvitationPage,
 } as const;
 
 async function openLink(

@@ -3,7 +3,7 @@ import { assurance } from '#src/domain/access/assurance.ts';
 import { mayEnter } from '#src/domain/access/portals.ts';
 import { loadAccount } from '#src/store/accounts/accounts.ts';
 import { checkPasskey, createPasskeyRequest } from '#src/use-cases/factors/passkeys.ts';
-import { passkeySignInPage } from '#src/web/pages/add-method-pages.ts';
+import { renderPasskeySignInPage } from '#src/web/pages/add-method-pages.ts';
 import type { FormErrors } from '#src/web/pages/form-parts.ts';
 import { showOldForm, showPage, showSignInEnded } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
@@ -21,7 +21,7 @@ export function addPasskeySignIn(app: FastifyInstance, parts: IssuerParts): void
   ) => {
     const token = createFormToken(parts, request, reply, interaction.uid);
     const options = await createPasskeyRequest(parts, null);
-    const page = passkeySignInPage({ action: `${path}/passkey`, token, options, signIn: path, errors });
+    const page = renderPasskeySignInPage({ action: `${path}/passkey`, token, options, signIn: path, errors });
     return showPage(parts, reply, page, Object.keys(errors).length > 0 ? 422 : 200);
   };
   app.get('/sign-in/:uid/passkey', async (request, reply) =>

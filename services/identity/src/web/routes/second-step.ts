@@ -7,7 +7,7 @@ import { type CodeOutcome, checkCode, checkRecoveryCode } from '#src/use-cases/f
 import { checkPasskey, createPasskeyRequest } from '#src/use-cases/factors/passkeys.ts';
 import { sendAgain } from '#src/use-cases/factors/send-code.ts';
 import type { FormErrors } from '#src/web/pages/form-parts.ts';
-import { type Choice, secondStepPage } from '#src/web/pages/second-step-page.ts';
+import { type Choice, renderSecondStepPage } from '#src/web/pages/second-step-page.ts';
 import type { Step } from '#src/web/second-step.ts';
 import { showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
@@ -105,7 +105,7 @@ async function show(
 ): Promise<unknown> {
   const { request, reply, path, binding } = step;
   const asked = request.query as { way?: unknown; sent?: unknown };
-  const page = secondStepPage({
+  const page = renderSecondStepPage({
     action: path,
     token: createFormToken(parts, request, reply, binding),
     choice: await choose(parts, step, ways, way ?? asked.way),

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { provePassword } from '#src/use-cases/sign-in/prove-password.ts';
 import type { FormErrors } from '#src/web/pages/form-parts.ts';
-import { passwordStepPage } from '#src/web/pages/password-step-page.ts';
+import { renderPasswordStepPage } from '#src/web/pages/password-step-page.ts';
 import { showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
@@ -57,7 +57,7 @@ async function askPassword(
 ) {
   const back = getReturnUrl(request.url);
   const ask = (errors: FormErrors) => {
-    const page = passwordStepPage({
+    const page = renderPasswordStepPage({
       action: getStepUrl(back),
       token: createFormToken(parts, request, reply, uid),
       errors,

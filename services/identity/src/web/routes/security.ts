@@ -9,8 +9,8 @@ import { countRecoveryCodes } from '#src/store/factors/recovery-codes.ts';
 import { makeRecoveryCodes } from '#src/use-cases/factors/confirm-method.ts';
 import { changePhoneOptIn, removeMethod, turnOffTwoStep, turnOnTwoStep } from '#src/use-cases/factors/remove-method.ts';
 import type { FormErrors } from '#src/web/pages/form-parts.ts';
-import { recoveryCodesPage } from '#src/web/pages/recovery-codes-page.ts';
-import { securityPage } from '#src/web/pages/security-page.ts';
+import { renderRecoveryCodesPage } from '#src/web/pages/recovery-codes-page.ts';
+import { renderSecurityPage } from '#src/web/pages/security-page.ts';
 import { showPage } from './answers.ts';
 import { createFormToken, readField } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
@@ -54,7 +54,11 @@ export function addSecurity(app: FastifyInstance, parts: IssuerParts): void {
     `${securityPath}/recovery-codes`,
     withFreshProof(parts, async (who, request, reply) => {
       try {
-        return showPage(parts, reply, recoveryCodesPage({ codes: await makeRecoveryCodes(parts, who.account.id) }));
+        return showPage(
+          parts,
+          reply,
+          renderRecoveryCodesPage({ codes: await makeRecoveryCodes(parts, who.account.id) }),
+        );
       } catch (err) {
         return showMethods(parts, who, request, reply, { '': getMethodErrorWords(err, who) });
       }
@@ -76,7 +80,7 @@ export async function showMethods(
     isOff: await isOptedOut(tx, account.id),
   }));
   const portal = findPortal(account.roles);
-  const page = securityPage({
+  const page = renderSecurityPage({
     token: createFormToken(parts, request, reply, uid),
     methods: factors,
     isOn: factors.some(isUsable) && !isOff,

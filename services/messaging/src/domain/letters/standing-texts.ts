@@ -1,4 +1,4 @@
-import { countedDays, findConsequence, levelOf } from '@linden/vocabulary/provider-cancel/ladder';
+import { countedDays, decideLevel, findConsequence } from '@linden/vocabulary/provider-cancel/ladder';
 import type { Letter } from '#src/domain/mail-layout.ts';
 import type { StandingContent } from './standing-notice.ts';
 
@@ -30,7 +30,7 @@ export function buildStandingLetter(content: StandingContent): Letter {
 function effectWords({ level, isEarly, lockedUntil, timeZone }: StandingContent): string {
   if (lockedUntil)
     return `New clients can’t book with you until ${formatDay(lockedUntil, timeZone)}. Your current clients still can.`;
-  const { kind } = findConsequence(levelOf(level), isEarly ? 'EARLY' : 'STANDARD');
+  const { kind } = findConsequence(decideLevel(level), isEarly ? 'EARLY' : 'STANDARD');
   switch (kind) {
     case 'RANKED_LOWER':
       return 'You are now ranked lower in search.';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import {
   ICalAttendeeRole,
   ICalAttendeeStatus,
@@ -92,7 +92,7 @@ function textOf(calendar: ICalCalendar): string {
 }
 
 function startDay({ start, timeZone }: Appointment): string {
-  return localDay(start.getTime(), timeZone);
+  return getLocalDay(start.getTime(), timeZone);
 }
 
 /** Returns an id that stays the same when the appointment moves and opens nothing: shared calendars show it to other people. */

@@ -1,4 +1,4 @@
-import { localDay, utcDay } from '@linden/vocabulary/local-day';
+import { getLocalDay, getUtcDay } from '@linden/vocabulary/local-day';
 
 /**
  * Returns the days that ages are counted by: `today` in UTC and `day`, the session's day in the provider's zone. Whether a
@@ -6,5 +6,5 @@ import { localDay, utcDay } from '@linden/vocabulary/local-day';
  * @param now milliseconds since the epoch @param start the same
  */
 export function computeBookingDays(now: number, start: number, timeZone: string): { today: string; day: string } {
-  return { today: utcDay(now), day: localDay(start, timeZone) };
+  return { today: getUtcDay(now), day: getLocalDay(start, timeZone) };
 }

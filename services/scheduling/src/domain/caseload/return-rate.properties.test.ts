@@ -1,4 +1,4 @@
-import { byDepth } from '@linden/testkit/depth';
+import { chooseByDepth } from '@linden/testkit/depth';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CountedSession, describeReturn, getReturnRate, type ReturnStatus } from './return-rate.ts';
@@ -89,6 +89,6 @@ test('read after each event, the return rate is that of all sessions by the defi
         });
       }
     }),
-    { numRuns: byDepth(1_000, 10_000) },
+    { numRuns: chooseByDepth(1_000, 10_000) },
   );
 });

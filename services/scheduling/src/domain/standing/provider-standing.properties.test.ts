@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { byDepth } from '@linden/testkit/depth';
-import { findConsequence, levelOf } from '@linden/vocabulary/provider-cancel/ladder';
+import { chooseByDepth } from '@linden/testkit/depth';
+import { decideLevel, findConsequence } from '@linden/vocabulary/provider-cancel/ladder';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -42,12 +42,12 @@ function computeStanding(log: readonly LogEntry[], now: number): ProviderStandin
     past.slice(0, all[n] && past.indexOf(all[n])).filter(({ kind }) => kind !== 'CANCELED');
   const locks = all.map(({ at }, n) => {
     const count = all.slice(0, n + 1).filter((each) => each.at + counted > at).length;
-    const consequence = findConsequence(levelOf(count), isEarly(runOf(n), offsBefore(n)) ? 'EARLY' : 'STANDARD');
+    const consequence = findConsequence(decideLevel(count), isEarly(runOf(n), offsBefore(n)) ? 'EARLY' : 'STANDARD');
     return consequence.kind === 'LOCKED' ? at + consequence.days * day : 0;
   });
   const lockedUntil = Math.max(0, ...locks);
   const reasons = countingAt(now);
-  const level = levelOf(reasons.length);
+  const level = decideLevel(reasons.length);
   const early =
     level > 0 &&
     isEarly(
@@ -75,7 +75,7 @@ function findChange(all: ReadonlyArray<{ readonly at: number }>, now: number): n
     const before = all.filter(({ at }) => at < time && at + counted >= time).length;
     const between = all.filter(({ at }) => at < time && at + counted > time).length;
     const after = all.filter(({ at }) => at <= time && at + counted > time).length;
-    return levelOf(before) !== levelOf(between) || levelOf(between) !== levelOf(after);
+    return decideLevel(before) !== decideLevel(between) || decideLevel(between) !== decideLevel(after);
   });
   return changes.length === 0 ? undefined : Math.max(...changes);
 }
@@ -98,6 +98,6 @@ test('applied entry by entry, looked at any time or rebuilt, the ladder has the 
         expect({ applied, rebuilt }).toEqual({ applied: expected, rebuilt: expected });
       }
     }),
-    { numRuns: byDepth(2_000, 10_000) },
+    { numRuns: chooseByDepth(2_000, 10_000) },
   );
 });

@@ -1,10 +1,10 @@
 import {
   countedDays,
+  decideLevel,
   earlyDays,
   findConsequence,
   type LadderVariant,
   type Level,
-  levelOf,
 } from '@linden/vocabulary/provider-cancel/ladder';
 import type { CancelCategory } from '@linden/vocabulary/provider-cancel/policy-row';
 
@@ -63,14 +63,14 @@ export function applyEntry(before: LadderState, entry: LogEntry): LadderState {
   }
   if (entry.category !== 'UNEXCUSED') return state;
   const counted = [...state.counted, { at: entry.at, reason: entry.reason }];
-  const level = levelOf(counted.length);
+  const level = decideLevel(counted.length);
   const consequence = findConsequence(level, variantOf(state));
   const lockedUntil = consequence.kind === 'LOCKED' ? entry.at + consequence.days * dayMs : 0;
   return {
     ...state,
     counted,
     firstAt: state.firstAt ?? entry.at,
-    since: level === levelOf(state.counted.length) ? state.since : entry.at,
+    since: level === decideLevel(state.counted.length) ? state.since : entry.at,
     lockedUntil: Math.max(lockedUntil, state.lockedUntil ?? 0) || undefined,
   };
 }
@@ -80,8 +80,8 @@ export function advanceLadder(state: LadderState, now: number): LadderState {
   const counted = state.counted.filter(({ at }) => at + countedMs > now);
   if (counted.length === state.counted.length) return state;
   if (counted.length === 0) return { ...emptyLadder, lockedUntil: state.lockedUntil };
-  const level = levelOf(counted.length);
-  if (level === levelOf(state.counted.length)) return { ...state, counted };
+  const level = decideLevel(counted.length);
+  if (level === decideLevel(state.counted.length)) return { ...state, counted };
   // The level fell when the last cancellation above it stopped counting.
   const dropped = state.counted[state.counted.length - level - 1];
   return { ...state, counted, since: dropped && dropped.at + countedMs };
@@ -93,7 +93,7 @@ export function buildLadder(log: readonly LogEntry[]): LadderState {
 
 export function findStanding(before: LadderState, now: number): ProviderStanding {
   const state = advanceLadder(before, now);
-  const level = levelOf(state.counted.length);
+  const level = decideLevel(state.counted.length);
   const isLocked = state.lockedUntil !== undefined && state.lockedUntil > now;
   const next = level === 0 ? undefined : state.counted[state.counted.length - level];
   const until = isLocked ? state.lockedUntil : next && next.at + countedMs;

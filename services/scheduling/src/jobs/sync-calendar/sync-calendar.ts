@@ -5,7 +5,7 @@ import { self } from '#src/domain/access/self.ts';
 import type { CalendarAccount } from '#src/domain/calendars/calendar-account.ts';
 import { fullReadMs, maxBusyTimes, pollMs, retryMs } from '#src/domain/calendars/sync-state.ts';
 import { CalendarFault, type CalendarReading } from '#src/ports/calendars.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { findCalendarAccount } from '#src/store/calendars/calendar-accounts.ts';
 import {
   listBusyOf,
@@ -89,7 +89,7 @@ async function loadQuestion(tx: CareTx, accountId: string) {
   const account = await findCalendarAccount(tx, accountId);
   if (!account || account.state === 'SIGN_IN_REFUSED') return undefined;
   const [kept] = await loadSchedules(tx, [account.providerId]);
-  const now = await clockOf(tx);
+  const now = await readClock(tx);
   // Before the first hours there is no zone yet. Once there is, everything is read again.
   const timeZone = kept?.schedule.timeZone ?? 'UTC';
   const isFull =

@@ -1,6 +1,6 @@
 import { denied } from '@linden/platform/domain-error';
 import { appointmentConflict, findNamedAppointment } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isClientSide } from '#src/domain/access/caller.ts';
@@ -9,7 +9,7 @@ import { changeOne } from '#src/use-cases/appointments/change-one.ts';
 
 /** Confirms an appointment. A confirmed appointment stays unchanged. */
 export const confirmAppointment: AppointmentHandler<'confirmAppointment'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const named = await findNamedAppointment(context, request.appointment);
   const appointment = await changeOne(context, caller, named, (found, { source, now }) => {
     checkMayConfirm(found, source);

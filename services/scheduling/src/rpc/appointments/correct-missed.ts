@@ -1,7 +1,7 @@
 import { CorrectMissedRequestSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { appointmentConflict } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
-import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
+import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isClientSide } from '#src/domain/access/caller.ts';
@@ -14,12 +14,12 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Corrects a session that was marked as missed, with a reason for the history. A repeated request changes nothing. */
 export const correctMissed: AppointmentHandler<'correctMissed'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   readKey(request.key);
   const named = { appointmentId: readId(request.appointmentId, 'appointmentId'), proved: {} };
   const excuse = readExcuse(request.absenceExcuse);
   const correctionReason = readStaffReason(request.reason);
-  const idempotencyKey = idempotencyKeyFrom(caller, CorrectMissedRequestSchema, request);
+  const idempotencyKey = readIdempotencyKey(caller, CorrectMissedRequestSchema, request);
   const appointment = await changeOne(
     context,
     caller,

@@ -6,8 +6,8 @@ import {
   CreatePastAppointmentResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { changeAuthor, throwFirstFault } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
-import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
+import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
@@ -15,7 +15,7 @@ import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { findPastFaults } from '#src/domain/appointments/kept-by-provider.ts';
 import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
-import { clockOf, readAppointment } from '#src/store/appointments/appointments.ts';
+import { readAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { hasOverlappingSession } from '#src/store/appointments/past.ts';
 import type { NewAppointment } from '#src/store/booking/save-booking.ts';
 import { applyChange } from '#src/store/changes/changes.ts';
@@ -34,14 +34,14 @@ import { readAppointmentType } from '#src/wire/schedule-from-proto.ts';
 /** Adds a session that took place without a booking, with a client of the signed-in provider. */
 export const createPastAppointment: AppointmentHandler<'createPastAppointment'> =
   (context) => async (request, call) => {
-    const caller = await callerFrom(context, call);
+    const caller = await readCaller(context, call);
     const { providerId } = caller;
     if (!providerId) throw notAllowed();
     const asked = readPast(request);
     throwFirstFault(
-      findPastFaults(asked.start, request.minutes, await transactionFor(context.store, caller).read(clockOf)),
+      findPastFaults(asked.start, request.minutes, await transactionFor(context.store, caller).read(readClock)),
     );
-    const idempotencyKey = idempotencyKeyFrom(caller, CreatePastAppointmentRequestSchema, request);
+    const idempotencyKey = readIdempotencyKey(caller, CreatePastAppointmentRequestSchema, request);
     const { type, location, start, ...rest } = asked;
     const slot = { providerId, type, location, start };
     const how = {
@@ -136,7 +136,7 @@ function keep(
 async function complete(tx: CareTx, caller: Caller, id: string): Promise<{ appointment: Appointment; now: number }> {
   const added = await readAppointment(tx, id);
   if (!added) throw new Error('an added appointment is missing');
-  const now = await clockOf(tx);
+  const now = await readClock(tx);
   const by = changeAuthor(caller, 'PROVIDER', now);
   return {
     appointment: await applyChange(tx, added, { what: 'COMPLETED', by, columns: { status: 'COMPLETED' } }),

@@ -1,5 +1,5 @@
 import { appointmentConflict, findNamedAppointment, throwFirstFault } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isClientSide } from '#src/domain/access/caller.ts';
@@ -9,7 +9,7 @@ import { buildCanceledColumns } from '#src/use-cases/cancel/canceled-columns.ts'
 
 /** Declines an unconfirmed appointment. A canceled appointment stays unchanged. */
 export const declineAppointment: AppointmentHandler<'declineAppointment'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const named = await findNamedAppointment(context, request.appointment);
   const { reason } = request;
   const appointment = await changeOne(context, caller, named, (found, { source, now }) => {

@@ -1,5 +1,5 @@
 import { appointmentConflict } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { mayBeDeleted } from '#src/domain/appointments/kept-by-provider.ts';
@@ -10,7 +10,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Deletes an appointment. Only the history and the audit keep it. Deleting it again succeeds. */
 export const deleteAppointment: AppointmentHandler<'deleteAppointment'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const appointmentId = readId(request.appointmentId, 'appointmentId');
   const { providerId } = caller;
   if (

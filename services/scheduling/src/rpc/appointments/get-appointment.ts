@@ -1,10 +1,10 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { appointmentNotFound, requireActingStaff } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { getChangeSource, isAbout, isClientSide } from '#src/domain/access/caller.ts';
 import { hideUnsettled } from '#src/domain/cancel/undo.ts';
-import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
+import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { findNoteToClient } from '#src/store/appointments/client-notes.ts';
 import { listMissedCorrections } from '#src/store/appointments/missed-corrections.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -15,7 +15,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Returns an appointment. Reading another person's appointment is audited. */
 export const getAppointment: AppointmentHandler<'getAppointment'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   requireActingStaff(context, caller);
   const id = readId(request.appointmentId, 'appointmentId');
   const { appointment, now, note, corrections } = await transactionFor(context.store, caller).tx(async (tx) => {
@@ -28,7 +28,7 @@ export const getAppointment: AppointmentHandler<'getAppointment'> = (context) =>
     const shown = caller.identity.kind === 'service' ? hideUnsettled(found) : found;
     return {
       appointment: shown,
-      now: await clockOf(tx),
+      now: await readClock(tx),
       note: await findNoteToClient(tx, id),
       corrections: await listMissedCorrections(tx, id),
     };

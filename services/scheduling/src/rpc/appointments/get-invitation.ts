@@ -7,13 +7,13 @@ import {
   findNamedAppointment,
   requireActingStaff,
 } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { getChangeSource, isAbout } from '#src/domain/access/caller.ts';
 import { buildInvitation, type InvitationMail } from '#src/domain/appointments/invitation.ts';
 import { hideUnsettled } from '#src/domain/cancel/undo.ts';
-import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
+import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
 import { readEmail } from '#src/wire/read-email.ts';
@@ -21,7 +21,7 @@ import { readEmail } from '#src/wire/read-email.ts';
 /** Returns the invitation for callers who may see the appointment or have both its public ids. Reading another person's is
  * audited. */
 export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   requireActingStaff(context, caller);
   const mail = readMail(request, caller.identity);
   const { appointmentId, proved } = await findNamedAppointment(context, request.appointment);
@@ -32,7 +32,7 @@ export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => a
       const detail = { appointment: appointmentId };
       await appendAudit(tx, { actor: caller.identity, action: 'appointment.read', subject: found.patientId, detail });
     }
-    return { appointment: mail ? hideUnsettled(found) : found, now: await clockOf(tx) };
+    return { appointment: mail ? hideUnsettled(found) : found, now: await readClock(tx) };
   });
   checkLink(proved, appointment, now);
   const provider = await context.catalogue.provider(appointment.providerId);

@@ -1,8 +1,8 @@
 import { appointmentNotFound, linkExpired, readPublicIds } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { hasLinkExpired } from '#src/domain/access/link-expiry.ts';
-import { clockOf, findAppointment, idByPublicIds } from '#src/store/appointments/appointments.ts';
+import { findAppointment, findIdByPublicIds, readClock } from '#src/store/appointments/appointments.ts';
 import { findNoteToClient } from '#src/store/appointments/client-notes.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
 import { appointmentToProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
@@ -12,13 +12,13 @@ import { appointmentToProto, toVisitor } from '#src/wire/appointment-to-proto.ts
  * the payor, the provider's note to the client and the link of the video room.
  */
 export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = (context) => async (request, call) => {
-  const { identity } = await callerFrom(context, call);
+  const { identity } = await readCaller(context, call);
   const ids = readPublicIds(request.eventId, request.shortId);
-  const id = await context.store.read((tx) => idByPublicIds(tx, ...ids));
+  const id = await context.store.read((tx) => findIdByPublicIds(tx, ...ids));
   if (!id) throw appointmentNotFound();
   const { appointment, now, note } = await context.store.as(identity, { subject: id }).read(async (tx) => ({
     appointment: await findAppointment(tx, id),
-    now: await clockOf(tx),
+    now: await readClock(tx),
     note: await findNoteToClient(tx, id),
   }));
   if (!appointment) throw appointmentNotFound();

@@ -5,7 +5,7 @@ import {
   ListAppointmentsRequest_When as When,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { requireActingStaff } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { type Caller, getChangeSource, isAbout, isActingStaff, listPatients } from '#src/domain/access/caller.ts';
@@ -16,7 +16,7 @@ import {
   listAppointments as list,
   type PageMark,
 } from '#src/store/appointments/appointment-pages.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
@@ -29,7 +29,7 @@ const furthest = 10_000;
 
 /** Lists a provider's own appointments, or those of the patients that the caller acts for. */
 export const listAppointments: AppointmentHandler<'listAppointments'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const whose = whoseOf(context, caller, request);
   const page = readPage(request);
   const { found, now } = await transactionFor(context.store, caller).tx(async (tx) => {
@@ -39,7 +39,7 @@ export const listAppointments: AppointmentHandler<'listAppointments'> = (context
       tx,
       [...others].map((subject) => ({ actor: caller.identity, action: 'appointment.list', subject })),
     );
-    return { found, now: await clockOf(tx) };
+    return { found, now: await readClock(tx) };
   });
   const names = request.asProvider ? await loadClientNames(context, found.appointments) : undefined;
   const tell = async (each: Appointment) => {

@@ -2,11 +2,11 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { AppointmentChange, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isAbout, listPatients } from '#src/domain/access/caller.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { listRecentChanges as list } from '#src/store/changes/recent-changes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { appointmentToProto, type Telling } from '#src/wire/appointment-to-proto.ts';
@@ -16,7 +16,7 @@ const longestList = 50;
 
 /** Lists what the other side changed about the caller's appointments. A guardian's reading about a child is audited. */
 export const listRecentChanges: AppointmentHandler<'listRecentChanges'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   if (caller.identity.kind !== 'person') throw notAllowed();
   const { limit } = request;
   if (limit < 1 || limit > longestList) throw invalid('OUT_OF_RANGE', `must be 1 to ${longestList}`, 'limit');
@@ -30,7 +30,7 @@ export const listRecentChanges: AppointmentHandler<'listRecentChanges'> = (conte
       tx,
       [...others].map((subject) => ({ actor: caller.identity, action: 'appointment.list', subject })),
     );
-    return { found, now: await clockOf(tx) };
+    return { found, now: await readClock(tx) };
   });
   const telling: Telling = { now, source: 'CLIENT', policy: context.policy };
   return {

@@ -1,6 +1,6 @@
-import { missedAfterMinutes, missedFrom } from '@linden/vocabulary/sessions/missed-session';
+import { getMissedFrom, missedAfterMinutes } from '@linden/vocabulary/sessions/missed-session';
 import { appointmentConflict } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isClientSide } from '#src/domain/access/caller.ts';
@@ -13,7 +13,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Marks an appointment as a no-show, 15 minutes after its start or later, also after the worker completed it. A marked appointment stays unchanged. */
 export const markMissed: AppointmentHandler<'markMissed'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const named = { appointmentId: readId(request.appointmentId, 'appointmentId'), proved: {} };
   const absenceExcuse = readExcuse(request.absenceExcuse);
   const appointment = await changeOne(context, caller, named, (found, { source, now }) => {
@@ -42,6 +42,6 @@ function checkMayBeMissed(appointment: Appointment, now: number): void {
     throw appointmentConflict('ADDED_BY_PROVIDER', 'this session was added afterwards; delete it instead');
   const start = appointment.start.getTime();
   if (now < start) throw appointmentConflict('APPOINTMENT_NOT_BEGUN', 'this appointment has not begun');
-  if (now < missedFrom(start))
+  if (now < getMissedFrom(start))
     throw appointmentConflict('TOO_EARLY_TO_MISS', `possible from ${missedAfterMinutes} minutes after the start`);
 }

@@ -1,5 +1,5 @@
 import { appointmentConflict } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { crisisUntil } from '#src/domain/appointments/kept-by-provider.ts';
@@ -8,7 +8,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Marks an unlisted session as a crisis session, once. A repeated request returns the same deadline. */
 export const markUnlistedAsCrisis: AppointmentHandler<'markUnlistedAsCrisis'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const named = { appointmentId: readId(request.appointmentId, 'appointmentId'), proved: {} };
   const { crisisUntil: expiredAt } = await changeOne(context, caller, named, (found, { source, now }) => {
     if (source !== 'PROVIDER') throw notAllowed();

@@ -15,12 +15,12 @@ import {
   notVisible,
   requireActingSource,
 } from '#src/access/appointment-access.ts';
-import { callerFrom, requireActor } from '#src/access/caller-from.ts';
-import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import { readCaller, requireActor } from '#src/access/caller-from.ts';
+import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointments/appointment.ts';
 import { checkSameRequest } from '#src/domain/idempotency-key.ts';
-import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
+import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { findStoredRequest } from '#src/store/booking/booking-requests.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { evaluateMove } from '#src/use-cases/appointments/evaluate-move.ts';
@@ -31,16 +31,16 @@ import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } 
 /** Moves an appointment. One that is at the requested time already counts as moved. If the new time is unavailable, it stays. */
 export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> =
   (context) => async (request, call) => {
-    const caller = await callerFrom(context, call);
+    const caller = await readCaller(context, call);
     readKey(request.key);
     requireActor(caller);
-    const idempotencyKey = idempotencyKeyFrom(caller, RescheduleAppointmentRequestSchema, request);
+    const idempotencyKey = readIdempotencyKey(caller, RescheduleAppointmentRequestSchema, request);
     const asked = readMove(request);
     const named = await findNamedAppointment(context, request.appointment);
     const before = await transactionFor(context.store, caller, named.proved).read(async (tx) => ({
       storedRequest: await findStoredRequest(tx, idempotencyKey),
       appointment: await findAppointment(tx, named.appointmentId),
-      now: await clockOf(tx),
+      now: await readClock(tx),
     }));
     if (before.appointment) checkLink(named.proved, before.appointment, before.now);
     if (before.storedRequest) checkSameRequest(idempotencyKey, before.storedRequest);

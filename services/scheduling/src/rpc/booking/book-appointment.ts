@@ -1,6 +1,6 @@
 import { BookAppointmentRequestSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { callerFrom, requireSource, requireType } from '#src/access/caller-from.ts';
-import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import { readCaller, requireSource, requireType } from '#src/access/caller-from.ts';
+import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { type Caller, getBookingSource } from '#src/domain/access/caller.ts';
@@ -12,12 +12,12 @@ import { readBooking } from '#src/wire/booking-from-proto.ts';
 
 /** Books an appointment. A refused slot is an answer with open times nearby; the steps are in `src/use-cases/booking`. */
 export const bookAppointment: AppointmentHandler<'bookAppointment'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const requested = readBooking(request);
   requireType(caller, requested.slot.type);
   const source = requireBookingSource(caller, requested, context.clock.now());
   if (requested.isOutsideHours && source !== 'PROVIDER') throw notAllowed();
-  const idempotencyKey = idempotencyKeyFrom(caller, BookAppointmentRequestSchema, request);
+  const idempotencyKey = readIdempotencyKey(caller, BookAppointmentRequestSchema, request);
   const booking = { caller, requested, source, idempotencyKey };
   const { patientId, profile } = requested;
   if (patientId) return bookKnownPatient(context, booking, patientId);

@@ -1,20 +1,20 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { callerFrom, requireActor } from '#src/access/caller-from.ts';
+import { readCaller, requireActor } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { listHolders } from '#src/domain/access/caller.ts';
 import { holdMinutes } from '#src/domain/booking/hold.ts';
-import { extendHold as extend, liveHold } from '#src/store/booking/holds.ts';
+import { extendHold as extend, findLiveHold } from '#src/store/booking/holds.ts';
 import { announceChange } from '#src/store/hours/announce-change.ts';
 import { holdToProto } from '#src/wire/appointment-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   requireActor(caller);
   const which = { id: readId(request.holdId, 'holdId'), holders: listHolders(caller) };
   const hold = await context.store.tx(async (tx) => {
     const extended = await extend(tx, { ...which, minutes: holdMinutes });
-    if (!extended) throw (await liveHold(tx, which)) ? extendedBefore() : lapsed();
+    if (!extended) throw (await findLiveHold(tx, which)) ? extendedBefore() : lapsed();
     await announceChange(tx, extended.providerId);
     return extended;
   });

@@ -1,7 +1,7 @@
 import { DomainError } from '@linden/platform/domain-error';
 import { enumValue } from '@linden/platform/rpc/enum-names';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { callerFrom, requireActor, requireType } from '#src/access/caller-from.ts';
+import { readCaller, requireActor, requireType } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { listHolders } from '#src/domain/access/caller.ts';
 import type { RequestedSlot } from '#src/domain/booking/booking-request.ts';
@@ -17,12 +17,12 @@ import {
   type WantedSlot,
 } from '#src/domain/slots/slot-status.ts';
 import {
+  findLiveHold,
+  findLiveHoldByKey,
+  findLiveHoldOfSlot,
   type Hold,
   type HoldOutcome,
   holdSlot as hold,
-  liveHold,
-  liveHoldByKey,
-  liveHoldOfSlot,
   lockTimes,
   releaseHold,
   takeOverHold,
@@ -38,7 +38,7 @@ import { readState } from '#src/wire/request-fields.ts';
 
 /** Holds a slot for the caller. The booking rules are checked when they book. */
 export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const actor = requireActor(caller);
   const key = readKey(request.key);
   const slot = readSlot(request.slot);
@@ -93,9 +93,9 @@ async function look(tx: Tx, { actor, key, slot, holders, insteadOf }: Looking) {
   const to = slot.start + (nearbyDays + 1) * 24 * 60 * minuteMs;
   const [calendar] = await loadCalendars(tx, [slot.providerId], { to, exceptHold: insteadOf });
   return {
-    before: await liveHoldByKey(tx, actor, key),
-    own: await liveHoldOfSlot(tx, holders, slot),
-    former: insteadOf === undefined ? undefined : await liveHold(tx, { id: insteadOf, holders }),
+    before: await findLiveHoldByKey(tx, actor, key),
+    own: await findLiveHoldOfSlot(tx, holders, slot),
+    former: insteadOf === undefined ? undefined : await findLiveHold(tx, { id: insteadOf, holders }),
     now: await databaseNow(tx),
     calendar,
   };

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { callerFrom, requireSource, requireType } from '#src/access/caller-from.ts';
+import { readCaller, requireSource, requireType } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { type Caller, isActingStaff, listPatients } from '#src/domain/access/caller.ts';
@@ -13,7 +13,7 @@ import { readState } from '#src/wire/request-fields.ts';
 
 /** Evaluates a booking as BookAppointment would and books nothing. */
 export const previewBooking: AppointmentHandler<'previewBooking'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const slot = readSlot(request.slot);
   requireType(caller, slot.type);
   const patientId = readOptionalId(request.patientId, 'patientId');

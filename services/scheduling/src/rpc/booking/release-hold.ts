@@ -1,4 +1,4 @@
-import { callerFrom, requireActor } from '#src/access/caller-from.ts';
+import { readCaller, requireActor } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { listHolders } from '#src/domain/access/caller.ts';
 import { releaseHold as release } from '#src/store/booking/holds.ts';
@@ -7,7 +7,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Releases a hold. A missing hold, another holder's and another tab's are ignored. */
 export const releaseHold: AppointmentHandler<'releaseHold'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   requireActor(caller);
   const id = readId(request.holdId, 'holdId');
   const which = { id, holders: listHolders(caller), key: request.key || undefined };

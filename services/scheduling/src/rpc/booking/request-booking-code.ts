@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { DomainError, invalid } from '@linden/platform/domain-error';
 import { findFullNetwork } from '@linden/vocabulary/providers/network-budgets';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { normalizeAddress } from '#src/domain/booking/recipient.ts';
 import { lettersExhausted } from '#src/domain/booking/visitor-errors.ts';
 import { type BookingCode, countCodes, deleteCode, endCode, saveCode } from '#src/store/booking/address-proofs.ts';
-import { codeText, type ProvingVisitor } from '#src/wire/booking-code.ts';
+import { formatCode, type ProvingVisitor } from '#src/wire/booking-code.ts';
 
 const codeLifeMs = 600_000;
 
 /** Mails a six-digit code to an address that a visitor has to prove. */
 export const requestBookingCode: AppointmentHandler<'requestBookingCode'> = (context) => async (request, call) => {
-  const { identity } = await callerFrom(context, call);
+  const { identity } = await readCaller(context, call);
   if (identity.kind !== 'anonymous' || !identity.visitor) throw notAllowed();
   const { visitor, networks = [] } = identity;
   const email = normalizeAddress(request.email);
@@ -48,7 +48,7 @@ async function saveCodeOf(
     createdAt,
     expiresAt: new Date(createdAt.getTime() + codeLifeMs),
     address: visitorHash('address', email),
-    codeHash: visitorHash('code', codeText({ visitor, email }, code)),
+    codeHash: visitorHash('code', formatCode({ visitor, email }, code)),
   };
   const full = await store.tx(async (tx) => {
     const size = findFullNetwork(await countCodes(tx, networks, createdAt), visitorLimits.codesPerHour);

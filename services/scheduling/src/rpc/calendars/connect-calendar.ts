@@ -1,7 +1,7 @@
 import { invalid } from '@linden/platform/domain-error';
 import type { ConnectCalendarRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { throwFirstFault } from '#src/access/appointment-access.ts';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { ExternalCalendarContext, PracticeHandler } from '#src/context.ts';
 import { findAddressFaults } from '#src/domain/calendars/address-faults.ts';
 import type { CaldavAccess } from '#src/ports/calendars.ts';
@@ -12,7 +12,7 @@ const longestName = 200;
 
 /** Stores how to sign in and requests a reading. The server itself never connects to an address that a provider typed. */
 export const connectCalendar: PracticeHandler<'connectCalendar'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const { externalCalendars } = context;
   const id = readId(request.id, 'id');
   const access = readAccess(request, externalCalendars);

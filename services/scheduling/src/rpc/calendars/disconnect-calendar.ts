@@ -1,5 +1,5 @@
 import { appendAudit } from '@linden/platform/audit/audit';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { deleteCalendarAccount } from '#src/store/calendars/calendar-accounts.ts';
 import { addRevocation } from '#src/store/calendars/calendar-revocations.ts';
@@ -13,7 +13,7 @@ import { readId } from '#src/wire/request-fields.ts';
  * vendor later, so the provider never waits for the vendor.
  */
 export const disconnectCalendar: PracticeHandler<'disconnectCalendar'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const id = readId(request.id, 'id');
   const isDeleted = await transactionFor(context.store, caller).tx(async (tx) => {
     const kept = await lockSchedule(tx, providerId);

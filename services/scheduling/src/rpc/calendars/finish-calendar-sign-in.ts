@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { openSignIn } from '#src/use-cases/calendars/calendar-sign-in.ts';
 import { saveConnection } from '#src/use-cases/calendars/save-connection.ts';
@@ -12,7 +12,7 @@ const longestCode = 2000;
  * one that was finished last, changes nothing: its code was used, and would replace a token that works.
  */
 export const finishCalendarSignIn: PracticeHandler<'finishCalendarSignIn'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const { sealer, reportRefusal } = context.externalCalendars;
   const starter = { providerId, browserKey: readBrowserKey(request.browserKey) };
   const signIn = openSignIn(sealer, request.state, starter, context.clock.now());

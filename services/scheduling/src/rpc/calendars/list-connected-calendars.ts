@@ -1,15 +1,15 @@
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { listCalendarAccounts } from '#src/store/calendars/calendar-accounts.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { calendarToProto } from '#src/use-cases/calendars/calendar-to-proto.ts';
 
 export const listConnectedCalendars: PracticeHandler<'listConnectedCalendars'> = (context) => async (_, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const { accounts, now } = await transactionFor(context.store, caller).read(async (tx) => ({
     accounts: await listCalendarAccounts(tx, providerId),
-    now: await clockOf(tx),
+    now: await readClock(tx),
   }));
   return { calendars: accounts.map((account) => calendarToProto(context.externalCalendars, account, now)) };
 };

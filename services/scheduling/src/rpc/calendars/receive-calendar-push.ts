@@ -3,7 +3,7 @@ import type { ReceiveCalendarPushRequest } from '@linden/proto/scheduling/v1/pra
 import type { AppointmentContext, PracticeHandler } from '#src/context.ts';
 import { self } from '#src/domain/access/self.ts';
 import { hasChannel } from '#src/domain/calendars/channels.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { findCalendarAccount, requestReading } from '#src/store/calendars/calendar-accounts.ts';
 import { readChannelToken } from '#src/use-cases/calendars/calendar-channel-token.ts';
 import { receiveSignedMessage } from '#src/use-cases/calendars/receive-signed-message.ts';
@@ -28,7 +28,7 @@ async function receiveChannelMessage(
     accountId !== undefined &&
     (await store.as(self).tx(async (tx) => {
       const account = await findCalendarAccount(tx, accountId);
-      if (!account || !hasChannel(account.channels, channelId, new Date(await clockOf(tx)))) return false;
+      if (!account || !hasChannel(account.channels, channelId, new Date(await readClock(tx)))) return false;
       await requestReading(tx, accountId);
       return true;
     }));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@linden/platform/domain-error';
 import { CalendarKind } from '@linden/proto/scheduling/v1/practice_service_pb';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { calendarVendors } from '#src/domain/calendars/calendar-kinds.ts';
 import { buildSignInUrl } from '#src/domain/calendars/vendor-addresses.ts';
@@ -13,7 +13,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** The sign-in is kept in the sealed state that the vendor sends back, so nothing is stored for sign-ins that never end. */
 export const startCalendarSignIn: PracticeHandler<'startCalendarSignIn'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const accountId = readId(request.id, 'id');
   const browserKey = readBrowserKey(request.browserKey);
   const { vendors, sealer } = context.externalCalendars;

@@ -1,12 +1,12 @@
 import { notFound } from '@linden/platform/domain-error';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { saveRecommendation } from '#src/store/cancel/provider-cancellations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 export const answerRecommendation: AppointmentHandler<'answerRecommendation'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const id = readId(request.cancellationId, 'cancellationId');
   const isSaved = await transactionFor(context.store, caller).tx((tx) =>
     saveRecommendation(tx, { id, providerId }, request.refersClient),

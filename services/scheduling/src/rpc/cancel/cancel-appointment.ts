@@ -1,7 +1,7 @@
 import { CancelAppointmentRequestSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { findNamedAppointment } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
-import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
+import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { getActor, isStaff } from '#src/domain/access/caller.ts';
@@ -14,7 +14,7 @@ import { readScope } from '#src/wire/read-series.ts';
 
 /** Cancels an appointment or a series. A repeated request returns the first answer. */
 export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   readKey(request.key);
   checkNotes(request);
   const scope = readScope(request.scope);
@@ -27,7 +27,7 @@ export const cancelAppointment: AppointmentHandler<'cancelAppointment'> = (conte
   const decide = toCancel(asked, context.policy);
   // A caller who comes by a link without a cookie is no actor, and has no keys.
   const idempotencyKey = getActor(caller)
-    ? idempotencyKeyFrom(caller, CancelAppointmentRequestSchema, request)
+    ? readIdempotencyKey(caller, CancelAppointmentRequestSchema, request)
     : undefined;
   if (scope === 'THIS') {
     const delayed = delaySettling(decide, context);

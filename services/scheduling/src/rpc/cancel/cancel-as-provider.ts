@@ -3,8 +3,8 @@ import {
   type CancelAsProviderResponse,
   CancelAsProviderResponseSchema,
 } from '@linden/proto/scheduling/v1/provider_cancel_pb';
-import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
-import { ownerOf } from '#src/access/own.ts';
+import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { cancelInTransaction, type ProviderCancel } from '#src/use-cases/cancel/cancel-in-transaction.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
@@ -15,9 +15,9 @@ const maxAttempts = 5;
 
 /** Cancels in one transaction, which also has the blocks and the orders for accounts. A repeated request returns the first answer. */
 export const cancelAsProvider: AppointmentHandler<'cancelAsProvider'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const wanted = readCancelRequest(request);
-  const idempotencyKey = idempotencyKeyFrom(caller, CancelAsProviderRequestSchema, request);
+  const idempotencyKey = readIdempotencyKey(caller, CancelAsProviderRequestSchema, request);
   const canceling = { caller, providerId, wanted, idempotencyKey };
   for (let tries = 1; ; tries++) {
     const outcome = await attempt(context, canceling);

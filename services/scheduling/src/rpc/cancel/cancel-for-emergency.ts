@@ -7,14 +7,14 @@ import {
   CancelForEmergencyResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { changeAuthor } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
-import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
+import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import { emergencies } from '#src/domain/appointments/kept-by-provider.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { hasLive, lockLive } from '#src/store/cancel/emergencies.ts';
 import { changeSeveral } from '#src/store/changes/change-several.ts';
 import { addBlock } from '#src/store/hours/blocks.ts';
@@ -33,14 +33,14 @@ const maxAttempts = 5;
 
 /** Blocks a provider's time from now on and cancels the appointments in it. None of them counts against a client. */
 export const cancelForEmergency: AppointmentHandler<'cancelForEmergency'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const { providerId } = caller;
   if (!providerId) throw notAllowed();
   readKey(request.key);
   checkNotes({ ...request, internalNote: '' });
   const subReason = emergencies.get(request.hours);
   if (!subReason) throw invalid('NOT_IN_LIST', `must be ${[...emergencies.keys()].join(', ')}`, 'hours');
-  const idempotencyKey = idempotencyKeyFrom(caller, CancelForEmergencyRequestSchema, request);
+  const idempotencyKey = readIdempotencyKey(caller, CancelForEmergencyRequestSchema, request);
   const { store, wakeConsumers } = context;
   if ((await store.read((tx) => loadSchedules(tx, [providerId]))).length === 0) {
     throw notFound('SCHEDULE_NOT_FOUND', 'the provider has no schedule');
@@ -85,7 +85,7 @@ async function cancelAll(
   again: () => never,
 ): Promise<CancelForEmergencyResponse> {
   const { policy, newId } = context;
-  const now = await clockOf(tx);
+  const now = await readClock(tx);
   const cancellationId = newId();
   const time = { providerId, from: new Date(now), to: new Date(now + request.hours * hourMs) };
   const words = { reason: 'PROVIDER_NO_LONGER_AVAILABLE', subReason, noteToClient: request.noteToClient };

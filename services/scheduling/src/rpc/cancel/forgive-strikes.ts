@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { appointmentNotFound, requireInside } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { getActor } from '#src/domain/access/caller.ts';
 import { lockAppointment } from '#src/store/appointments/appointments.ts';
@@ -11,7 +11,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Forgives the strikes of one appointment, with a reason. A repeated request changes nothing. */
 export const forgiveStrikes: AppointmentHandler<'forgiveStrikes'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   requireInside(context, caller);
   const appointmentId = readId(request.appointmentId, 'appointmentId');
   const reason = readStaffReason(request.reason);

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit/audit';
 import { requireInside } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { listNotesToReview as list, type NoteToReview } from '#src/store/cancel/provider-cancellations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -10,7 +10,7 @@ const most = 50;
 
 /** Only staff and operators may read the notes, and reading is audited. */
 export const listNotesToReview: AppointmentHandler<'listNotesToReview'> = (context) => async (_, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   requireInside(context, caller);
   const notes = await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await list(tx, most);

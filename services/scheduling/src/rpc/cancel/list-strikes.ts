@@ -3,7 +3,7 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { enumValue } from '@linden/platform/rpc/enum-names';
 import { StrikeKind } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { requireInside } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { type AppointmentStrike, listPatientStrikes } from '#src/store/cancel/strikes.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -11,7 +11,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Lists what counts against a patient. Only staff and operators may read it, and reading is audited. */
 export const listStrikes: AppointmentHandler<'listStrikes'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   requireInside(context, caller);
   const patientId = readId(request.patientId, 'patientId');
   const found = await transactionFor(context.store, caller).tx(async (tx) => {

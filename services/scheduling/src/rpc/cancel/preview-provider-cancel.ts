@@ -3,7 +3,7 @@ import { appendAudits } from '@linden/platform/audit/audit';
 import { isClientsOwn } from '@linden/vocabulary/provider-cancel/cancel-policy';
 import type { PolicyRow } from '@linden/vocabulary/provider-cancel/policy-row';
 import { appointmentNotFound } from '#src/access/appointment-access.ts';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { type Appointment, isLive } from '#src/domain/appointments/appointment.ts';
 import { applyGrace, countsAsMissed } from '#src/domain/cancel/cancellation-policy.ts';
@@ -13,7 +13,7 @@ import {
   type LogEntry,
   type ProviderStanding,
 } from '#src/domain/standing/provider-standing.ts';
-import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
+import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { hasCalendarAccount } from '#src/store/calendars/calendar-accounts.ts';
 import { findSeverity, listCancelLog } from '#src/store/cancel/provider-cancellations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -26,14 +26,14 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Reading about a client is audited. */
 export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> =
   (context) => async (request, call) => {
-    const { caller, providerId } = await ownerOf(context, call);
+    const { caller, providerId } = await findOwner(context, call);
     const appointmentId = readId(request.appointmentId, 'appointmentId');
     const row = request.reason === '' && request.subReason === '' ? undefined : readPolicyRow(request);
     const scope = readCancelScope(request.scope);
     const found = await transactionFor(context.store, caller).tx(async (tx) => {
       const appointment = await findAppointment(tx, appointmentId);
       if (appointment?.providerId !== providerId) throw appointmentNotFound();
-      const now = await clockOf(tx);
+      const now = await readClock(tx);
       const affects = row && isLive(appointment);
       const sessions = affects
         ? await listAffected(tx, appointment, { period: findPeriod(row, providerId, now), scope, now, locks: false })

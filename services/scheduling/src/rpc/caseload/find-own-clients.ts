@@ -1,5 +1,5 @@
 import { appendAudits } from '@linden/platform/audit/audit';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { listClientsOfProvider } from '#src/store/caseload/clients-of-provider.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -7,7 +7,7 @@ import { readNameQuery } from '#src/wire/read-name-query.ts';
 
 /** Accounts knows the names, and gets only the ids of the provider's own clients. The query, part of a name, is written nowhere. */
 export const findOwnClients: PracticeHandler<'findOwnClients'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const query = readNameQuery(request.query);
   const store = transactionFor(context.store, caller);
   const own = await store.tx((tx) => listClientsOfProvider(tx, providerId));

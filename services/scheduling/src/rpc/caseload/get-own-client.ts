@@ -1,18 +1,18 @@
 import { appendAudit } from '@linden/platform/audit/audit';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { findOwnClient, nameClients, toListedClient } from '#src/use-cases/caseload/listed-client.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 export const getOwnClient: PracticeHandler<'getOwnClient'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const patientId = readId(request.patientId, 'patientId');
   const { facts, now } = await transactionFor(context.store, caller).tx(async (tx) => {
     const found = await findOwnClient(tx, providerId, patientId);
     await appendAudit(tx, { actor: caller.identity, action: 'client.read', subject: patientId });
-    return { facts: found, now: new Date(await clockOf(tx)) };
+    return { facts: found, now: new Date(await readClock(tx)) };
   });
   const [client] = await nameClients(context, [facts], now);
   return client ? { client: toListedClient(client) } : {};

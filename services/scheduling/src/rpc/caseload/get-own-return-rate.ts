@@ -1,11 +1,11 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { getReturnRate } from '#src/domain/caseload/return-rate.ts';
 import { listNewClients } from '#src/use-cases/caseload/list-new-clients.ts';
 
 export const getOwnReturnRate: PracticeHandler<'getOwnReturnRate'> = (context) => async (_request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const { clients, now } = await listNewClients(context, caller, providerId);
   const { percent, newClients, counts } = getReturnRate(clients.map(({ status }) => status));
   return {

@@ -4,10 +4,10 @@ import {
   ListOwnClientsRequest_Sort as Sort,
   ClientTag as TagCode,
 } from '@linden/proto/scheduling/v1/practice_service_pb';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { type ClientTag, clientTags } from '#src/domain/caseload/client-tags.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { listClientFacts } from '#src/store/caseload/own-clients.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { type NamedClient, nameClients, toListedClient } from '#src/use-cases/caseload/listed-client.ts';
@@ -16,14 +16,14 @@ import { readPage } from '#src/wire/read-page.ts';
 
 /** Names are matched by accounts, as in the provider's search, so that both find the same clients. */
 export const listOwnClients: PracticeHandler<'listOwnClients'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const page = readPage(request);
   const tags = request.tags.map((tag, index) => readTag(tag, `tags.${index}`));
   const query = request.query === '' ? undefined : readNameQuery(request.query);
   const store = transactionFor(context.store, caller);
   const { facts, now } = await store.tx(async (tx) => ({
     facts: await listClientFacts(tx, providerId),
-    now: new Date(await clockOf(tx)),
+    now: new Date(await readClock(tx)),
   }));
   const ids = facts.map(({ patientId }) => patientId);
   const [all, found] = await Promise.all([

@@ -2,7 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { ReturnStatus as StatusCode } from '@linden/proto/scheduling/v1/practice_service_pb';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
@@ -10,7 +10,7 @@ import { listNewClients, type NewClient } from '#src/use-cases/caseload/list-new
 import { readPage } from '#src/wire/read-page.ts';
 
 export const listOwnReturnClients: PracticeHandler<'listOwnReturnClients'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const { status } = request;
   if (!StatusCode[status] || status === StatusCode.UNSPECIFIED)
     throw invalid('NOT_IN_LIST', 'must be a status', 'status');

@@ -1,8 +1,8 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError } from '@linden/platform/domain-error';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { markClient } from '#src/store/caseload/own-clients.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { findOwnClient, nameClients, toListedClient } from '#src/use-cases/caseload/listed-client.ts';
@@ -11,7 +11,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Changes the provider's list and nothing else. The reason of a pause is for the provider alone. */
 export const markOwnClient: PracticeHandler<'markOwnClient'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const patientId = readId(request.patientId, 'patientId');
   const mark = readMark(request);
   const { facts, now } = await transactionFor(context.store, caller).tx(async (tx) => {
@@ -20,7 +20,7 @@ export const markOwnClient: PracticeHandler<'markOwnClient'> = (context) => asyn
     await markClient(tx, providerId, patientId, mark);
     const action = `client.${mark.kind.toLowerCase()}`;
     await appendAudit(tx, { actor: caller.identity, action, subject: patientId });
-    return { facts: await findOwnClient(tx, providerId, patientId), now: new Date(await clockOf(tx)) };
+    return { facts: await findOwnClient(tx, providerId, patientId), now: new Date(await readClock(tx)) };
   });
   const [client] = await nameClients(context, [facts], now);
   return client ? { client: toListedClient(client) } : {};

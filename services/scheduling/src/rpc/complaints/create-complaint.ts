@@ -3,13 +3,13 @@ import { DomainError, invalid } from '@linden/platform/domain-error';
 import { CreateComplaintRequestSchema } from '@linden/proto/scheduling/v1/complaint_pb';
 import { findReasonFault } from '@linden/vocabulary/sessions/provider-complaint';
 import { appointmentNotFound } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
-import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
+import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { getChangeSource } from '#src/domain/access/caller.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
-import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
+import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { addComplaint } from '#src/store/complaints/complaints.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { isRepeated, keepOnce } from '#src/use-cases/in-transaction.ts';
@@ -17,18 +17,18 @@ import { type AskedComplaint, readComplaint } from '#src/wire/read-complaint.ts'
 
 /** Records a complaint by a person who acts for the patient. It leaves no event and no change, because providers read those. */
 export const createComplaint: AppointmentHandler<'createComplaint'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   if (caller.identity.kind !== 'person') throw notAllowed();
   const asked = readComplaint(request);
   const { appointmentId } = asked;
-  const idempotencyKey = idempotencyKeyFrom(caller, CreateComplaintRequestSchema, request);
+  const idempotencyKey = readIdempotencyKey(caller, CreateComplaintRequestSchema, request);
   await transactionFor(context.store, caller).tx(async (tx) => {
     const appointment = await findAppointment(tx, appointmentId);
     const source = appointment && getChangeSource(caller, appointment);
     if (source === 'PROVIDER') throw notAllowed();
     if (!appointment || source !== 'CLIENT') throw appointmentNotFound();
     if (await isRepeated(tx, idempotencyKey)) return;
-    const now = await clockOf(tx);
+    const now = await readClock(tx);
     checkReason(asked, appointment, now);
     const { providerId, patientId } = appointment;
     const made = { id: context.newId(), at: new Date(now), madeBy: idempotencyKey.actor };

@@ -3,7 +3,7 @@ import { appendAudits } from '@linden/platform/audit/audit';
 import { enumValue } from '@linden/platform/rpc/enum-names';
 import { ComplaintDecision, ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
 import { requireInside } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { listDecidedComplaints, listOpenComplaints, type StaffComplaint } from '#src/store/complaints/complaints.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -14,7 +14,7 @@ const most = 50;
 export const listComplaints: AppointmentHandler<'listComplaints'> =
   (context) =>
   async ({ decided }, call) => {
-    const caller = await callerFrom(context, call);
+    const caller = await readCaller(context, call);
     requireInside(context, caller);
     const complaints = await transactionFor(context.store, caller).tx(async (tx) => {
       const found = await (decided ? listDecidedComplaints : listOpenComplaints)(tx, most);

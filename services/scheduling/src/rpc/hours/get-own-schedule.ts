@@ -1,9 +1,9 @@
-import { ownerOf, ownToProto } from '#src/access/own.ts';
+import { findOwner, ownToProto } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { findHoursSave, loadSchedules } from '#src/store/hours/schedules.ts';
 
 export const getOwnSchedule: PracticeHandler<'getOwnSchedule'> = (context) => async (_, call) => {
-  const { providerId } = await ownerOf(context, call);
+  const { providerId } = await findOwner(context, call);
   return context.store.read(async (tx) => {
     const [kept] = await loadSchedules(tx, [providerId]);
     return kept ? { own: ownToProto(kept, await findHoursSave(tx, providerId)) } : {};

@@ -4,11 +4,11 @@ import { appendAudits } from '@linden/platform/audit/audit';
 import { DomainError } from '@linden/platform/domain-error';
 import type { PutOwnBlockRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { throwFirstFault } from '#src/access/appointment-access.ts';
-import { noSchedule, ownerOf } from '#src/access/own.ts';
+import { findOwner, noSchedule } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import type { Block } from '#src/domain/hours/block.ts';
 import { buildOwnBlocks, findOwnBlockFaults, maxBlocks, type OwnBlock } from '#src/domain/hours/own-block.ts';
-import { blocksOf, countBlocks, replaceBlocks } from '#src/store/hours/own-blocks.ts';
+import { countBlocks, listBlocks, replaceBlocks } from '#src/store/hours/own-blocks.ts';
 import { lockSchedule } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -18,7 +18,7 @@ import { blockToProto } from '#src/wire/schedule-to-proto.ts';
 
 /** Saves a block. Appointments within it stay, because the provider decides which to cancel. */
 export const putOwnBlock: PracticeHandler<'putOwnBlock'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const wanted = readOwnBlock(request);
   const expected = readExpected(request);
   const { blocks, changed } = await transactionFor(context.store, caller).tx(async (tx) => {
@@ -41,7 +41,7 @@ interface Replaced {
 }
 
 async function put(tx: CareTx, of: Replaced, blocks: readonly Block[]): Promise<boolean> {
-  const current = await blocksOf(tx, of.providerId, of.id);
+  const current = await listBlocks(tx, of.providerId, of.id);
   if (isDeepStrictEqual(current, blocks)) return false;
   if (of.expected && !isAsExpected(current, of.expected)) {
     const message = 'the block has other times now, or is gone';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { appendAudits } from '@linden/platform/audit/audit';
 import { DomainError, invalid } from '@linden/platform/domain-error';
-import { editionNow, ownerOf, ownToProto } from '#src/access/own.ts';
+import { editionNow, findOwner, ownToProto } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import type { Schedule } from '#src/domain/hours/schedule.ts';
 import {
@@ -18,7 +18,7 @@ import { readSchedule } from '#src/wire/schedule-from-proto.ts';
 
 /** Saves the provider's hours. Saving the same hours again changes nothing, whatever edition they were based on. */
 export const putOwnSchedule: PracticeHandler<'putOwnSchedule'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   if (!request.schedule) throw invalid('REQUIRED', 'is required', 'schedule');
   const schedule = readSchedule({ ...request.schedule, providerId });
   const { kept, changed, save } = await transactionFor(context.store, caller).tx(async (tx) => {

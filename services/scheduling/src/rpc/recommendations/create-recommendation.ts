@@ -4,11 +4,11 @@ import {
   CreateRecommendationRequestSchema,
   CreateRecommendationResponseSchema,
 } from '@linden/proto/scheduling/v1/recommendation_service_pb';
-import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
-import { ownerOf } from '#src/access/own.ts';
+import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { AppointmentContext, RecommendationHandler } from '#src/context.ts';
 import { computeExpiry } from '#src/domain/recommendations/recommendation.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { hasCancellation } from '#src/store/cancel/provider-cancellations.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { addRecommendation, findRecommendation } from '#src/store/recommendations/recommendations.ts';
@@ -21,9 +21,9 @@ import { recommendationToProto } from '#src/wire/recommendation-to-proto.ts';
 /** Saves the recommendation with the event that brings the letter. A repeated request returns the first answer. */
 export const createRecommendation: RecommendationHandler<'createRecommendation'> =
   (context) => async (request, call) => {
-    const { caller, providerId } = await ownerOf(context, call);
+    const { caller, providerId } = await findOwner(context, call);
     const asked = readRecommendation(request);
-    const idempotencyKey = idempotencyKeyFrom(caller, CreateRecommendationRequestSchema, request);
+    const idempotencyKey = readIdempotencyKey(caller, CreateRecommendationRequestSchema, request);
     const { usState: _, ...recommendation } = asked;
     await checkProviders(context, providerId, asked);
     const { cancellationId, patientId } = recommendation;
@@ -31,7 +31,7 @@ export const createRecommendation: RecommendationHandler<'createRecommendation'>
     const { reply } = await inTransaction(context, caller, { once }, async (tx) => {
       await checkClient(tx, providerId, asked);
       if (cancellationId) await settleEarly(context, tx, cancellationId);
-      const sentAt = new Date(await clockOf(tx));
+      const sentAt = new Date(await readClock(tx));
       const id = context.newId();
       const linkId = context.newPublicId();
       const sending = { ...recommendation, id, linkId, providerId, sentAt, expiresAt: computeExpiry(sentAt) };

@@ -1,5 +1,5 @@
 import { appendAudit } from '@linden/platform/audit/audit';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import { findByLink } from '#src/access/find-by-link.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
@@ -10,7 +10,7 @@ import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
 /** The link alone is not enough to say no for the client. */
 export const declineRecommendation: RecommendationHandler<'declineRecommendation'> =
   (context) => async (request, call) => {
-    const caller = await callerFrom(context, call);
+    const caller = await readCaller(context, call);
     if (caller.identity.kind !== 'person') throw notAllowed();
     const { found, transactions } = await findByLink(context, caller, request.linkId);
     const { id, patientId } = found;

@@ -1,5 +1,5 @@
 import { appendAudit } from '@linden/platform/audit/audit';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import { recommendationNotFound } from '#src/access/find-by-link.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
@@ -11,7 +11,7 @@ import { readId } from '#src/wire/request-fields.ts';
 /** Messaging alone needs the link. The letter has no note and no reason, because mail is read on locked screens and by servers. */
 export const getRecommendationLetter: RecommendationHandler<'getRecommendationLetter'> =
   (context) => async (request, call) => {
-    const caller = await callerFrom(context, call);
+    const caller = await readCaller(context, call);
     const { identity } = caller;
     if (identity.kind !== 'service' || identity.name !== 'messaging') throw notAllowed();
     const id = readId(request.recommendationId, 'recommendationId');

@@ -1,12 +1,12 @@
 import { appendAudit } from '@linden/platform/audit/audit';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import { findByLink } from '#src/access/find-by-link.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
 
 /** Anyone with the link sees the providers; the note is for callers who act for the client. */
 export const getRecommendation: RecommendationHandler<'getRecommendation'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const { found, transactions } = await findByLink(context, caller, request.linkId);
   const recommendation = receivedToProto(found, caller, context.clock.now());
   if (recommendation.isForCaller) {

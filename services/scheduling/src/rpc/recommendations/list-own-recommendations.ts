@@ -1,5 +1,5 @@
 import { appendAudits } from '@linden/platform/audit/audit';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { listOfProvider } from '#src/store/recommendations/recommendations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -11,7 +11,7 @@ const limit = 100;
 
 export const listOwnRecommendations: RecommendationHandler<'listOwnRecommendations'> =
   (context) => async (request, call) => {
-    const { caller, providerId } = await ownerOf(context, call);
+    const { caller, providerId } = await findOwner(context, call);
     const patientId = readOptionalId(request.patientId, 'patientId');
     const found = await transactionFor(context.store, caller).tx(async (tx) => {
       const listed = await listOfProvider(tx, { providerId, limit, ...(patientId && { patientId }) });

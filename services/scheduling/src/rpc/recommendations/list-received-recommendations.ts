@@ -1,5 +1,5 @@
 import { appendAudits } from '@linden/platform/audit/audit';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isAbout, listPatients } from '#src/domain/access/caller.ts';
@@ -11,7 +11,7 @@ const limit = 20;
 
 export const listReceivedRecommendations: RecommendationHandler<'listReceivedRecommendations'> =
   (context) => async (_, call) => {
-    const caller = await callerFrom(context, call);
+    const caller = await readCaller(context, call);
     if (caller.identity.kind !== 'person') throw notAllowed();
     const patientIds = listPatients(caller);
     if (patientIds.length === 0) return { recommendations: [] };

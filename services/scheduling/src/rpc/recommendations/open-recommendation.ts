@@ -1,5 +1,5 @@
 import { appendAudit } from '@linden/platform/audit/audit';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import { findByLink } from '#src/access/find-by-link.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { findRecommendation, recordOpened } from '#src/store/recommendations/recommendations.ts';
@@ -7,7 +7,7 @@ import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
 
 /** Signed in or not: the link came with a letter to the client. The provider who sent it does not open it. */
 export const openRecommendation: RecommendationHandler<'openRecommendation'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const { found, transactions } = await findByLink(context, caller, request.linkId);
   const now = context.clock.now();
   const { id, patientId } = found;

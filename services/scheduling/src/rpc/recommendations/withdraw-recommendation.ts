@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { recommendationNotFound } from '#src/access/find-by-link.ts';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { findRecommendation, recordDeclined } from '#src/store/recommendations/recommendations.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -9,7 +9,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 export const withdrawRecommendation: RecommendationHandler<'withdrawRecommendation'> =
   (context) => async (request, call) => {
-    const { caller, providerId } = await ownerOf(context, call);
+    const { caller, providerId } = await findOwner(context, call);
     const id = readId(request.recommendationId, 'recommendationId');
     const now = context.clock.now();
     const found = await transactionFor(context.store, caller).tx(async (tx) => {

@@ -4,8 +4,8 @@ import {
   type BookSeriesResponse,
   BookSeriesResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { callerFrom, requireSource } from '#src/access/caller-from.ts';
-import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import { readCaller, requireSource } from '#src/access/caller-from.ts';
+import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { type Caller, getBookingSource } from '#src/domain/access/caller.ts';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
@@ -22,10 +22,10 @@ import { type AskedSeries, readSeries } from '#src/wire/read-series.ts';
 
 /** Books all sessions of a series or none. The answer names unavailable sessions, which the client may leave out of the next try. */
 export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const asked = readSeries(request);
   const source = sourceFor(caller, asked, context.clock.now());
-  const idempotencyKey = idempotencyKeyFrom(caller, BookSeriesRequestSchema, request);
+  const idempotencyKey = readIdempotencyKey(caller, BookSeriesRequestSchema, request);
   const answered = () => transactionFor(context.store, caller).read((tx) => answerBefore(tx, idempotencyKey));
   const before = await answered();
   if (before) return before;

@@ -1,13 +1,13 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { appointmentNotFound } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { type Appointment, isLive } from '#src/domain/appointments/appointment.ts';
 import { buildSeriesInvitation, type InvitedSession } from '#src/domain/appointments/invitation.ts';
 import { hideUnsettled } from '#src/domain/cancel/undo.ts';
-import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
+import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { findSeries } from '#src/store/series/series.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
@@ -16,7 +16,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Returns the sessions of a series that take place, with one calendar file. Services only, because letters need it. */
 export const getSeriesInvitation: AppointmentHandler<'getSeriesInvitation'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   if (caller.identity.kind !== 'service') throw notAllowed();
   const appointmentId = readId(request.appointmentId, 'appointmentId');
   const organizer = readEmail(request.organizerEmail, 'organizerEmail');
@@ -25,7 +25,7 @@ export const getSeriesInvitation: AppointmentHandler<'getSeriesInvitation'> = (c
     if (!found) throw appointmentNotFound();
     const detail = { appointment: appointmentId };
     await appendAudit(tx, { actor: caller.identity, action: 'appointment.read', subject: found.patientId, detail });
-    return { members: found.grouping ? await findSeries(tx, found.grouping.id) : [], now: await clockOf(tx) };
+    return { members: found.grouping ? await findSeries(tx, found.grouping.id) : [], now: await readClock(tx) };
   });
   const [lead] = members;
   if (!lead) return {};

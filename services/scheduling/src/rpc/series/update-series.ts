@@ -7,8 +7,8 @@ import {
   UpdateSeriesResponseSchema,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { appointmentConflict, notVisible, requireActingSource } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
-import { idempotencyKeyFrom } from '#src/access/idempotency-key-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
+import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
@@ -30,9 +30,9 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Moves all requested sessions of a series or none. The answer names unavailable ones, which the next try may leave out. */
 export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   const move = readSeriesMove(request);
-  const idempotencyKey = idempotencyKeyFrom(caller, UpdateSeriesRequestSchema, request);
+  const idempotencyKey = readIdempotencyKey(caller, UpdateSeriesRequestSchema, request);
   const { storedRequest, appointment } = await transactionFor(context.store, caller).read(async (tx) => ({
     storedRequest: await findStoredRequest(tx, idempotencyKey),
     appointment: await findAppointment(tx, move.id),

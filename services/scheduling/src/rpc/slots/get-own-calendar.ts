@@ -2,7 +2,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
 import { BlockedReason, type GetOwnCalendarRequest } from '@linden/proto/scheduling/v1/practice_service_pb';
-import { noSchedule, ownerOf } from '#src/access/own.ts';
+import { findOwner, noSchedule } from '#src/access/own.ts';
 import type { AppointmentContext, PracticeHandler } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
@@ -18,10 +18,10 @@ import {
   type Taken,
 } from '#src/domain/slots/calendar-slots.ts';
 import { listAppointments } from '#src/store/appointments/appointment-pages.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { listCalendarAccounts } from '#src/store/calendars/calendar-accounts.ts';
-import { externalBusyBetween } from '#src/store/calendars/calendar-readings.ts';
-import { blocksBetween, seriesStarts } from '#src/store/hours/own-blocks.ts';
+import { listExternalBusyBetween } from '#src/store/calendars/calendar-readings.ts';
+import { listBlocksBetween, listSeriesStarts } from '#src/store/hours/own-blocks.ts';
 import { loadSchedules } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { loadReservedTimes } from '#src/store/slots/reserved-times.ts';
@@ -38,7 +38,7 @@ const longestDays = 42;
 const maxAppointments = 5000;
 
 export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const question = readQuestion(request);
   const found = await read(context, caller, providerId, question);
   const { now, schedule, blocks, taken, appointments, canceled } = found;
@@ -100,11 +100,11 @@ function read(
       tx,
       subjects.map((subject) => ({ actor: caller.identity, action: 'appointment.list', subject })),
     );
-    const now = await clockOf(tx);
-    const blocks = await blocksBetween(tx, providerId, first, new Date(to + dayMs));
+    const now = await readClock(tx);
+    const blocks = await listBlocksBetween(tx, providerId, first, new Date(to + dayMs));
     const taken = await loadReservedTimes(tx, providerId, first, new Date(to + dayMs));
     const seriesIds = [...new Set(blocks.flatMap(({ seriesId }) => seriesId ?? []))];
-    const blockSeries = describeSeries(await seriesStarts(tx, providerId, seriesIds));
+    const blockSeries = describeSeries(await listSeriesStarts(tx, providerId, seriesIds));
     const external = await externalOf(tx, providerId, { from, to, now });
     return { now, schedule: kept.schedule, blocks, blockSeries, taken, appointments, canceled, ...external };
   });
@@ -116,7 +116,7 @@ const firstMs = Date.parse('0001-01-01T00:00:00Z');
 
 async function externalOf(tx: CareTx, providerId: string, { from, to, now }: Record<'from' | 'to' | 'now', number>) {
   const accounts = await listCalendarAccounts(tx, providerId);
-  const busy = await externalBusyBetween(tx, providerId, new Date(from), new Date(to + dayMs));
+  const busy = await listExternalBusyBetween(tx, providerId, new Date(from), new Date(to + dayMs));
   return {
     externalBusy: mergeRanges(busy),
     externalBusyIsStale: accounts.some(({ state, syncedAt }) => isStale({ state, syncedAt, now: new Date(now) })),

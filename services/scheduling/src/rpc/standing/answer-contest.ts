@@ -1,18 +1,18 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, notFound } from '@linden/platform/domain-error';
 import { requireInside, throwFirstFault } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { getActor } from '#src/domain/access/caller.ts';
 import { answerLength, contestTextFaults } from '#src/domain/standing/standing-contest.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { lockContest, saveContestAnswer } from '#src/store/standing/standing-contests.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Repeating the same answer changes nothing. */
 export const answerContest: AppointmentHandler<'answerContest'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   requireInside(context, caller);
   const id = readId(request.contestId, 'contestId');
   const text = request.answer.trim();
@@ -26,7 +26,7 @@ export const answerContest: AppointmentHandler<'answerContest'> = (context) => a
       if (contest.answeredBy === by && contest.answer === text && contest.proposesAccept === proposesAccept) return;
       throw contestAnswered();
     }
-    await saveContestAnswer(tx, id, { text, proposesAccept, at: new Date(await clockOf(tx)), by });
+    await saveContestAnswer(tx, id, { text, proposesAccept, at: new Date(await readClock(tx)), by });
     const detail = { contest: id, cancellation: contest.cancellationId, accepts: proposesAccept };
     await appendAudit(tx, {
       actor: caller.identity,

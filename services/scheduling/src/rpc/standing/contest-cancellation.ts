@@ -1,10 +1,10 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, notFound } from '@linden/platform/domain-error';
 import { throwFirstFault } from '#src/access/appointment-access.ts';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { computeCountingStart, contestLength, contestTextFaults } from '#src/domain/standing/standing-contest.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { createContest, listContestsOf, listUnexcused } from '#src/store/standing/standing-contests.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { contestToProto } from '#src/wire/contest-to-proto.ts';
@@ -12,12 +12,12 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Repeating a contest with the same text changes nothing. */
 export const contestCancellation: AppointmentHandler<'contestCancellation'> = (context) => async (request, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   const cancellationId = readId(request.cancellationId, 'cancellationId');
   const text = request.text.trim();
   throwFirstFault(contestTextFaults(text, 'text', contestLength));
   const contest = await transactionFor(context.store, caller).tx(async (tx) => {
-    const now = await clockOf(tx);
+    const now = await readClock(tx);
     const counting = await listUnexcused(tx, providerId, new Date(computeCountingStart(now)));
     if (!counting.some(({ id }) => id === cancellationId)) {
       throw notFound('CANCELLATION_NOT_FOUND', 'no unexcused cancellation of the last 90 days has this id');

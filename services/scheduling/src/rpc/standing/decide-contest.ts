@@ -1,11 +1,11 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { DomainError, denied, notFound } from '@linden/platform/domain-error';
 import { requireInside } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { getActor } from '#src/domain/access/caller.ts';
 import { findDecisionRefusal } from '#src/domain/standing/standing-contest.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { lockContest, saveContestDecision } from '#src/store/standing/standing-contests.ts';
 import { rebuildStanding } from '#src/store/standing/standings.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
@@ -13,7 +13,7 @@ import { readId } from '#src/wire/request-fields.ts';
 
 /** Two people decide: one answers, another one accepts or declines. Repeating a decision changes nothing. */
 export const decideContest: AppointmentHandler<'decideContest'> = (context) => async (request, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   requireInside(context, caller);
   const id = readId(request.contestId, 'contestId');
   const by = getActor(caller) ?? '';
@@ -24,7 +24,7 @@ export const decideContest: AppointmentHandler<'decideContest'> = (context) => a
     if (contest.decidedBy === by && contest.isAccepted === isAccepted) return;
     const refusal = findDecisionRefusal(contest, by);
     if (refusal) throw refusalError(refusal);
-    const now = await clockOf(tx);
+    const now = await readClock(tx);
     await saveContestDecision(tx, contest, { isAccepted, at: new Date(now), by });
     const detail = { contest: id, cancellation: contest.cancellationId, accepts: isAccepted };
     await appendAudit(tx, {

@@ -1,10 +1,10 @@
 import { timestampFromDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
 import { countedDays } from '@linden/vocabulary/provider-cancel/ladder';
-import { ownerOf } from '#src/access/own.ts';
+import { findOwner } from '#src/access/own.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { buildLadder, findStanding } from '#src/domain/standing/provider-standing.ts';
 import { computeCountingStart, type StandingContest } from '#src/domain/standing/standing-contest.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { listCancelLog } from '#src/store/cancel/provider-cancellations.ts';
 import {
   countSessions,
@@ -17,9 +17,9 @@ import { contestToProto } from '#src/wire/contest-to-proto.ts';
 
 /** The standing is computed from the log, so it is exact at any time. */
 export const getOwnStanding: AppointmentHandler<'getOwnStanding'> = (context) => async (_, call) => {
-  const { caller, providerId } = await ownerOf(context, call);
+  const { caller, providerId } = await findOwner(context, call);
   return transactionFor(context.store, caller).read(async (tx) => {
-    const now = await clockOf(tx);
+    const now = await readClock(tx);
     const { level, variant, since, until, isLocked } = findStanding(
       buildLadder(await listCancelLog(tx, providerId)),
       now,

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit/audit';
 import { requireInside } from '#src/access/appointment-access.ts';
-import { callerFrom } from '#src/access/caller-from.ts';
+import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { getActor } from '#src/domain/access/caller.ts';
 import { listOpenContests } from '#src/store/standing/standing-contests.ts';
@@ -12,7 +12,7 @@ const most = 50;
 
 /** Reading is audited for each provider. */
 export const listContests: AppointmentHandler<'listContests'> = (context) => async (_, call) => {
-  const caller = await callerFrom(context, call);
+  const caller = await readCaller(context, call);
   requireInside(context, caller);
   const found = await transactionFor(context.store, caller).tx(async (tx) => {
     const open = await listOpenContests(tx, most);

@@ -3,7 +3,7 @@ import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
-import { appointmentOf } from './appointments.ts';
+import { toAppointment } from './appointments.ts';
 
 /** The last appointment of a page. The next page begins after it. */
 export type PageMark = { readonly start: number; readonly id: string };
@@ -44,7 +44,7 @@ export async function listAppointments(tx: CareTx, whose: Whose, page: Appointme
   const shown = rows.slice(0, page.limit);
   const last = rows.length > page.limit ? shown.at(-1) : undefined;
   return {
-    appointments: shown.map(appointmentOf),
+    appointments: shown.map(toAppointment),
     next: last && { start: last.startsAt.getTime(), id: last.id },
     total: await tx.appointment.count({ where }),
   };

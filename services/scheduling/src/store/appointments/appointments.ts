@@ -18,19 +18,19 @@ export type AppointmentRow = Prisma.AppointmentGetPayload<{ include: typeof incl
 /** Returns `undefined` when the appointment does not exist or the caller may not see it. */
 export async function findAppointment(tx: CareTx, id: string): Promise<Appointment | undefined> {
   const row = await tx.appointment.findFirst({ where: { id, deletedAt: null }, include });
-  return row ? appointmentOf(row) : undefined;
+  return row ? toAppointment(row) : undefined;
 }
 
 /** Lists the appointments that exist and that the caller may see, in no particular order. */
 export async function listAppointmentsById(tx: CareTx, ids: readonly string[]): Promise<Appointment[]> {
   const rows = await tx.appointment.findMany({ where: { id: { in: [...ids] }, deletedAt: null }, include });
-  return rows.map(appointmentOf);
+  return rows.map(toAppointment);
 }
 
 /** Returns an appointment after a change, also when that change deleted it. */
 export async function readAppointment(tx: CareTx, id: string): Promise<Appointment | undefined> {
   const row = await tx.appointment.findFirst({ where: { id }, include });
-  return row ? appointmentOf(row) : undefined;
+  return row ? toAppointment(row) : undefined;
 }
 
 /** Returns the current appointment and locks its row until the transaction ends. */
@@ -44,11 +44,11 @@ export async function lockAppointment(
   // A second statement, because the locking one would see the row as it was before it waited.
   const appointment = locked && (await findAppointment(tx, id));
   // The clock is read after the wait for the lock.
-  return appointment && { appointment, now: await clockOf(tx) };
+  return appointment && { appointment, now: await readClock(tx) };
 }
 
 /** Returns the database's current time in milliseconds since the epoch. */
-export async function clockOf(tx: CareTx | Tx): Promise<number> {
+export async function readClock(tx: CareTx | Tx): Promise<number> {
   const [row] = await tx.rows(
     query.selectNoFrom(sql<number>`floor(extract(epoch from clock_timestamp()) * 1000)::float8`.as('now')),
   );
@@ -56,14 +56,14 @@ export async function clockOf(tx: CareTx | Tx): Promise<number> {
 }
 
 /** Returns the id of the appointment with these public ids, and nothing else of it. When both are given, both must match. */
-export async function idByPublicIds(tx: Tx, eventId: string, shortId: string): Promise<string | undefined> {
+export async function findIdByPublicIds(tx: Tx, eventId: string, shortId: string): Promise<string | undefined> {
   const [row] = await tx.rows(
     query.selectNoFrom(sql<string | null>`appointment_by_public_ids(${eventId}, ${shortId})`.as('id')),
   );
   return row?.id ?? undefined;
 }
 
-export function appointmentOf(row: AppointmentRow): Appointment {
+export function toAppointment(row: AppointmentRow): Appointment {
   return { ...bookedOf(row), ...readState(row) };
 }
 

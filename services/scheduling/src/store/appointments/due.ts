@@ -24,7 +24,7 @@ const due = {
 } satisfies Record<Due, unknown>;
 
 /** Lists appointments that are due by the database's clock, longest due first. */
-export async function dueAppointments(tx: CareTx, kind: Due, limit: number): Promise<string[]> {
+export async function listDueAppointments(tx: CareTx, kind: Due, limit: number): Promise<string[]> {
   return idsOf(await tx.rows(due[kind].limit(limit)));
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Strike } from '#src/domain/cancel/cancellation-policy.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { type Calendar, type CalendarRow, calendarOf, calendarsOf } from '#src/store/slots/calendars.ts';
+import { type Calendar, type CalendarRow, queryCalendars, toCalendar } from '#src/store/slots/calendars.ts';
 import type { StoredRequest } from './booking-requests.ts';
 
 export type BookingHistory = {
@@ -55,13 +55,13 @@ export async function loadBookingFacts(
             and a.status in ('CANCELED', 'MISSED') and a.deleted_at is null) as "hadSession",
         b.id, b.request_hash as hash, b.state, b.patient_id as "patientId", b.answer,
         exists (select from schedules s where s.provider_id = ${providerId}::uuid and s.new_clients_locked_until > now()) as "isLocked",
-        (select row_to_json(c) from ${calendarsOf([providerId], view)} c) as calendar
+        (select row_to_json(c) from ${queryCalendars([providerId], view)} c) as calendar
       from booking_history(${patientId ?? null}::uuid, ${providerId}::uuid) h
       left join booking_attempts b on b.actor = ${idempotencyKey?.actor ?? null}::text and b.key = ${idempotencyKey?.key ?? null}::text`),
   );
   if (!row) throw new Error('the facts of a booking have no row');
   const { now, strikes, isClient, hadSession, isLocked, calendar: found, ...storedRequest } = row;
-  const calendar = found ? calendarOf(found) : undefined;
+  const calendar = found ? toCalendar(found) : undefined;
   const history = { strikes, isClient, hadSession };
   return { now, calendar, history, isLocked, storedRequest: storedRequest.id === null ? undefined : storedRequest };
 }

@@ -65,19 +65,19 @@ export async function takeOverHold(
   return row;
 }
 
-export function liveHoldOfSlot(tx: Rows, holders: readonly string[], slot: Place): Promise<Hold | undefined> {
+export function findLiveHoldOfSlot(tx: Rows, holders: readonly string[], slot: Place): Promise<Hold | undefined> {
   return liveWhere(tx, (eb) => eb.and([isOf(eb, holders), isAt(eb, slot)]));
 }
 
 /** Finds a hold of these holders that is live by the database's clock. */
-export function liveHold(
+export function findLiveHold(
   tx: Rows,
   { id, holders }: { id: string; holders: readonly string[] },
 ): Promise<Hold | undefined> {
   return liveWhere(tx, (eb) => eb.and([eb('id', '=', id), isOf(eb, holders)]));
 }
 
-export function liveHoldByKey(tx: Rows, actor: string, key: string): Promise<Hold | undefined> {
+export function findLiveHoldByKey(tx: Rows, actor: string, key: string): Promise<Hold | undefined> {
   return liveWhere(tx, (eb) => eb.and({ actor, key }));
 }
 

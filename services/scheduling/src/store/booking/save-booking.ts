@@ -2,7 +2,7 @@ import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import { type Booked, confirmBy } from '#src/domain/appointments/appointment.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
-import { auditOf, eventsOf, type RecordedChange } from '#src/store/changes/record-change.ts';
+import { auditOf, buildEvents, type RecordedChange } from '#src/store/changes/record-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { holdAt } from './holds.ts';
 
@@ -42,11 +42,11 @@ export async function saveBooking(tx: CareTx, booking: BookingToSave): Promise<B
   const { appointment, bufferMinutes, holdId, holders, idempotencyKey, requestId, answer, change } = booking;
   const [row] = await tx.rows(
     statement(sql<BookingOutcome>`with made as materialized (select outcome, schedule_revision from book_appointment(
-      ${JSON.stringify(appointmentRow(appointment))}::jsonb, ${JSON.stringify(changeRow(booking))}::jsonb, ${bufferMinutes}::int,
+      ${JSON.stringify(buildAppointmentRow(appointment))}::jsonb, ${JSON.stringify(changeRow(booking))}::jsonb, ${bufferMinutes}::int,
       ${holdAt(holdId, appointment.providerId)}, ${[...holders]}::text[], ${requestId}::uuid, ${idempotencyKey.actor}, ${idempotencyKey.key},
       ${Buffer.from(idempotencyKey.hash)}, ${Buffer.from(answer)})),
       told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
-        select event.* from made, ${eventsOf(change)}
+        select event.* from made, ${buildEvents(change)}
         where made.outcome = 'BOOKED' and (event.aggregate_type <> 'schedule' or event.revision = made.schedule_revision)),
       noted as (insert into audit (actor_kind, actor, action, subject, detail)
         select ${auditOf(change)} from made where made.outcome = 'BOOKED')
@@ -57,7 +57,7 @@ export async function saveBooking(tx: CareTx, booking: BookingToSave): Promise<B
 }
 
 /** Builds the row of the table `appointments`. */
-export function appointmentRow(appointment: NewAppointment): Record<string, unknown> {
+export function buildAppointmentRow(appointment: NewAppointment): Record<string, unknown> {
   const { start, end, createdAt, status } = appointment;
   const until = status === 'UNCONFIRMED' ? new Date(confirmBy(createdAt.getTime(), start.getTime())) : null;
   return {

@@ -150,7 +150,7 @@ export async function saveBusyChanges(
 }
 
 /** Lists when connected calendars say that a provider is busy, in whole minutes since the epoch. */
-export async function externalBusyBetween(tx: CareTx, providerId: string, from: Date, to: Date): Promise<Range[]> {
+export async function listExternalBusyBetween(tx: CareTx, providerId: string, from: Date, to: Date): Promise<Range[]> {
   return tx.rows(
     query
       .selectFrom('external_busy')

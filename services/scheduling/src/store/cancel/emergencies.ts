@@ -1,5 +1,5 @@
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
-import { appointmentOf } from '#src/store/appointments/appointments.ts';
+import { toAppointment } from '#src/store/appointments/appointments.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
@@ -24,7 +24,7 @@ export async function listLive(tx: CareTx, emergency: Emergency): Promise<Appoin
     include: { series: true },
     orderBy: { startsAt: 'asc' },
   });
-  return rows.map(appointmentOf);
+  return rows.map(toAppointment);
 }
 
 /** Returns whether a live appointment is left. Call it after the schedule's row is locked: later bookings see the block. */

@@ -1,4 +1,4 @@
-import { countedDays, type Severity, severityOf } from '@linden/vocabulary/provider-cancel/ladder';
+import { countedDays, decideSeverity, type Severity } from '@linden/vocabulary/provider-cancel/ladder';
 import type { CancelCategory } from '@linden/vocabulary/provider-cancel/policy-row';
 import type { NewCancellation } from '#src/domain/cancel/provider-cancellation.ts';
 import type { LogEntry } from '#src/domain/standing/provider-standing.ts';
@@ -63,7 +63,7 @@ export async function listCancelLog(tx: CareTx, providerId: string, withUnsettle
 /** Returns the severity of a new cancellation. @param at milliseconds since the epoch */
 export function findSeverity(log: readonly LogEntry[], category: CancelCategory, at: number): Severity {
   const since = at - countedDays * 86_400_000;
-  return severityOf(
+  return decideSeverity(
     log.filter((each) => each.kind === 'CANCELED' && each.category === category && each.at > since).length,
   );
 }

@@ -1,7 +1,7 @@
 import type { CancelCategory } from '@linden/vocabulary/provider-cancel/policy-row';
 import { sql } from 'kysely';
 import type { CanceledAppointment } from '#src/domain/appointments/appointment.ts';
-import { appointmentOf } from '#src/store/appointments/appointments.ts';
+import { toAppointment } from '#src/store/appointments/appointments.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { anyOf, clockNow, query } from '#src/store/query.ts';
 import { findSeverity, listCancelLog } from './provider-cancellations.ts';
@@ -49,7 +49,7 @@ export async function lockUnsettled(tx: CareTx, groupId: string): Promise<Cancel
     orderBy: { startsAt: 'asc' },
   });
   // The table's check constraint allows no other status.
-  return rows.map(appointmentOf).filter((each) => each.status === 'CANCELED');
+  return rows.map(toAppointment).filter((each) => each.status === 'CANCELED');
 }
 
 /** Ends the time to undo: the appointments lose their reservations. Their revisions stay. */

@@ -2,12 +2,12 @@ import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { groupTogether } from '#src/domain/cancel/canceled-together.ts';
-import { appointmentOf } from '#src/store/appointments/appointments.ts';
+import { toAppointment } from '#src/store/appointments/appointments.ts';
 import { saveCancellation } from '#src/store/cancel/provider-cancellations.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { anyOf, query } from '#src/store/query.ts';
 import { rebuildStanding } from '#src/store/standing/standings.ts';
-import { type Change, countScheduleChange, freeClients, historyOf } from './changes.ts';
+import { type Change, countScheduleChange, freeClients, listHistory } from './changes.ts';
 import { recordAudits, recordChanges } from './record-change.ts';
 
 export type Planned = { readonly appointment: Appointment; readonly change: Change };
@@ -24,7 +24,7 @@ export async function changeSeveral(tx: CareTx, planned: readonly Planned[]): Pr
   if (cancellation) await saveCancellation(tx, cancellation, { providerId: first.appointment.providerId, at: by.now });
   await writeColumns(tx, planned);
   await tx.appointmentChange.createMany({
-    data: planned.map(({ appointment, change }) => historyOf(appointment, change, appointment.revision + 1n)),
+    data: planned.map(({ appointment, change }) => listHistory(appointment, change, appointment.revision + 1n)),
   });
   await writeStrikes(tx, planned);
   const freed = planned.filter(({ change }) => change.freesTime).map(({ appointment }) => appointment.id);
@@ -89,6 +89,6 @@ function toldOf({ appointment: { id, revision, providerId, patientId }, change }
 
 async function readAll(tx: CareTx, ids: readonly string[]): Promise<Appointment[]> {
   const rows = await tx.appointment.findMany({ where: { id: { in: [...ids] } }, include: { series: true } });
-  const byId = new Map(rows.map((row) => [row.id, appointmentOf(row)]));
+  const byId = new Map(rows.map((row) => [row.id, toAppointment(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -64,7 +64,7 @@ export async function applyChange(tx: CareTx, appointment: Appointment, change: 
   const revision = appointment.revision + 1n;
   if (change.cancellation) await saveCancellation(tx, change.cancellation, { providerId, at: by.now });
   await tx.appointment.updateMany({ where: { id }, data: { ...columns, revision } });
-  await tx.appointmentChange.createMany({ data: [historyOf(appointment, change, revision)] });
+  await tx.appointmentChange.createMany({ data: [listHistory(appointment, change, revision)] });
   if (change.strike) {
     const data = [{ patientId, providerId, appointmentId: id, kind: change.strike, at: new Date(by.now) }];
     await tx.strike.createMany({ data });
@@ -92,7 +92,7 @@ export async function freeClients(tx: CareTx, appointmentIds: readonly string[])
 }
 
 /** Saves the change's row in the history. */
-export function historyOf(
+export function listHistory(
   { id, start }: Appointment,
   { what, by, said = {}, columns }: Change,
   revision: bigint,

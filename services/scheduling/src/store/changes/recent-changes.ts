@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Appointment, ChangeSource } from '#src/domain/appointments/appointment.ts';
-import { appointmentOf } from '#src/store/appointments/appointments.ts';
+import { toAppointment } from '#src/store/appointments/appointments.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { anyOf, query } from '#src/store/query.ts';
 import { isUndone } from '#src/store/undone-changes.ts';
@@ -44,7 +44,7 @@ export async function listRecentChanges(
     where: { id: { in: rows.map(({ id }) => id) } },
     include: { series: true },
   });
-  const appointments = new Map(found.map((row) => [row.id, appointmentOf(row)]));
+  const appointments = new Map(found.map((row) => [row.id, toAppointment(row)]));
   return rows.flatMap(({ id, what, source, ...rest }) => {
     const appointment = appointments.get(id);
     return appointment

@@ -33,7 +33,7 @@ export type RecordedChange = ToldChange & { readonly actor: AuditActor; readonly
 export async function recordChange(tx: CareTx, change: RecordedChange): Promise<void> {
   await tx.rows(
     statement(sql`with told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
-        select * from ${eventsOf(change)})
+        select * from ${buildEvents(change)})
       insert into audit (actor_kind, actor, action, subject, detail) select ${auditOf(change)}`),
   );
 }
@@ -49,7 +49,7 @@ export async function recordChanges(tx: CareTx, changes: readonly RecordedChange
 export async function recordEvents(tx: CareTx, changes: readonly ToldChange[]): Promise<void> {
   await tx.rows(
     statement(sql`insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
-      select * from ${eventsOf(...changes)}`),
+      select * from ${buildEvents(...changes)}`),
   );
 }
 
@@ -67,7 +67,7 @@ export async function recordAudits(tx: CareTx, changes: readonly RecordedChange[
 }
 
 /** Builds rows for `from`: (aggregate_type, aggregate_id, revision, type, payload). */
-export function eventsOf(...changes: readonly ToldChange[]): RawBuilder<unknown> {
+export function buildEvents(...changes: readonly ToldChange[]): RawBuilder<unknown> {
   const events = changes.flatMap((change) => [appointmentEvent(change), ...scheduleEvent(change)]);
   const column = <T>(of: (event: (typeof events)[number]) => T) => events.map(of);
   return sql`unnest(${column(({ aggregate }) => aggregate)}::text[], ${column(({ id }) => id)}::text[],

@@ -26,7 +26,7 @@ export function countBlocks(tx: CareTx, providerId: string): Promise<number> {
 }
 
 /** Lists the blocks with this id or series, in order. */
-export async function blocksOf(tx: CareTx, providerId: string, id: string): Promise<Block[]> {
+export async function listBlocks(tx: CareTx, providerId: string, id: string): Promise<Block[]> {
   const rows = await tx.block.findMany({
     where: { providerId, OR: [{ id }, { seriesId: id }] },
     orderBy: { startsAt: 'asc' },
@@ -35,7 +35,7 @@ export async function blocksOf(tx: CareTx, providerId: string, id: string): Prom
 }
 
 /** Lists the blocks that overlap a period, in order. */
-export async function blocksBetween(tx: CareTx, providerId: string, from: Date, to: Date): Promise<Block[]> {
+export async function listBlocksBetween(tx: CareTx, providerId: string, from: Date, to: Date): Promise<Block[]> {
   const rows = await tx.block.findMany({
     where: { providerId, endsAt: { gt: from }, startsAt: { lt: to } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
@@ -44,7 +44,7 @@ export async function blocksBetween(tx: CareTx, providerId: string, from: Date, 
 }
 
 /** Lists the start of every block of these series. */
-export async function seriesStarts(tx: CareTx, providerId: string, seriesIds: readonly string[]) {
+export async function listSeriesStarts(tx: CareTx, providerId: string, seriesIds: readonly string[]) {
   if (seriesIds.length === 0) return [];
   const rows = await tx.block.findMany({
     where: { providerId, seriesId: { in: [...seriesIds] } },

@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { oneOf, query } from '#src/store/query.ts';
 
 /** Builds one statement for the schedules of these providers with windows and state settings, under the domain's names. */
-export function schedulesOf(providerIds: readonly string[]) {
+export function querySchedules(providerIds: readonly string[]) {
   return query
     .selectFrom('schedules')
     .where('schedules.provider_id', '=', oneOf(providerIds))

@@ -3,14 +3,14 @@ import type { Schedule } from '#src/domain/hours/schedule.ts';
 import type { CareTx, Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 import { announceChange, announceRevision } from './announce-change.ts';
-import { schedulesOf } from './schedule-query.ts';
+import { querySchedules } from './schedule-query.ts';
 
 /** A schedule with its revision. */
 export type KeptSchedule = { readonly schedule: Schedule; readonly revision: bigint };
 
 /** Lists the schedules that exist, in the requested order. */
 export async function loadSchedules(tx: Tx | CareTx, providerIds: readonly string[]): Promise<KeptSchedule[]> {
-  const rows = await tx.rows(schedulesOf(providerIds));
+  const rows = await tx.rows(querySchedules(providerIds));
   const byProvider = new Map(rows.map(({ revision, ...schedule }) => [schedule.providerId, { schedule, revision }]));
   return providerIds.flatMap((id) => byProvider.get(id) ?? []);
 }

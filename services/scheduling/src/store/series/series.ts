@@ -2,8 +2,8 @@ import { statement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Pair } from '#src/domain/access/caller.ts';
 import type { Member } from '#src/domain/series/series-scope.ts';
-import { appointmentOf, clockOf } from '#src/store/appointments/appointments.ts';
-import { appointmentRow, changeRow, type NewAppointment } from '#src/store/booking/save-booking.ts';
+import { readClock, toAppointment } from '#src/store/appointments/appointments.ts';
+import { buildAppointmentRow, changeRow, type NewAppointment } from '#src/store/booking/save-booking.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { anyOf, query } from '#src/store/query.ts';
 
@@ -50,7 +50,7 @@ export async function reserveTimes(
 }
 
 /** Returns the ids of the times at which the patient has another session. */
-export async function busyTimes(
+export async function listBusyTimes(
   tx: CareTx,
   patientId: string,
   wanted: readonly WantedTime[],
@@ -96,7 +96,7 @@ export async function addAppointments(
   source: string,
 ): Promise<void> {
   const written = entries.map(({ appointment, more }) => ({
-    appointment: { ...appointmentRow(appointment), ...more },
+    appointment: { ...buildAppointmentRow(appointment), ...more },
     change: changeRow({ appointment, source, overrideReason: undefined }),
   }));
   await tx.rows(
@@ -121,7 +121,7 @@ export async function lockSeries(tx: CareTx, seriesId: string): Promise<{ member
   const locked = new Set(rows.map(({ id }) => id));
   // A second statement, because the locking one would see rows as they were before it waited.
   const members = (await findSeries(tx, seriesId)).filter(({ appointment }) => locked.has(appointment.id));
-  return { members, now: await clockOf(tx) };
+  return { members, now: await readClock(tx) };
 }
 
 /** Lists the appointments of a series that the caller may see, in order. */
@@ -131,7 +131,7 @@ export async function findSeries(tx: CareTx, seriesId: string): Promise<Member[]
     include: { series: true },
     orderBy: { seriesNumber: 'asc' },
   });
-  return rows.map((row) => ({ number: row.seriesNumber ?? 0, appointment: appointmentOf(row) }));
+  return rows.map((row) => ({ number: row.seriesNumber ?? 0, appointment: toAppointment(row) }));
 }
 
 /** Updates the rule of a series. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Schedule } from '#src/domain/hours/schedule.ts';
 import type { Range } from '#src/domain/range.ts';
 import { lookAheadDays } from '#src/domain/slots/slots.ts';
-import { schedulesOf } from '#src/store/hours/schedule-query.ts';
+import { querySchedules } from '#src/store/hours/schedule-query.ts';
 import type { KeptSchedule } from '#src/store/hours/schedules.ts';
 import { query } from '#src/store/query.ts';
 
@@ -46,14 +46,14 @@ export async function loadCalendars(
   providerIds: readonly string[],
   view: CalendarView = {},
 ): Promise<Calendar[]> {
-  const rows = await tx.rows(calendarsOf(providerIds, view));
-  const byProvider = new Map(rows.map((row) => [row.providerId, calendarOf(row)]));
+  const rows = await tx.rows(queryCalendars(providerIds, view));
+  const byProvider = new Map(rows.map((row) => [row.providerId, toCalendar(row)]));
   return providerIds.flatMap((id) => byProvider.get(id) ?? []);
 }
 
 /** Builds the query of calendars, alone or as part of another statement. */
-export function calendarsOf(providerIds: readonly string[], view: CalendarView) {
-  return schedulesOf(providerIds)
+export function queryCalendars(providerIds: readonly string[], view: CalendarView) {
+  return querySchedules(providerIds)
     .innerJoinLateral(busyOf(view), (join) => join.onTrue())
     .select(['busy.starts', 'busy.ends', 'busy.expires']);
 }
@@ -61,7 +61,7 @@ export function calendarsOf(providerIds: readonly string[], view: CalendarView) 
 /** Converts a row. Within JSON its revision is a number. Missing arrays mean no busy time. */
 export type CalendarRow = Schedule & Busy & { readonly revision: bigint | number };
 
-export function calendarOf({ revision, starts, ends, expires, ...schedule }: CalendarRow): Calendar {
+export function toCalendar({ revision, starts, ends, expires, ...schedule }: CalendarRow): Calendar {
   const busy = (starts ?? []).map((start, index) => ({ start, end: ends?.[index] ?? start }));
   return { schedule, revision: BigInt(revision), busy, busyUntil: expires ?? undefined };
 }

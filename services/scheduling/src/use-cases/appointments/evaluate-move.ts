@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import type { NamedAppointment } from '#src/access/appointment-access.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
@@ -52,7 +52,7 @@ export async function evaluateMove(
   );
   // A pause refuses new sessions; those that are booked may move.
   const provider = known && { ...known, isSuspended: false };
-  const day = localDay(start, appointment.timeZone);
+  const day = getLocalDay(start, appointment.timeZone);
   // The patient of an appointment counts as a client, so only the new place and time are checked.
   const patient = { dob: undefined, hasConsent: true, isArchived: false };
   const client = { patient, isClient: true, isBlocked: false };

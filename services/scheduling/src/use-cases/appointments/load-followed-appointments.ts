@@ -3,7 +3,7 @@ import type { Caller } from '@linden/platform/caller/caller';
 import type { Context } from '#src/context.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { hideUnsettled } from '#src/domain/cancel/undo.ts';
-import { clockOf, listAppointmentsById } from '#src/store/appointments/appointments.ts';
+import { listAppointmentsById, readClock } from '#src/store/appointments/appointments.ts';
 import { listAppointmentsWithNote } from '#src/store/appointments/client-notes.ts';
 
 export type FollowedAppointments = {
@@ -34,7 +34,7 @@ export function loadFollowedAppointments(
     return {
       appointments: appointments.map(hideUnsettled),
       withNote: await listAppointmentsWithNote(tx, ids),
-      now: await clockOf(tx),
+      now: await readClock(tx),
     };
   });
 }

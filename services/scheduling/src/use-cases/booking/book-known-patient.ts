@@ -4,7 +4,7 @@ import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
 import { transactionFor } from '#src/store/transaction-for.ts';
 import { announceBooking } from './announce-booking.ts';
 import { loadSavedAnswer, readSavedAnswer, slotUnavailable } from './booking-answer.ts';
-import { candidateFrom } from './booking-candidate.ts';
+import { readCandidate } from './booking-candidate.ts';
 import { checkBookingAllowed } from './check-booking-allowed.ts';
 import { type BookingEvaluation, evaluateBookingIn } from './evaluate-booking.ts';
 import { loadBookingParties } from './load-booking-parties.ts';
@@ -22,7 +22,7 @@ export async function bookKnownPatient(
   patientId: string,
 ): Promise<BookAppointmentResponse> {
   const { caller, source, idempotencyKey } = booking;
-  const candidate = candidateFrom(booking);
+  const candidate = readCandidate(booking);
   const parties = await loadBookingParties(context, caller, candidate);
   const outcome = await transactionFor(context.store, caller).tx<Outcome, Outcome>(async (tx, rollBack) => {
     const evaluation = await evaluateBookingIn(tx, context, parties, candidate);

@@ -9,7 +9,7 @@ import type { BookingTry } from '#src/ports/slot-queue.ts';
 import { admitPatient, releaseAdmission } from './admit-patient.ts';
 import { announceBooking } from './announce-booking.ts';
 import { encodeAnswer, loadSavedAnswer, readSavedAnswer, slotUnavailable } from './booking-answer.ts';
-import { candidateFrom } from './booking-candidate.ts';
+import { readCandidate } from './booking-candidate.ts';
 import { checkBookingAllowed } from './check-booking-allowed.ts';
 import { evaluateBooking } from './evaluate-booking.ts';
 import { recordVisitorUse, releaseVisitorUse } from './record-visitor-use.ts';
@@ -23,7 +23,7 @@ export async function bookNewPatient(
 ): Promise<BookAppointmentResponse> {
   const { caller, requested, source, idempotencyKey } = booking;
   const patientId = findSelf(caller, enumName(Relation, profile.relation));
-  const evaluation = await evaluateBooking(context, caller, { ...candidateFrom(booking), patientId });
+  const evaluation = await evaluateBooking(context, caller, { ...readCandidate(booking), patientId });
   if (evaluation.storedRequest?.answer) return readSavedAnswer(idempotencyKey, evaluation.storedRequest);
   checkBookingAllowed(source, evaluation);
   if (evaluation.status !== 'OPEN') return slotUnavailable(evaluation, evaluation.status);

@@ -20,6 +20,6 @@ export type BookingCandidate = {
 };
 
 /** Returns the candidate of a booking request. */
-export function candidateFrom({ requested, source, idempotencyKey }: BookingRequest): BookingCandidate {
+export function readCandidate({ requested, source, idempotencyKey }: BookingRequest): BookingCandidate {
   return { ...requested, source, isOverride: requested.overrideReason !== undefined, idempotencyKey };
 }

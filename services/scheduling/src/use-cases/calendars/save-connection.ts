@@ -6,7 +6,7 @@ import type { Caller } from '#src/domain/access/caller.ts';
 import type { CalendarAccount } from '#src/domain/calendars/calendar-account.ts';
 import { maxAccounts } from '#src/domain/calendars/sync-state.ts';
 import type { CalendarAccess } from '#src/ports/calendars.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import {
   findCalendarAccount,
   listCalendarAccounts,
@@ -35,11 +35,11 @@ export async function saveConnection(
     // The same sign-in may be finished twice at once.
     await lockSchedule(tx, providerId);
     const known = await findCalendarAccount(tx, id);
-    if (known && isFinished(externalCalendars, known, access)) return { account: known, now: await clockOf(tx) };
+    if (known && isFinished(externalCalendars, known, access)) return { account: known, now: await readClock(tx) };
     await checkRoom(tx, providerId, id);
     if (!(await saveCalendarAccess(tx, sealed))) throw idTaken();
     await appendAudit(tx, { actor: caller.identity, action: 'calendar.connect', subject: providerId });
-    return { account: await findCalendarAccount(tx, id), now: await clockOf(tx) };
+    return { account: await findCalendarAccount(tx, id), now: await readClock(tx) };
   });
   externalCalendars.askToSync(id);
   return account ? { calendar: calendarToProto(externalCalendars, account, now) } : {};

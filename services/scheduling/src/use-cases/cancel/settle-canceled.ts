@@ -1,6 +1,6 @@
 import type { CanceledAppointment } from '#src/domain/appointments/appointment.ts';
 import { groupTogether } from '#src/domain/cancel/canceled-together.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import { addLateCancelStrikes } from '#src/store/cancel/strikes.ts';
 import {
   findUnsettledGroup,
@@ -48,7 +48,7 @@ export async function settleEarly(
   cancellationId: string,
 ): Promise<void> {
   const groupId = await findUnsettledGroup(tx, cancellationId);
-  if (groupId) await settleCanceled(context, tx, await lockUnsettled(tx, groupId), await clockOf(tx));
+  if (groupId) await settleCanceled(context, tx, await lockUnsettled(tx, groupId), await readClock(tx));
 }
 
 /** Each event has the revision of the cancellation. The last one also tells of the schedule. */

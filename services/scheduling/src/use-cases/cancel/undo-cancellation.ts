@@ -24,7 +24,7 @@ import {
 } from '#src/domain/appointments/appointment.ts';
 import { mayUndo } from '#src/domain/cancel/undo.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
-import { clockOf, findAppointment } from '#src/store/appointments/appointments.ts';
+import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { lockTimes } from '#src/store/booking/holds.ts';
 import {
   listPatientsOfGroup,
@@ -60,7 +60,7 @@ export async function undoCancellation(
   const { restored, source, now } = await transactionFor(context.store, caller, named.proved).tx(async (tx) => {
     const found = await findAppointment(tx, named.appointmentId);
     if (!found) throw notVisible(context, caller);
-    const now = await clockOf(tx);
+    const now = await readClock(tx);
     checkLink(named.proved, found, now);
     const source = requireActingSource(context, caller, found);
     if (found.status === 'CANCELED') checkMayUndo(found, source, undoing);
@@ -102,7 +102,7 @@ async function restoreGroup(
   const patients = await listPatientsOfGroup(tx, settling.groupId);
   await lockTimes(tx, { providers: [providerId], patients });
   const group = await lockUnsettled(tx, settling.groupId);
-  const now = await clockOf(tx);
+  const now = await readClock(tx);
   if (!group.some((each) => each.id === id)) return [await findUndone(tx, id)];
   if (now >= settling.at.getTime()) throw settled();
   const ids = group.map((each) => each.id);

@@ -5,9 +5,9 @@ import { minuteMs } from '#src/domain/range.ts';
 import type { Occurrence } from '#src/domain/series/series.ts';
 import { findSeriesRefusals, type OccurrenceRefusal, type SeriesPlace } from '#src/domain/series/series-refusals.ts';
 import { removeLeadTime } from '#src/domain/slots/slot-status.ts';
-import { clockOf } from '#src/store/appointments/appointments.ts';
+import { readClock } from '#src/store/appointments/appointments.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { busyTimes } from '#src/store/series/series.ts';
+import { listBusyTimes } from '#src/store/series/series.ts';
 import { loadCalendars } from '#src/store/slots/calendars.ts';
 
 export type SeriesTimesQuery = Omit<SeriesPlace, 'now' | 'patientBusy'> & {
@@ -36,9 +36,9 @@ export async function checkSeriesTimes(
     start: new Date(start),
     end: new Date(start + length),
   }));
-  const taken = await busyTimes(tx, patientId, times, except);
+  const taken = await listBusyTimes(tx, patientId, times, except);
   const patientBusy = new Set([...taken].map(Number));
-  const now = await clockOf(tx);
+  const now = await readClock(tx);
   const refused = findSeriesRefusals(schedule, calendar.busy, occurrences, { ...place, now, patientBusy });
   return { schedule: calendar.schedule, refused };
 }

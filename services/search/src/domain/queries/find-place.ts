@@ -1,5 +1,5 @@
-import { isStateCode, type StateCode, stateCode } from '@linden/vocabulary/places/us-states';
-import { cityByAddress } from '@linden/vocabulary/search/city-pages';
+import { isStateCode, readStateCode, type StateCode } from '@linden/vocabulary/places/us-states';
+import { findCityByAddress } from '@linden/vocabulary/search/city-pages';
 import zipcodes from 'zipcodes';
 import type { Point } from '#src/domain/distance.ts';
 
@@ -28,12 +28,12 @@ export function findPlace(address: string, fallbackState: string): Place | undef
 
 function findStateCode(text: string): StateCode | undefined {
   const upper = text.toUpperCase();
-  return isStateCode(upper) ? upper : stateCode(text);
+  return isStateCode(upper) ? upper : readStateCode(text);
 }
 
 /** Returns the postal name of a city that people call by another name: Queens, The Bronx, New York City. */
 function toPostalName(city: string, usState: StateCode): string {
-  return cityByAddress(usState, `${city}, ${usState}`)?.address.split(',')[0] ?? city;
+  return findCityByAddress(usState, `${city}, ${usState}`)?.address.split(',')[0] ?? city;
 }
 
 /** Returns the center of a city's ZIP codes. */

@@ -1,4 +1,4 @@
-import { localDay } from '@linden/vocabulary/local-day';
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import { Temporal } from 'temporal-polyfill';
 
 /** How many days of open times a hit shows. */
@@ -28,7 +28,7 @@ export function createDayCalendar(): (zone: string, nowMinute: number) => Days {
 }
 
 function computeDays(zone: string, nowMinute: number): Days {
-  const today = Temporal.PlainDate.from(localDay(nowMinute * 60_000, zone));
+  const today = Temporal.PlainDate.from(getLocalDay(nowMinute * 60_000, zone));
   const edges = Array.from({ length: shownDayCount + 1 }, (_, days) =>
     Math.floor(today.add({ days }).toZonedDateTime(zone).epochMilliseconds / 60_000),
   );

@@ -5,7 +5,7 @@ import { isMovable, toSessionState } from '#src/lib/appointments/session-state.t
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { cancelSessionPath, providerPaths, sessionPath } from '#src/lib/paths/provider-paths.ts';
+import { cancelSessionPath, getSessionPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { LetterState } from '#src/lib/reach/letter-state.tsx';
 import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
@@ -86,7 +86,7 @@ export function SessionPanel({ session, timeZone, now, bufferMinutes, client, on
         </p>
       ) : null}
       <p>
-        <Link to={sessionPath(session.id)}>{say('panel.open')}</Link>
+        <Link to={getSessionPath(session.id)}>{say('panel.open')}</Link>
       </p>
       <p>
         <Link to={providerPaths.sessions}>{say('panel.sessions')}</Link>

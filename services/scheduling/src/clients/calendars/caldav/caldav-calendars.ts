@@ -15,7 +15,7 @@ import {
   type Calendars,
   type ReadingPeriod,
 } from '#src/ports/calendars.ts';
-import { pathOf } from './dav-paths.ts';
+import { readPath } from './dav-paths.ts';
 import { createEventReader } from './event-reader.ts';
 import { type DavSession, readEvents } from './read-events.ts';
 
@@ -107,8 +107,8 @@ async function listChanged({ headers, fetch }: DavSession, calendar: DAVCalendar
   const syncToken = cursor.slice(syncPrefix.length);
   const props = { 'd:getetag': {} };
   const answers = await syncCollection({ url: calendar.url, props, syncLevel: 1, syncToken, headers, fetch });
-  const parts = answers.map(({ href, status }) => ({ href: href && pathOf(href, calendar), status }));
-  const own = pathOf(calendar.url, calendar);
+  const parts = answers.map(({ href, status }) => ({ href: href && readPath(href, calendar), status }));
+  const own = readPath(calendar.url, calendar);
   // An answer about the calendar itself says that the token is unknown, or that the list was cut.
   if (parts.some(({ href, status }) => status >= 400 && (!href || href === own))) return undefined;
   const events = parts.flatMap(({ href, status }) => (href && href !== own ? { href, isGone: status === 404 } : []));
@@ -125,7 +125,7 @@ async function listAll({ headers, fetch }: DavSession, calendar: DAVCalendar, { 
   const props = { 'd:getetag': {} };
   const answers = await calendarQuery({ url: calendar.url, props, filters, depth: '1', headers, fetch });
   if (answers.some(({ ok }) => !ok)) throw new CalendarFault('UNREACHABLE');
-  return answers.flatMap(({ href }) => (href ? pathOf(href, calendar) : []));
+  return answers.flatMap(({ href }) => (href ? readPath(href, calendar) : []));
 }
 
 const syncPrefix = 'sync ';
@@ -141,7 +141,7 @@ function isText(value: unknown): boolean {
 }
 
 function idOf(calendar: DAVCalendar): string {
-  return hashId(pathOf(calendar.url, calendar));
+  return hashId(readPath(calendar.url, calendar));
 }
 
 function utc(time: Date): string {

@@ -2,7 +2,7 @@ import { type DAVCalendar, fetchCalendarObjects } from 'tsdav';
 import { hashId } from '#src/clients/calendars/hash-id.ts';
 import type { IcalendarQuestion } from '#src/domain/calendars/read-icalendar.ts';
 import { CalendarFault, type EventChange } from '#src/ports/calendars.ts';
-import { pathOf } from './dav-paths.ts';
+import { readPath } from './dav-paths.ts';
 import type { EventReader } from './event-reader.ts';
 
 /** A signed-in connection to one account. */
@@ -25,7 +25,7 @@ export async function readEvents(session: DavSession, calendar: DAVCalendar, pat
     const objects = await fetchCalendarObjects({ calendar, objectUrls, urlFilter: () => true, headers, fetch });
     const wanted = new Set(objectUrls);
     for (const { url, data } of objects) {
-      const path = pathOf(url, calendar);
+      const path = readPath(url, calendar);
       // An answer about another address is an error of the whole request.
       if (!wanted.has(path)) throw new CalendarFault('UNREACHABLE');
       if (typeof data !== 'string') gone.push(path);
