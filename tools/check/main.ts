@@ -18,6 +18,7 @@ import type { Outcome } from './finding.ts';
 import { checkFolders } from './folders.ts';
 import { checkLayers } from './layers.ts';
 import { checkLooseTypes } from './loose-types.ts';
+import { checkExportedVerbs } from './names/exported-verbs.ts';
 import { checkPlainWords } from './plain-words.ts';
 import { readSources } from './source-files.ts';
 import { checkSpelling } from './spelling.ts';
@@ -32,6 +33,7 @@ const checks: [name: string, run: () => Outcome | Promise<Outcome>][] = [
   ['circles', () => checkCircles(sources)],
   ['folders', () => checkFolders(root, sources)],
   ['loose types', () => checkLooseTypes(sources)],
+  ['names', () => checkExportedVerbs(sources)],
   ['design tokens', () => checkDesignTokens(root)],
   ['scoped styles', () => checkScopedStyles(root, sources)],
   ['contracts', () => checkContracts(root, sources)],

@@ -15,7 +15,7 @@ import {
   verifyPage,
 } from '../../services/identity/src/web/pages/link-pages.ts';
 import { mailRequestPage } from '../../services/identity/src/web/pages/mail-request-page.ts';
-import { messagePage } from '../../services/identity/src/web/pages/message-page.ts';
+import { renderMessagePage } from '../../services/identity/src/web/pages/message-page.ts';
 import { passwordWords } from '../../services/identity/src/web/pages/password-field.ts';
 import { renderPasswordStepPage } from '../../services/identity/src/web/pages/password-step-page.ts';
 import { renderRecoveryCodesPage } from '../../services/identity/src/web/pages/recovery-codes-page.ts';
@@ -84,7 +84,7 @@ const samples: Readonly<Record<string, Page>> = {
   }),
   forgot: mailRequestPage({ ...mailRequest, purpose: 'reset_password' }),
   'sign-in-link-request': mailRequestPage({ ...mailRequest, purpose: 'sign_in' }),
-  'check-email': messagePage({
+  'check-email': renderMessagePage({
     title: 'Check your email',
     lines: ['We sent you a link. Open it to continue.', 'No mail? Look in the spam folder.'],
     ways: [

@@ -15,7 +15,7 @@ const usage = `usage: npm run world -- COMMAND
   reset    removes all local data; the next start makes it anew`;
 
 /** @returns the exit code */
-export async function command(args: readonly string[]): Promise<number> {
+export async function runCommand(args: readonly string[]): Promise<number> {
   const settings = readSettings(process.env);
   const running = await readStatus(getPort(settings, 'control'));
   switch (args[0]) {

@@ -4,7 +4,7 @@ import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { renderDocument } from './document.tsx';
 import type { PageTools } from './page-answer.ts';
 import { renderOfflinePage } from './pages/offline.tsx';
-import { renderPortalShell, silentCallback } from './pages/portal.tsx';
+import { answerSilentCallback, renderPortalShell } from './pages/portal.tsx';
 
 const tools: PageTools = {
   graphql: async () => ({ data: null, faults: [] }),
@@ -31,7 +31,7 @@ it.each([
   ['a page', () => renderDocument({ title: 'Linden', children: null }, tools)],
   ['a page of a portal', () => htmlOf(renderPortalShell(tools, 'client', session, true))],
   ['the page without a network', () => htmlOf(renderOfflinePage(tools, 'client'))],
-  ['the end of a sign-in', () => htmlOf(silentCallback(tools))],
+  ['the end of a sign-in', () => htmlOf(answerSilentCallback(tools))],
 ])('around %s every word comes from its namespace', (_row, html) => {
   expect(untranslated(() => shown(html()), data)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { galleryPath } from './gallery-path.ts';
 import { noncePlaceholder } from './page-answer.ts';
 import type { PageContext } from './page-routes.ts';
-import { kitPolicy } from './security-headers.ts';
+import { buildKitPolicy } from './security-headers.ts';
 
 /** Environments of developers. */
 const shown: readonly EnvironmentName[] = ['local', 'development'];
@@ -16,7 +16,7 @@ export function addGalleryRoute(app: FastifyInstance, { pages, tools, environmen
     const nonce = randomBytes(16).toString('base64');
     const answer = pages.gallery(tools());
     return reply
-      .header('content-security-policy', kitPolicy(nonce))
+      .header('content-security-policy', buildKitPolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(answer.kind === 'page' ? answer.html.replaceAll(noncePlaceholder, nonce) : '');

@@ -22,16 +22,16 @@ import { renderHome } from './pages/home.tsx';
 import { renderFailure, renderNotFound } from './pages/messages.tsx';
 import { renderOfflinePage } from './pages/offline.tsx';
 import { planCheck } from './pages/plan-check.tsx';
-import { renderPortalShell, silentCallback } from './pages/portal.tsx';
+import { answerSilentCallback, renderPortalShell } from './pages/portal.tsx';
 import { getProviderKey, renderProvider } from './pages/provider.tsx';
 import { redirectToProvider } from './pages/provider-id.ts';
 import { renderRobots } from './pages/robots.ts';
 import { renderSecurityText } from './pages/security-text.ts';
 import { renderSitemap, renderSitemapPart } from './pages/sitemap.ts';
-import { summary } from './pages/summary.tsx';
+import { renderSummary } from './pages/summary.tsx';
 import { renderContact, renderExperiencingTrouble } from './pages/support.tsx';
 import { renderTips } from './pages/tips.tsx';
-import { createTrustPage, crisis } from './pages/trust.tsx';
+import { createTrustPage, renderCrisis } from './pages/trust.tsx';
 import { createReadState } from './read-provider-state.ts';
 
 interface Route {
@@ -61,7 +61,7 @@ const table: Record<string, Route> = {
     isFixed: true,
   },
   '/provider-summary/:urlKey': {
-    page: summary,
+    page: renderSummary,
     key: ({ params }) => getSummaryPath(params.urlKey ?? ''),
     isFixed: true,
   },
@@ -81,7 +81,7 @@ const table: Record<string, Route> = {
   '/appointment.ics': appointmentRoute(answerInvitation),
   [planCheckPath]: { page: planCheck, key: () => planCheckPath, isFixed: true },
   '/tips': { page: renderTips, key: () => '/tips', isFixed: true },
-  [crisisPath]: { page: crisis, key: () => crisisPath, isFixed: true },
+  [crisisPath]: { page: renderCrisis, key: () => crisisPath, isFixed: true },
   ...Object.fromEntries(trustPageNames.map((name) => [trustPaths[name], trustRoute(name)])),
   // Differs by host.
   '/contact': { page: renderContact, key: () => undefined },
@@ -101,7 +101,7 @@ export const pages: Pages = {
   readState: createReadState,
   keyOf: getCacheKey,
   portalShell: renderPortalShell,
-  silentCallback,
+  silentCallback: answerSilentCallback,
   offlinePage: renderOfflinePage,
   gallery: renderGallery,
 };

@@ -71,7 +71,7 @@ export function buildOfflinePolicy(): string {
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 /** The policy of a page that shows the UI kit and talks to no other origin. */
-export function kitPolicy(nonce: string): string {
+export function buildKitPolicy(nonce: string): string {
   return joinPolicy(nonce, { style: `'nonce-${nonce}'` });
 }
 

@@ -23,7 +23,8 @@ describe('filters beside the results', () => {
     await page.getByLabel('Evening').check();
     await page.waitForURL('**/find/nevada?availableTimes=Evening*');
     const total = await readTotal(page);
-    expect(total).toBeLessThan(before);
+    // On some days, everyone in a small state has an evening free. The page as loaded below has to say the same number.
+    expect(total).toBeLessThanOrEqual(before);
     expect(await page.locator('body[data-same-page]').count()).toBe(1);
     expect(await page.locator('#search-status').textContent()).toBe(`${total.toLocaleString('en-US')} therapists`);
     expect(await page.getByRole('list', { name: 'Chosen filters' }).textContent()).toContain('Evening');

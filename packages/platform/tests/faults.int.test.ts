@@ -1,7 +1,7 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
 import { testKeys } from '@linden/testkit/process/test-callers';
-import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/testkit/stores/fault-proxy';
+import { type FaultProxy, runThroughProxy, startFaultProxy } from '@linden/testkit/stores/fault-proxy';
 import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ describe('Postgres', () => {
 
   beforeEach(async () => {
     proxy = await startFaultProxy(process.env.TEST_POSTGRES_URL ?? '');
-    sample = await openSample(2, (url) => throughProxy(url, proxy));
+    sample = await openSample(2, (url) => runThroughProxy(url, proxy));
     await count();
   });
   afterEach(() => sample.close());
@@ -144,7 +144,7 @@ describe('Redis', () => {
   afterEach(() => redis.close());
 
   test('unavailable: enqueueing fails in time; back: queue and worker recover', async () => {
-    const connection = { redisUrl: throughProxy(redis.url, proxy), prefix: redis.prefix };
+    const connection = { redisUrl: runThroughProxy(redis.url, proxy), prefix: redis.prefix };
     const seen: string[] = [];
     const queue = createQueue(connection);
     const handlers = [handleJob(refresh, async ({ id }) => seen.push(id))];
@@ -171,7 +171,7 @@ describe('Redis', () => {
   });
 
   test('permanently unavailable: queue and worker still stop', async () => {
-    const connection = { redisUrl: throughProxy(redis.url, proxy), prefix: redis.prefix };
+    const connection = { redisUrl: runThroughProxy(redis.url, proxy), prefix: redis.prefix };
     const queue = createQueue(connection);
     const worker = createWorker({ ...connection, queue: 'refresh', handlers: [], logger: quiet });
     await worker.start();

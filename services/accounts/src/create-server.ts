@@ -14,7 +14,7 @@ import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { mayReadEvents } from '#src/domain/access/policies.ts';
 import { createAdmissionHandlers } from '#src/rpc/admission-handlers.ts';
 import { createAnalyticsHandlers } from '#src/rpc/analytics-handlers.ts';
-import { credentialHandlers } from '#src/rpc/credential-handlers.ts';
+import { createCredentialHandlers } from '#src/rpc/credential-handlers.ts';
 import { fileHandlers } from '#src/rpc/file-handlers.ts';
 import { createInsuranceCardHandlers } from '#src/rpc/insurance-card-handlers.ts';
 import { createInvitationHandlers } from '#src/rpc/invitation-handlers.ts';
@@ -32,7 +32,7 @@ export function createServer(
     .add(ProviderService, createProviderHandlers(context))
     .add(PeopleService, createPeopleHandlers(context))
     .add(AdmissionService, createAdmissionHandlers(context))
-    .add(CredentialService, credentialHandlers(context))
+    .add(CredentialService, createCredentialHandlers(context))
     .add(FileService, fileHandlers(context))
     .add(InsuranceCardService, createInsuranceCardHandlers(context))
     .add(InvitationService, createInvitationHandlers(context))

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller/caller';
 import { createPublicId } from '@linden/platform/crypto/public-id';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
 import { CareSetting, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
@@ -106,7 +106,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const count = (table: string) => statement(sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`);
+const count = (table: string) => wrapStatement(sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`);
 
 // In the order of privateTables. Staff see which providers have an account, because they invite them (docs/decisions/048-invitations.md).
 test.each([
@@ -252,7 +252,7 @@ describe('even with a fault in a handler', () => {
   ];
   test.each(attempts)('%s', async (_, name, query) => {
     const caller = callers[name] ?? { kind: 'anonymous' };
-    const attempt = world.store.as(caller).tx((tx) => tx.rows(statement(query(() => maya))));
+    const attempt = world.store.as(caller).tx((tx) => tx.rows(wrapStatement(query(() => maya))));
     await expect(attempt).rejects.toThrow(/row-level security|permission denied|violates check/);
   });
 
@@ -272,7 +272,7 @@ describe('even with a fault in a handler', () => {
     const caller = callers[name] ?? { kind: 'anonymous' };
     const transactions = world.store.as(caller, { subject: proof });
     expect(
-      await transactions.tx((tx) => tx.rows(statement(sql`with c as (${query} returning 1) select 1 from c`))),
+      await transactions.tx((tx) => tx.rows(wrapStatement(sql`with c as (${query} returning 1) select 1 from c`))),
     ).toEqual([]);
   });
 
@@ -286,7 +286,7 @@ describe('even with a fault in a handler', () => {
     ['addresses', 'messaging', (me) => sql`select 1 from patient_contacts(array[${me.childId}]::uuid[])`],
   ])('returns %s to %s only', async (_, friend, query) => {
     for (const [name, caller] of Object.entries(callers)) {
-      const rows = await world.store.as(caller).read((tx) => tx.rows(statement(query(maya))));
+      const rows = await world.store.as(caller).read((tx) => tx.rows(wrapStatement(query(maya))));
       expect([name, rows.length > 0]).toEqual([name, name === friend]);
     }
   });
@@ -295,7 +295,7 @@ describe('even with a fault in a handler', () => {
     const query = sql`select 1 from person_of(${maya.account}::uuid)`;
     const all = { ...callers, billing: { kind: 'service', name: 'billing' } as const };
     for (const [name, caller] of Object.entries(all)) {
-      const rows = await world.store.as(caller).read((tx) => tx.rows(statement(query)));
+      const rows = await world.store.as(caller).read((tx) => tx.rows(wrapStatement(query)));
       expect([name, rows.length > 0]).toEqual([name, ['scheduling', 'billing'].includes(name)]);
     }
   });
@@ -304,7 +304,7 @@ describe('even with a fault in a handler', () => {
     const { rows } = await world.admin.query('select key from accounts.admissions');
     for (const [name, caller] of Object.entries(callers)) {
       if (name === 'scheduling') continue;
-      const release = statement(sql`select release_admission(${rows[0].key}) as patient`);
+      const release = wrapStatement(sql`select release_admission(${rows[0].key}) as patient`);
       expect(await world.store.as(caller).tx((tx) => tx.rows(release))).toEqual([{ patient: null }]);
     }
     const left = await world.admin.query('select released_at from accounts.admissions');
@@ -313,7 +313,7 @@ describe('even with a fault in a handler', () => {
 
   test('finds people for staff only', async () => {
     const find = (caller: Caller) =>
-      world.store.as(caller).read((tx) => tx.rows(statement(sql`select id from find_people('maya', 'maya', 20)`)));
+      world.store.as(caller).read((tx) => tx.rows(wrapStatement(sql`select id from find_people('maya', 'maya', 20)`)));
     for (const name of ['a guardian', 'a provider', 'a visitor', 'another service', 'an operator']) {
       expect(await find(callers[name] ?? { kind: 'anonymous' })).toEqual([]);
     }

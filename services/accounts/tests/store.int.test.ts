@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,9 +21,9 @@ test('keeps the statements of concurrent transactions apart', async () => {
     Array.from({ length: 8 }, () =>
       store.tx(async (tx) => {
         const own = async () =>
-          (await tx.rows(statement(sql<{ xid: string }>`select pg_current_xact_id()::text as xid`)))[0]?.xid;
+          (await tx.rows(wrapStatement(sql<{ xid: string }>`select pg_current_xact_id()::text as xid`)))[0]?.xid;
         const first = await own();
-        await tx.rows(statement(sql`select 1 as slept from (select pg_sleep(0.02)) as s`));
+        await tx.rows(wrapStatement(sql`select 1 as slept from (select pg_sleep(0.02)) as s`));
         expect(await own()).toBe(first);
         return first;
       }),
@@ -39,6 +39,6 @@ test('does not let the application read or change the audit log, or reach anothe
     sql`update outbox set revision = 1`,
     sql`select * from billing.payors`,
   ]) {
-    await expect(store.tx((tx) => tx.rows(statement(forbidden)))).rejects.toThrow('42501');
+    await expect(store.tx((tx) => tx.rows(wrapStatement(forbidden)))).rejects.toThrow('42501');
   }
 });

@@ -6,7 +6,7 @@ import { readWebTls, renewWebTls } from '@linden/platform/process/web-tls';
 import { runRequestInTrace } from '@linden/platform/telemetry/trace-incoming';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { errors } from 'oidc-provider';
-import { messagePage } from '#src/web/pages/message-page.ts';
+import { renderMessagePage } from '#src/web/pages/message-page.ts';
 import { addAccount } from '#src/web/routes/account.ts';
 import { showPage, showSignInEnded } from '#src/web/routes/answers.ts';
 import { type Assets, addAssets } from '#src/web/routes/assets.ts';
@@ -94,7 +94,7 @@ function withPublicAddress(parts: IssuerParts, pages: Handle): Handle {
 
 function addRefusals(app: FastifyInstance, parts: IssuerParts): void {
   app.setNotFoundHandler((_request, reply) => {
-    const page = messagePage({
+    const page = renderMessagePage({
       title: 'Page not found',
       lines: ['The address may be incomplete or out of date.'],
     });
@@ -104,7 +104,7 @@ function addRefusals(app: FastifyInstance, parts: IssuerParts): void {
     if (err instanceof errors.SessionNotFound) return showSignInEnded(parts, reply);
     const status = getStatus(err);
     if (status >= 500) parts.logger.error({ err }, 'page failed');
-    const page = messagePage({
+    const page = renderMessagePage({
       title: status === 503 ? 'Linden is very busy' : 'Something went wrong',
       lines: ['This is our fault, not yours. Nothing was lost. Please wait a moment and try again.'],
     });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const backend = async (tx: Tx) => {
-  const [row] = await tx.rows(statement(sql<{ pid: number }>`select pg_backend_pid() as pid`));
+  const [row] = await tx.rows(wrapStatement(sql<{ pid: number }>`select pg_backend_pid() as pid`));
   return row?.pid;
 };
 
@@ -66,7 +66,7 @@ test('keeps the plan of the facts of a booking, which costs more to make than to
   const kept = await store.as({ kind: 'operator', name: 'test' }).tx(async (tx) => {
     for (let times = 0; times < 10; times++) await loadBookingFacts(tx, { ...wanted, idempotencyKey });
     return tx.rows(
-      statement(sql<{ plans: number }>`select generic_plans::int as plans from pg_prepared_statements
+      wrapStatement(sql<{ plans: number }>`select generic_plans::int as plans from pg_prepared_statements
         where statement like '%booking_history(%' and statement not like '%pg_prepared%'`),
     );
   });

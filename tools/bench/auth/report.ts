@@ -1,4 +1,4 @@
-import { cpuPerRequest, type Totals } from '../search/report.ts';
+import { computeCpuPerRequest, type Totals } from '../search/report.ts';
 import type { SearchName } from './searches.ts';
 
 export interface Figures {
@@ -19,7 +19,7 @@ export function computeFigures(
   const [visitor, signedIn] = (['visitor', 'signed in'] as const).map((name) => {
     const totals = searches.get(name);
     if (!totals || totals.requests === 0) throw new Error(`no request was made as ${name}`);
-    return cpuPerRequest(totals);
+    return computeCpuPerRequest(totals);
   }) as [number, number];
   return {
     addedShare: rounded((signedIn - visitor) / signedIn, 3),

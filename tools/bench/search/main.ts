@@ -7,7 +7,7 @@ import { runLoad } from './load.ts';
 import { measureRounds } from './measure-rounds.ts';
 import { createQuestions } from './questions.ts';
 import { recordEngineRequests } from './recorder.ts';
-import { computeRatios, cpuPerRequest, findMisses, formatTable, type Ratios, type Totals } from './report.ts';
+import { computeCpuPerRequest, computeRatios, findMisses, formatTable, type Ratios, type Totals } from './report.ts';
 import { createSteps, type StepName } from './steps.ts';
 
 /**
@@ -57,7 +57,7 @@ async function measure(providers: number) {
 function conclude(): number {
   const cost = (size: number) => {
     const engine = found.get(size)?.steps.get('grpc');
-    return engine && cpuPerRequest(engine);
+    return engine && computeCpuPerRequest(engine);
   };
   const small = cost(30_000);
   const large = cost(300_000);

@@ -28,7 +28,7 @@ export function computeRatios(steps: ReadonlyMap<StepName, Totals>): Ratios {
   const beside = (name: 'grpc' | 'graphql') => {
     const one = steps.get(name);
     const engine = steps.get('engine');
-    return one && engine ? round((cpuPerRequest(one) * 1000) / perRequest(engine, 'opensearch')) : undefined;
+    return one && engine ? round((computeCpuPerRequest(one) * 1000) / perRequest(engine, 'opensearch')) : undefined;
   };
   const graphql = steps.get('graphql');
   const grpc = steps.get('grpc');
@@ -36,7 +36,7 @@ export function computeRatios(steps: ReadonlyMap<StepName, Totals>): Ratios {
     grpcCpuRatio: beside('grpc'),
     graphqlCpuRatio: beside('graphql'),
     graphqlAddedP50Ms: graphql && grpc && round(median(graphql) - median(grpc)),
-    pageCpuRatio: over('page', 'graphql', cpuPerRequest),
+    pageCpuRatio: over('page', 'graphql', computeCpuPerRequest),
     cachedPageRatio: over('cached page', 'graphql', ({ requests, seconds }) => requests / seconds),
   };
 }
@@ -46,7 +46,7 @@ function median({ latencies }: Totals): number {
 }
 
 /** CPU seconds of all processes together. */
-export function cpuPerRequest({ cpu, requests }: Totals): number {
+export function computeCpuPerRequest({ cpu, requests }: Totals): number {
   return [...cpu.values()].reduce((sum, seconds) => sum + seconds, 0) / requests;
 }
 
@@ -61,7 +61,7 @@ export function formatTable(steps: ReadonlyMap<string, Totals>): string {
     Math.round(totals.requests / totals.seconds),
     findPercentile(totals.latencies, 0.5).toFixed(1),
     findPercentile(totals.latencies, 0.99).toFixed(1),
-    (cpuPerRequest(totals) * 1000).toFixed(2),
+    (computeCpuPerRequest(totals) * 1000).toFixed(2),
     ...names.map((name) => perRequest(totals, name).toFixed(2)),
   ]);
   const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { listSyntheticFees } from '../synthetic/fees.ts';
 import type { SyntheticWorld } from '../synthetic/world.ts';
@@ -13,7 +13,7 @@ export function buildBillingRows({ payors, homePayors }: SyntheticWorld): Table[
       id: ({ id }) => id,
       external_payor_id: ({ externalPayorId }) => externalPayorId || null,
       parent_payor: ({ parentPayor }) => parentPayor ?? '',
-      plan_category: ({ planCategory }) => enumName(PlanCategory, planCategory ?? PlanCategory.UNSPECIFIED),
+      plan_category: ({ planCategory }) => getEnumName(PlanCategory, planCategory ?? PlanCategory.UNSPECIFIED),
       plan_name: ({ planName }) => planName,
       plan_code: ({ planCode }) => planCode ?? '',
       is_cash: ({ isCash }) => isCash ?? false,

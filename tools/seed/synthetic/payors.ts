@@ -1,5 +1,5 @@
 import type { MessageInitShape } from '@bufbuild/protobuf';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import type { PayorSchema } from '@linden/proto/billing/v1/payor_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { statesOfPractice } from './places.ts';
@@ -58,7 +58,7 @@ export function createPayors(): PayorInit[] {
       id: random.uuid(),
       externalPayorId: planCategory === 'CASH' ? '' : `X${String(1000 + index * 37)}`,
       parentPayor,
-      planCategory: enumValue(PlanCategory, planCategory),
+      planCategory: getEnumValue(PlanCategory, planCategory),
       planName,
       planCode: planName.replaceAll(/[^A-Z]/g, '') + String(index),
       isCash: planCategory === 'CASH',

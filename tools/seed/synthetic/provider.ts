@@ -237,10 +237,10 @@ function ratingFor(random: Random): { average: number; count: number; distributi
   const scale = random.int(1, 40);
   const distribution: number[] = [0.2, 0.2, 0.6, 2, 5].map((share) => Math.round(share * scale * random.next()));
   if (!distribution.some((count) => count > 0)) distribution[4] = 1;
-  return { ...summary(distribution), distribution };
+  return { ...writeSummary(distribution), distribution };
 }
 
-export function summary(distribution: number[]): { average: number; count: number } {
+export function writeSummary(distribution: number[]): { average: number; count: number } {
   const count = distribution.reduce((sum, stars) => sum + stars, 0);
   const total = distribution.reduce((sum, stars, index) => sum + stars * (index + 1), 0);
   return { average: count === 0 ? 0 : Math.round((total / count) * 100) / 100, count };

@@ -4,7 +4,7 @@ import { specialties } from '@linden/vocabulary/search/specialties';
 import { expect, test } from 'vitest';
 import zipcodes from 'zipcodes';
 import { statesOfPractice } from './places.ts';
-import { summary } from './provider.ts';
+import { writeSummary } from './provider.ts';
 import { createRandom } from './random.ts';
 import { createSyntheticWorld } from './world.ts';
 
@@ -101,8 +101,8 @@ test('ids and short ids are unique', () => {
 });
 
 test('computes the average over all ratings', () => {
-  expect(summary([1, 0, 0, 0, 3])).toEqual({ average: 4, count: 4 });
-  expect(summary([0, 0, 0, 0, 0])).toEqual({ average: 0, count: 0 });
+  expect(writeSummary([1, 0, 0, 0, 3])).toEqual({ average: 4, count: 4 });
+  expect(writeSummary([0, 0, 0, 0, 0])).toEqual({ average: 0, count: 0 });
 });
 
 test('has distinct ids in a large world', () => {

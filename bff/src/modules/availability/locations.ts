@@ -1,4 +1,4 @@
-import { enumName, enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumName, getEnumValue } from '@linden/platform/rpc/enum-names';
 import { CareSetting } from '@linden/proto/accounts/v1/settings_service_pb';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import { Setting } from '@linden/proto/search/v1/search_service_pb';
@@ -25,10 +25,10 @@ export function readSearchSetting(name: SettingName | null | undefined, hasAddre
 }
 
 export function readCareSetting(name: SettingName | null | undefined): CareSetting {
-  return enumValue(CareSetting, name);
+  return getEnumValue(CareSetting, name);
 }
 
 /** Returns `null` when the client has no preference. */
 export function toSettingName(setting: CareSetting | undefined): SettingName | null {
-  return enumName(CareSetting, setting ?? CareSetting.UNSPECIFIED) || null;
+  return getEnumName(CareSetting, setting ?? CareSetting.UNSPECIFIED) || null;
 }

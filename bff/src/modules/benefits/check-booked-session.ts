@@ -1,5 +1,5 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { getParentCall } from '@linden/platform/rpc/rpc-context';
 import { EligibilityResult, type SessionCheck } from '@linden/proto/billing/v1/benefits_check_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
@@ -62,7 +62,7 @@ export async function checkEnteredSession(
     const { eligibilityResult, errorCode } = await context.upstreams.benefits.checkEnteredSession(session, {
       timeoutMs: maxWaitMs,
     });
-    const calculatedEligibility = enumName(EligibilityResult, eligibilityResult) || 'UNKNOWN';
+    const calculatedEligibility = getEnumName(EligibilityResult, eligibilityResult) || 'UNKNOWN';
     return { calculatedEligibility, benefitsCheckErrorCode: errorCode || null };
   } catch {
     return unknown;

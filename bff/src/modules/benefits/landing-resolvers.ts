@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import { type LandingCheck, LandingCheckReason } from '@linden/proto/billing/v1/landing_check_service_pb';
 import { callUpstream } from '#src/errors.ts';
@@ -27,8 +27,8 @@ function toLandingCheck(check: LandingCheck): LandingPageBenefitsCheck {
   return {
     uuid,
     isRunning,
-    eligibilityResult: enumName(EligibilityResult, check.eligibilityResult) || 'UNKNOWN',
-    reason: enumName(LandingCheckReason, check.reason) || null,
+    eligibilityResult: getEnumName(EligibilityResult, check.eligibilityResult) || 'UNKNOWN',
+    reason: getEnumName(LandingCheckReason, check.reason) || null,
     estimatedCostSummary: estimatedCostSummary ? toSummary(estimatedCostSummary) : null,
   };
 }

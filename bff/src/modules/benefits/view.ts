@@ -1,5 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import {
   type BenefitsCheck,
   EligibilityResult as EligibilityCode,
@@ -13,7 +13,7 @@ export function toBenefitsCheckResult(check: BenefitsCheck): BenefitsCheckResult
     uuid: id,
     isRunning,
     checkedAt: checkedAt ? timestampDate(checkedAt).toISOString() : null,
-    eligibilityResult: enumName(EligibilityCode, check.eligibilityResult) || 'UNKNOWN',
+    eligibilityResult: getEnumName(EligibilityCode, check.eligibilityResult) || 'UNKNOWN',
     error: error
       ? { errorCode: error.errorCode, errorMessage: error.errorMessage, field: error.field, actions: error.actions }
       : null,

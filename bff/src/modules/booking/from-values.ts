@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { toFilledFields } from '@linden/platform/rpc/flat-messages';
 import { AgreementKind, Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
@@ -44,7 +44,7 @@ export function toProfileMessage(profile: BookingProfile) {
     legalLastName: lastName,
     street: address,
     unit: addressTwo ?? '',
-    sexOnInsurance: enumValue(SexOnInsurance, sexOnInsurance),
+    sexOnInsurance: getEnumValue(SexOnInsurance, sexOnInsurance),
     relation: Relation[relation],
     eapNumberOfVisits: eapNumberOfVisits ?? 0,
     ...(consent && { consent: toConsentMessage(consent) }),

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import type { Appointment, Hold } from '@linden/proto/scheduling/v1/appointment_pb';
 import {
   type BookAppointmentResponse,
@@ -37,7 +37,7 @@ export function toBookingResult(booked: Booked): BookingResultModel {
 
 /** Returns `null` when the time could be booked. */
 export function toTimeRefusal(refusal: TimeRefusalCode): Refusal | null {
-  const code = enumName(TimeRefusalCode, refusal);
+  const code = getEnumName(TimeRefusalCode, refusal);
   return code === '' ? null : { code, message: 'this time is not available', field: 'values.slot.timeStart' };
 }
 
@@ -82,5 +82,5 @@ export function toRefusedSeries(error: Refusal): SeriesView {
 }
 
 function toRefused({ number, start, code }: Refused): RefusedOccurrence {
-  return { number, code: enumName(RefusedCode, code) as OccurrenceRefusal, timeStart: requireInstant(start) };
+  return { number, code: getEnumName(RefusedCode, code) as OccurrenceRefusal, timeStart: requireInstant(start) };
 }

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import type { PatientCard } from '@linden/proto/billing/v1/card_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { type CardExemption, decideCardExemption, type PayingPlan } from '@linden/vocabulary/insurance/card-need';
@@ -37,5 +37,5 @@ async function findPayingPlan(
   if (!payor || payor.isCash) return undefined;
   const plans = await coverages.byPatient.load(getCoverageKey(patientId, ''));
   const own = plans?.find((each) => each.payorId === payorId);
-  return { planCategory: enumName(PlanCategory, payor.planCategory), eapRemainingVisits: own?.eapRemainingVisits };
+  return { planCategory: getEnumName(PlanCategory, payor.planCategory), eapRemainingVisits: own?.eapRemainingVisits };
 }

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import {
   CardDecline,
   CardExemption,
@@ -27,11 +27,11 @@ export function isCardDue(card: PatientCard): boolean {
 
 /** Returns NONE, WANTED, READY, EXPIRED, DECLINED, or EXEMPT. */
 export function toPaymentMethodStatus(card: PatientCard): string {
-  return isExempt(card) ? 'EXEMPT' : enumName(CardState, card.state);
+  return isExempt(card) ? 'EXEMPT' : getEnumName(CardState, card.state);
 }
 
 export function toUpdatedCreditCard({ decline, chargedCents, isSaved }: SaveCardResponse): UpdatedCreditCard {
-  return { amountCharged: chargedCents, stripeError: enumName(CardDecline, decline) || null, isSaved };
+  return { amountCharged: chargedCents, stripeError: getEnumName(CardDecline, decline) || null, isSaved };
 }
 
 /** Returns why a saved card cannot be charged; null without one, and for a good one. */

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { toNullableFields } from '@linden/platform/rpc/flat-messages';
 import type { ClientReach as ReachMessage, SignedAgreement } from '@linden/proto/resource/v1/client_contact_pb';
 import {
@@ -46,7 +46,7 @@ export function toClientReach({ patientId, preferredFullName, hasEmail, telephon
 
 /** A state that this version does not know is left out. */
 export function toClientLetter({ appointmentId, state, endedAt }: OwnLetter): ClientLetter[] {
-  const name = enumName(LetterState, state) as ClientLetter['state'] | '';
+  const name = getEnumName(LetterState, state) as ClientLetter['state'] | '';
   return name ? [{ appointmentId, state: name, endedAt: toInstant(endedAt) }] : [];
 }
 

@@ -1,5 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import {
   ClientTag,
   type ListedClient as ListedClientMessage,
@@ -63,5 +63,5 @@ function toListedClient(client: ListedClientMessage): ListedClient {
 }
 
 function toTag(tag: ClientTag) {
-  return enumName(ClientTag, tag) as ListedClient['tags'][number];
+  return getEnumName(ClientTag, tag) as ListedClient['tags'][number];
 }

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
@@ -12,7 +12,7 @@ export const cosignatureResolvers: Resolvers = {
     async notesToCosign(_, __, { upstreams, providers }) {
       const { notes } = await callUpstream(service, () => upstreams.cosignatures.listNotesToCosign({}));
       const rows = notes.map(async ({ noteId, providerId, noteType, signedAt }) => {
-        const name = enumName(NoteType, noteType);
+        const name = getEnumName(NoteType, noteType);
         if (name === '') return [];
         const record = await providers.byId.load(providerId);
         return [{ noteId, provider: record ? { record } : null, noteType: name, signedAt: requireInstant(signedAt) }];

@@ -1,5 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { type BenefitsCheck, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import type { Coverage } from '@linden/proto/billing/v1/coverage_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
@@ -62,7 +62,7 @@ function readNewestCheck({ newestCheck }: Coverage, usState: string): CheckedCos
 }
 
 function readEmployerVisits({ planCategory, eapRemainingVisits, eapAuthCode }: Coverage): EmployerVisits | null {
-  if (!isEmployerProgram(enumName(PlanCategory, planCategory))) return null;
+  if (!isEmployerProgram(getEnumName(PlanCategory, planCategory))) return null;
   const needsCode = eapAuthCode === '';
   return { left: eapRemainingVisits ?? null, isCovered: !needsCode && (eapRemainingVisits ?? 0) > 0, needsCode };
 }

@@ -3,7 +3,7 @@ import { callUpstream } from '#src/errors.ts';
 import type { Patient, Resolvers } from '#src/gen/resolvers.ts';
 import { isClient } from '../people/resolvers.ts';
 import { getCoverageKey } from './loaders.ts';
-import { fromCoverageValues, toInsuranceCoverage } from './view.ts';
+import { readCoverageValues, toInsuranceCoverage } from './view.ts';
 
 export const coverageResolvers: Resolvers = {
   Patient: {
@@ -25,7 +25,7 @@ export const coverageResolvers: Resolvers = {
   },
   Mutation: {
     async putInsuranceCoverage(_, { values }, { upstreams }) {
-      const request = fromCoverageValues(values);
+      const request = readCoverageValues(values);
       const { coverage } = await callUpstream('billing', () => upstreams.coverages.putCoverage(request));
       return coverage ? toInsuranceCoverage(coverage) : null;
     },

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import type { Coverage } from '@linden/proto/billing/v1/coverage_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import type { InsuranceCoverage, InsuranceCoverageValues } from '#src/gen/resolvers.ts';
@@ -17,7 +17,7 @@ export function toInsuranceCoverage(coverage: Coverage): InsuranceCoverage {
     insuranceDisplayName,
     isPartnerConfirmed,
     version: Number(version),
-    planCategory: enumName(PlanCategory, coverage.planCategory),
+    planCategory: getEnumName(PlanCategory, coverage.planCategory),
     benefitsCheckResult: coverage.newestCheck ? toBenefitsCheckResult(coverage.newestCheck) : null,
     medicalRecordNumber: coverage.medicalRecordNumber || null,
     eapAuthCode: coverage.eapAuthCode || null,
@@ -29,7 +29,7 @@ export function toInsuranceCoverage(coverage: Coverage): InsuranceCoverage {
   };
 }
 
-export function fromCoverageValues(values: InsuranceCoverageValues) {
+export function readCoverageValues(values: InsuranceCoverageValues) {
   const { uuid, patientId, payorId, memberId, medicalRecordNumber, eapAuthCode, eapRemainingVisits, version } = values;
   return {
     id: uuid,

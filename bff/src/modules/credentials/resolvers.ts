@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { CredentialKind, Suspension } from '@linden/proto/accounts/v1/credential_service_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
@@ -40,7 +40,7 @@ export const credentialResolvers: Resolvers = {
       const own = await callUpstream('accounts', () => upstreams.credentials.listOwnCredentials({}));
       return {
         credentials: toCredentials(own.credentials),
-        suspension: enumName(Suspension, own.suspension) || null,
+        suspension: getEnumName(Suspension, own.suspension) || null,
         suspensionReason: turnEmptyToNull(own.suspensionReason),
       };
     },

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import {
   CredentialKind,
   type Credential as CredentialRecord,
@@ -13,8 +13,8 @@ import { turnEmptyToNull } from '../providers/view.ts';
 /** Leaves out credentials of kinds that this version does not know. */
 export function toCredentials(credentials: readonly CredentialRecord[]): ProviderCredential[] {
   return credentials.flatMap(({ kind, usState, status, expiresOn, reason, hasWaitingDocument }) => {
-    const kindName = enumName(CredentialKind, kind);
-    const statusName = enumName(CredentialStatus, status);
+    const kindName = getEnumName(CredentialKind, kind);
+    const statusName = getEnumName(CredentialStatus, status);
     if (!kindName || !statusName) return [];
     return {
       kind: kindName,
@@ -33,12 +33,12 @@ export function toDecisions(
   names: ReadonlyMap<string, string>,
 ): ProviderDecision[] {
   return decisions.flatMap(({ id, action, kind, usState, expiresOn, reason, decidedBy, decidedAt }) => {
-    const actionName = enumName(DecisionAction, action);
+    const actionName = getEnumName(DecisionAction, action);
     if (!actionName) return [];
     return {
       id,
       action: actionName,
-      kind: enumName(CredentialKind, kind) || null,
+      kind: getEnumName(CredentialKind, kind) || null,
       usState: turnEmptyToNull(usState),
       expiresOn: turnEmptyToNull(expiresOn),
       reason: turnEmptyToNull(reason),

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { type Earning, EarningKind, EarningState } from '@linden/proto/billing/v1/earnings_service_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
@@ -28,7 +28,7 @@ export const earningResolvers: Resolvers = {
 
 /** Leaves out earnings of a kind or state that this version does not know. */
 function toEarning({ appointmentId, day, cents, ...rest }: Earning) {
-  const kind = enumName(EarningKind, rest.kind);
-  const state = enumName(EarningState, rest.state);
+  const kind = getEnumName(EarningKind, rest.kind);
+  const state = getEnumName(EarningState, rest.state);
   return kind && state ? [{ appointmentId, day, kind, state, amountCents: cents ?? null }] : [];
 }

@@ -1,5 +1,5 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import {
   DocumentDecision,
   FileKind,
@@ -61,8 +61,8 @@ export const fileResolvers: Resolvers = {
 
 /** Leaves out files of kinds that this version does not know. */
 function toFiles({ id, kind, status, usState, contentType, createdAt, ...file }: FileRecord): ProviderFile[] {
-  const kindName = enumName(FileKind, kind);
-  const statusName = enumName(FileStatus, status);
+  const kindName = getEnumName(FileKind, kind);
+  const statusName = getEnumName(FileStatus, status);
   if (!kindName || !statusName || !createdAt) return [];
   return [
     {
@@ -72,7 +72,7 @@ function toFiles({ id, kind, status, usState, contentType, createdAt, ...file }:
       kind: kindName,
       status: statusName,
       createdAt: timestampDate(createdAt).toISOString(),
-      decision: enumName(DocumentDecision, file.decision) || null,
+      decision: getEnumName(DocumentDecision, file.decision) || null,
       decisionReason: turnEmptyToNull(file.decisionReason),
       decidedAt: file.decidedAt ? timestampDate(file.decidedAt).toISOString() : null,
     },

@@ -1,5 +1,5 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import {
   type InsuranceCardForm as FormRecord,
   InsuranceCardSide,
@@ -61,7 +61,7 @@ export const insuranceCardResolvers: Resolvers = {
 
 /** Leaves out uploads with a status that this version does not know. */
 function toUploads({ shortId, coverageId, ...upload }: UploadRecord): InsuranceCardUpload[] {
-  const status = enumName(InsuranceCardUploadStatus, upload.status);
+  const status = getEnumName(InsuranceCardUploadStatus, upload.status);
   if (!status) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { InsuranceIssueKind, IssueClearing } from '@linden/proto/billing/v1/issue_service_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
@@ -32,12 +32,12 @@ export const insuranceIssueResolvers: Resolvers = {
   Mutation: {
     async raiseInsuranceIssue(_, { values: { patientId, kind, coverageUuid, appointmentId } }, { upstreams }) {
       const about = { coverageId: coverageUuid ?? '', appointmentId: appointmentId ?? '' };
-      const request = { patientId, kind: enumValue(InsuranceIssueKind, kind), ...about };
+      const request = { patientId, kind: getEnumValue(InsuranceIssueKind, kind), ...about };
       await callUpstream(service, () => upstreams.insuranceIssues.raiseIssue(request));
       return true;
     },
     async resolveInsuranceIssue(_, { values: { patientId, issueId, clearing } }, { upstreams }) {
-      const request = { patientId, issueId, clearing: enumValue(IssueClearing, clearing) };
+      const request = { patientId, issueId, clearing: getEnumValue(IssueClearing, clearing) };
       await callUpstream(service, () => upstreams.insuranceIssues.resolveIssue(request));
       return true;
     },

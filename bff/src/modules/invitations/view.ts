@@ -1,5 +1,5 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { Suspension } from '@linden/proto/accounts/v1/credential_service_pb';
 import type { StaffProvider } from '@linden/proto/accounts/v1/invitation_service_pb';
 import type { FoundAccount, ProviderStanding, StaffProvider as StaffProviderView } from '#src/gen/resolvers.ts';
@@ -12,7 +12,7 @@ export function toStaffProvider(provider: StaffProvider, account?: FoundAccount)
     shortId,
     name,
     standing: getProviderStatus(provider),
-    suspension: enumName(Suspension, provider.suspension) || null,
+    suspension: getEnumName(Suspension, provider.suspension) || null,
     openStates: provider.openStates,
     email: account?.email ?? null,
     licenses: stateCredentials.map(({ usState, licenseType, licenseNumber }) => ({

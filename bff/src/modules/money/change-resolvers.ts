@@ -1,6 +1,6 @@
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
-import { fromCoverageValues } from '../coverages/view.ts';
+import { readCoverageValues } from '../coverages/view.ts';
 
 /** Changes by billing staff with a key and a reason. */
 export const moneyChangeResolvers: Resolvers = {
@@ -18,7 +18,7 @@ export const moneyChangeResolvers: Resolvers = {
       return true;
     },
     async correctCoverage(_, { values, key, reason }, { upstreams }) {
-      const { id: coverageId, ...coverage } = fromCoverageValues(values);
+      const { id: coverageId, ...coverage } = readCoverageValues(values);
       await callUpstream('billing', () =>
         upstreams.moneyDesk.correctCoverage({ ...coverage, coverageId, key, reason }),
       );

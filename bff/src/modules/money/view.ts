@@ -1,5 +1,5 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import {
   DisputeKind,
   type Dispute as DisputeMessage,
@@ -21,7 +21,7 @@ const instantOrNull = (at: Timestamp | undefined) => (at ? timestampDate(at).toI
 
 /** Leaves out states that this version does not know. */
 export function toRefund(refund: RefundMessage, names: Names, reader: string): Refund[] {
-  const state = enumName(RefundState, refund.state);
+  const state = getEnumName(RefundState, refund.state);
   if (!state) return [];
   const { id, paymentId, patientId, cents: amountCents, reason, requestedBy, decidedBy } = refund;
   return [
@@ -32,7 +32,7 @@ export function toRefund(refund: RefundMessage, names: Names, reader: string): R
       amountCents,
       reason,
       state,
-      ground: enumName(RefundGround, refund.ground) || null,
+      ground: getEnumName(RefundGround, refund.ground) || null,
       requestedByName: names.get(requestedBy) ?? null,
       decidedByName: decidedBy ? (names.get(decidedBy) ?? null) : null,
       isOwn: requestedBy === reader,
@@ -42,7 +42,7 @@ export function toRefund(refund: RefundMessage, names: Names, reader: string): R
 }
 
 export function toDispute(dispute: DisputeMessage): PaymentDispute[] {
-  const kind = enumName(DisputeKind, dispute.kind);
+  const kind = getEnumName(DisputeKind, dispute.kind);
   if (!kind) return [];
   const { id, paymentId, patientId, cents: amountCents } = dispute;
   return [
@@ -52,10 +52,10 @@ export function toDispute(dispute: DisputeMessage): PaymentDispute[] {
       patientId,
       amountCents,
       kind,
-      reason: enumName(DisputeReason, dispute.reason) || null,
+      reason: getEnumName(DisputeReason, dispute.reason) || null,
       openedAt: requireInstant(dispute.openedAt),
       evidenceSentAt: instantOrNull(dispute.evidenceSentAt),
-      outcome: enumName(DisputeOutcome, dispute.outcome) || null,
+      outcome: getEnumName(DisputeOutcome, dispute.outcome) || null,
       closedAt: instantOrNull(dispute.closedAt),
     },
   ];

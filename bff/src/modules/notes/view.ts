@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import {
   CosignState,
   type Note as NoteRecord,
@@ -13,7 +13,7 @@ import { toInstant } from '../availability/view.ts';
 
 /** Returns nothing for a type that this version does not know. */
 export function toNote(record: NoteRecord): Note[] {
-  const noteType = enumName(NoteType, record.noteType);
+  const noteType = getEnumName(NoteType, record.noteType);
   if (noteType === '') return [];
   const { id, patientId, providerId, revision } = record;
   return [
@@ -27,7 +27,7 @@ export function toNote(record: NoteRecord): Note[] {
       noteContent: record.noteContent || null,
       noteSummary: record.noteSummary || null,
       aiStatuses: record.aiStatuses || null,
-      cosignState: enumName(CosignState, record.cosignState) || null,
+      cosignState: getEnumName(CosignState, record.cosignState) || null,
       cosignedAt: toInstant(record.cosignedAt),
       savedAt: toInstant(record.savedAt),
       signedAt: toInstant(record.signedAt),
@@ -63,7 +63,7 @@ export function toSessionWithoutNote(record: SessionRecord): SessionWithoutNote 
     end: requireInstant(record.end),
     dueAt: requireInstant(record.dueAt),
     draftNoteId: draftNoteId || null,
-    draftNoteType: enumName(NoteType, draftNoteType) || null,
+    draftNoteType: getEnumName(NoteType, draftNoteType) || null,
   };
 }
 

@@ -1,5 +1,5 @@
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import type { SelfPaySession as SelfPayRecord } from '@linden/proto/billing/v1/document_service_pb';
 import { DisputeReason } from '@linden/proto/billing/v1/money_pb';
 import {
@@ -56,8 +56,8 @@ async function showPayment({ payment }: { payment?: PaymentRecord | undefined },
 
 /** Leaves out payments that this version does not know. */
 export async function toPayment(record: PaymentRecord, { providers }: RequestContext): Promise<PatientPayment[]> {
-  const status = enumName(PatientPaymentStatus, record.status);
-  const cause = enumName(PatientPaymentCause, record.cause);
+  const status = getEnumName(PatientPaymentStatus, record.status);
+  const cause = getEnumName(PatientPaymentCause, record.cause);
   if (!status || !cause || !record.dueAt) return [];
   const { id, cents: amountCents, refundedCents, providerId, isDisputable, isDisputed, movableUntil } = record;
   const provider = await providers.byId.load(providerId);
@@ -70,7 +70,7 @@ export async function toPayment(record: PaymentRecord, { providers }: RequestCon
       refundedCents,
       providerName: provider?.name ?? null,
       dueAt: timestampDate(record.dueAt).toISOString(),
-      hold: enumName(PatientPaymentHold, record.hold) || null,
+      hold: getEnumName(PatientPaymentHold, record.hold) || null,
       movableUntil: movableUntil ? timestampDate(movableUntil).toISOString() : null,
       isDisputable,
       isDisputed,

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { type Payor as PayorMessage, PlanCategory as PlanCategoryCode } from '@linden/proto/billing/v1/payor_pb';
 import type { Payor, PlanCategory } from '#src/gen/resolvers.ts';
 import { turnEmptyToNull } from '../providers/view.ts';
@@ -8,7 +8,7 @@ export function toPayor(payor: PayorMessage): Payor {
     payorId: payor.id,
     externalPayorId: turnEmptyToNull(payor.externalPayorId),
     parentPayor: turnEmptyToNull(payor.parentPayor),
-    planCategory: enumName(PlanCategoryCode, payor.planCategory) as PlanCategory,
+    planCategory: getEnumName(PlanCategoryCode, payor.planCategory) as PlanCategory,
     planName: payor.planName,
     planCode: turnEmptyToNull(payor.planCode),
     isCash: payor.isCash,

@@ -1,12 +1,12 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { enumName, enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumName, getEnumValue } from '@linden/platform/rpc/enum-names';
 import { ValidateEmailResponse_Reason } from '@linden/proto/accounts/v1/people_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { RequestContext } from '#src/context.ts';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import {
-  fromPatientValues,
+  readPatientValues,
   toClientUser,
   toLead,
   toPatient,
@@ -53,15 +53,15 @@ export const peopleResolvers: Resolvers = {
       callUpstream('accounts', () => upstreams.people.getProviderInterest({ ...values, prefillToken })),
     async validateEmail(_parent, { values }, { upstreams }) {
       const { isValid, reason } = await callUpstream('accounts', () => upstreams.people.validateEmail(values));
-      return { isValid, reason: enumName(ValidateEmailResponse_Reason, reason) || null };
+      return { isValid, reason: getEnumName(ValidateEmailResponse_Reason, reason) || null };
     },
   },
   Mutation: {
     async putPatient(_parent, { values }, { upstreams }) {
       const { patient } = await callUpstream('accounts', () =>
         upstreams.people.putPatient({
-          patient: fromPatientValues(values),
-          relation: enumValue(Relation, values.relation),
+          patient: readPatientValues(values),
+          relation: getEnumValue(Relation, values.relation),
           updateMask: toPatientMask(values),
         }),
       );

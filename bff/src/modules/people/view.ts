@@ -1,4 +1,4 @@
-import { enumName, enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumName, getEnumValue } from '@linden/platform/rpc/enum-names';
 import { toFilledFields, toNullableFields } from '@linden/platform/rpc/flat-messages';
 import type { GetPrefilledPatientResponse } from '@linden/proto/accounts/v1/people_service_pb';
 import {
@@ -46,11 +46,11 @@ export function toPatients(represented: readonly RepresentedPatient[]): PatientV
 
 /** Returns a name of the schema. Accounts stores only these, so UNSPECIFIED fails the field instead of passing for another. */
 export function toRelation(relation: RelationCode): Relation {
-  return enumName(RelationCode, relation) as Relation;
+  return getEnumName(RelationCode, relation) as Relation;
 }
 
 export function toAgreementKind(agreement: AgreementKindCode): AgreementKind {
-  return enumName(AgreementKindCode, agreement) as AgreementKind;
+  return getEnumName(AgreementKindCode, agreement) as AgreementKind;
 }
 
 /** Text fields of the same name are copied, so that a new one needs no line here. */
@@ -72,7 +72,7 @@ export function toPatient(patient: Patient, relation: RelationCode): PatientView
     address: street,
     addressTwo: unit,
     gender: gender as Gender | null,
-    sexOnInsurance: enumName(SexOnInsurance, sexOnInsurance) || null,
+    sexOnInsurance: getEnumName(SexOnInsurance, sexOnInsurance) || null,
   };
 }
 
@@ -91,7 +91,7 @@ export function toPatientMask(values: PatientValues): { paths: string[] } {
   return { paths: PatientSchema.fields.filter(({ localName }) => sent.includes(localName)).map(({ name }) => name) };
 }
 
-export function fromPatientValues({
+export function readPatientValues({
   firstName,
   lastName,
   address,
@@ -105,7 +105,7 @@ export function fromPatientValues({
     legalLastName: lastName,
     street: address ?? '',
     unit: addressTwo ?? '',
-    sexOnInsurance: enumValue(SexOnInsurance, sexOnInsurance),
+    sexOnInsurance: getEnumValue(SexOnInsurance, sexOnInsurance),
   };
 }
 

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import type { PatientConsents } from '@linden/proto/accounts/v1/admission_service_pb';
 import {
   type CarePreferences,
@@ -24,12 +24,12 @@ import { toAgreementKind, toRelation } from '../people/view.ts';
 export function toCarePreferences(chosen: CarePreferences | undefined): PreferencesView {
   return {
     setting: toSettingName(chosen?.setting),
-    times: (chosen?.times ?? []).flatMap((time) => enumName(CareTime, time) || []),
+    times: (chosen?.times ?? []).flatMap((time) => getEnumName(CareTime, time) || []),
   };
 }
 
 export function toDataOptOut({ optOut, since }: DataOptOut): ClientDataOptOut {
-  return { optOut: enumName(DataUse, optOut) as DataOptOutName, since: requireInstant(since) };
+  return { optOut: getEnumName(DataUse, optOut) as DataOptOutName, since: requireInstant(since) };
 }
 
 export function toConsents({ patientId, consentMissing, missing, signed, consentGivenAt }: PatientConsents) {

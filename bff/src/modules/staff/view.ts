@@ -1,5 +1,5 @@
 import { type Timestamp, timestampDate } from '@bufbuild/protobuf/wkt';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { listRoleNames } from '@linden/platform/store/role-names';
 import type { FoundPerson, GetPersonForStaffResponse, JoinedEntry } from '@linden/proto/accounts/v1/people_service_pb';
 import {
@@ -88,13 +88,13 @@ export function toBreakGlass(given: BreakGlass): BreakGlassView {
     subject,
     reason: given.reason,
     subjectName: given.subjectName || null,
-    reasonCode: enumName(BreakGlassReasonCode, given.reasonCode) as BreakGlassReason,
+    reasonCode: getEnumName(BreakGlassReasonCode, given.reasonCode) as BreakGlassReason,
     grantedAt: toInstantOrNull(given.grantedAt),
     expiresAt: toInstantOrNull(given.expiresAt),
     endedAt: toInstantOrNull(given.endedAt),
     reviewedBy: given.reviewedBy || null,
     reviewedAt: toInstantOrNull(given.reviewedAt),
-    outcome: enumName(ReviewOutcome, given.outcome) || null,
+    outcome: getEnumName(ReviewOutcome, given.outcome) || null,
     reviewReason: given.reviewReason || null,
   };
 }
@@ -110,7 +110,7 @@ export function toAuditEntry({ service, entry }: JoinedEntry): AuditEntry[] {
       actor,
       action,
       subject: subject || null,
-      actorKind: enumName(ActorKind, actorKind).toLowerCase(),
+      actorKind: getEnumName(ActorKind, actorKind).toLowerCase(),
       detail: detail ? JSON.stringify(detail) : '{}',
     },
   ];
@@ -166,7 +166,7 @@ const shownFields = [
 
 /** Returns the shown fields that have a value, labeled with the field name in plain words. */
 function listFacts(record: Patient | ClientUser): Fact[] {
-  const sexOnInsurance = 'sexOnInsurance' in record ? enumName(SexOnInsurance, record.sexOnInsurance) : '';
+  const sexOnInsurance = 'sexOnInsurance' in record ? getEnumName(SexOnInsurance, record.sexOnInsurance) : '';
   const values: Readonly<Record<string, unknown>> = { ...record, sexOnInsurance };
   return shownFields.flatMap((name) => {
     const value = values[name];
@@ -195,7 +195,7 @@ export function toStrike({
   return {
     appointmentId: ids.appointmentId,
     providerId: ids.providerId,
-    kind: enumName(StrikeKindCode, kind) as StrikeKind,
+    kind: getEnumName(StrikeKindCode, kind) as StrikeKind,
     timeStart: requireInstant(start),
     at: requireInstant(at),
     forgivenAt: forgivenAt ? requireInstant(forgivenAt) : null,

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import {
   type AiConsent as ConsentRecord,
@@ -12,11 +12,11 @@ import { toInstant } from '../availability/view.ts';
 /** Returns null for a missing suggestion and for a state or type that this version does not know. */
 export function toNoteSuggestion(record: SuggestionRecord | undefined): NoteSuggestion | null {
   if (!record) return null;
-  const status = enumName(SuggestionStatus, record.status);
-  const noteType = enumName(NoteType, record.noteType);
+  const status = getEnumName(SuggestionStatus, record.status);
+  const noteType = getEnumName(NoteType, record.noteType);
   if (status === '' || noteType === '') return null;
   const { outputShortId: notesOutputShortId, usesTranscript } = record;
-  const failure = enumName(SuggestionFailure, record.failure) || null;
+  const failure = getEnumName(SuggestionFailure, record.failure) || null;
   return { notesOutputShortId, status, failure, usesTranscript, noteType };
 }
 

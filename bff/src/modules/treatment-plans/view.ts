@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import {
   GoalChangeKind,
@@ -27,12 +27,12 @@ export function toTreatmentPlan({ patientId, providerId, goals, isShared, update
 export type TreatmentPlanView = ReturnType<typeof toTreatmentPlan>;
 
 export function toSharingRule(rule: SharingRule): PlanSharingRule | null {
-  return enumName(SharingRule, rule) || null;
+  return getEnumName(SharingRule, rule) || null;
 }
 
 /** Returns nothing for a status that this version does not know. */
 function toGoal(record: TreatmentGoalRecord): TreatmentGoal[] {
-  const status = enumName(GoalStatus, record.status);
+  const status = getEnumName(GoalStatus, record.status);
   if (status === '') return [];
   const { $typeName, $unknown, changes, ...goal } = record;
   return [
@@ -49,10 +49,10 @@ function toGoal(record: TreatmentGoalRecord): TreatmentGoal[] {
 }
 
 function toChange(record: GoalChangeRecord): GoalChange[] {
-  const kind = enumName(GoalChangeKind, record.kind);
-  const status = enumName(GoalStatus, record.status);
+  const kind = getEnumName(GoalChangeKind, record.kind);
+  const status = getEnumName(GoalStatus, record.status);
   if (kind === '' || status === '') return [];
   const { accountId, noteId, changedAt } = record;
-  const noteType = enumName(NoteType, record.noteType) || null;
+  const noteType = getEnumName(NoteType, record.noteType) || null;
   return [{ kind, status, accountId, noteId, noteType, changedAt: requireInstant(changedAt) }];
 }

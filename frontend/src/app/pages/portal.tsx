@@ -70,7 +70,7 @@ function nameWorker(portal: SignedInPortal) {
 }
 
 /** Has no content: sends the answer to the waiting page, and closes. */
-export function silentCallback(tools: PageTools): PageAnswer {
+export function answerSilentCallback(tools: PageTools): PageAnswer {
   const assets = { ...tools.assets, script: tools.assets.callbackScript ?? tools.assets.script };
   const children = <p role="status">{say('portal.silent.done')}</p>;
   const html = renderDocument({ title: say('portal.silent.title'), isHidden: true, children }, { ...tools, assets });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fault, fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
 import { now } from '#tests/support/fixtures/fixture-people.ts';
 import { findLink, readText } from '#tests/support/fixtures/reading-html.ts';
-import { summary } from './summary.tsx';
+import { renderSummary } from './summary.tsx';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 
@@ -27,7 +27,7 @@ async function page(urlKey: string, given: object | null = {}) {
     { ListingSummary: () => ({ aggregatedProviderData: given && { ...facts, ...given } }) },
     given ? [] : [fault('SEARCH_UNAVAILABLE')],
   );
-  const answer = await summary(
+  const answer = await renderSummary(
     { params: { urlKey }, query: new URLSearchParams() },
     { graphql, now, supportEmail: '', assets },
   );

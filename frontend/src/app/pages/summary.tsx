@@ -8,7 +8,7 @@ import type { Page } from '../page-answer.ts';
 import { renderFailure, renderUnknownListing } from './messages.tsx';
 
 /** `/provider-summary/{url key}`: a listing in figures. */
-export const summary: Page = async ({ params }, tools) => {
+export const renderSummary: Page = async ({ params }, tools) => {
   const urlKey = params.urlKey ?? '';
   const outcome = await loadSummary(tools.graphql, urlKey);
   if (outcome.kind === 'unknown') return renderUnknownListing(tools);

@@ -20,7 +20,7 @@ export function createTrustPage(name: TrustPageName): Page {
 }
 
 /** `/crisis`. */
-export const crisis: Page = async (_request, tools) => {
+export const renderCrisis: Page = async (_request, tools) => {
   const about = { title: say('title'), description: say('lead'), canonical: crisisPath };
   const html = renderDocument({ ...about, children: <CrisisPage /> }, tools);
   return { kind: 'page', status: 200, html, cacheable: true };

@@ -1,14 +1,14 @@
 import { getFirstFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
-import { type FormFault, faultMessages, faultWhen } from '@linden/vocabulary/booking-form/form-fault';
+import { type FormFault, faultMessages, findFaultWhen } from '@linden/vocabulary/booking-form/form-fault';
 import { findAgeFaults } from '@linden/vocabulary/booking-form/profile-faults';
 import { findMissingFaults } from '@linden/vocabulary/booking-form/required-fields';
 import { readTypedDate, writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import {
   findEmailFaults,
+  findNameFaults,
   findPhoneFaults,
   findTextFaults,
   maxTextLength,
-  nameFaults,
 } from '@linden/vocabulary/booking-form/typed-text-faults';
 import { hasStreetNumber, isBirthDate, isZip } from '@linden/vocabulary/people/person-fields';
 import type { AccountPatientsQuery, Gender, PatientValues, Relation, SexOnInsurance } from '#src/gen/operations.ts';
@@ -52,22 +52,22 @@ export function findDraftFaults(draft: PatientDraft, relation: Relation, today: 
   const dob = readTypedDate(draft.dob) ?? '';
   const found: FormFault[] = [
     ...findMissingFaults('legalFirstName', draft.legalFirstName),
-    ...nameFaults('legalFirstName', draft.legalFirstName),
+    ...findNameFaults('legalFirstName', draft.legalFirstName),
     ...findMissingFaults('legalLastName', draft.legalLastName),
-    ...nameFaults('legalLastName', draft.legalLastName),
-    ...nameFaults('chosenFirstName', draft.chosenFirstName),
+    ...findNameFaults('legalLastName', draft.legalLastName),
+    ...findNameFaults('chosenFirstName', draft.chosenFirstName),
     ...findTextFaults('pronouns', draft.pronouns),
     ...findMissingFaults('dob', draft.dob),
-    ...faultWhen(draft.dob.trim() !== '' && !isBirthDate(dob, today), 'dob', 'INVALID_DATE'),
+    ...findFaultWhen(draft.dob.trim() !== '' && !isBirthDate(dob, today), 'dob', 'INVALID_DATE'),
     // The relation is fixed, so the new birth date is at fault.
     ...findAgeFaults({ dob, relation }, today).map((fault) => ({ ...fault, field: 'dob' })),
     ...findPhoneFaults('telephone', draft.telephone),
     ...findEmailFaults('email', draft.email),
-    ...faultWhen(draft.street.trim() !== '' && !hasStreetNumber(draft.street), 'street', 'STREET_NUMBER_MISSING'),
+    ...findFaultWhen(draft.street.trim() !== '' && !hasStreetNumber(draft.street), 'street', 'STREET_NUMBER_MISSING'),
     ...findTextFaults('street', draft.street),
     ...findTextFaults('unit', draft.unit),
     ...findTextFaults('city', draft.city),
-    ...faultWhen(draft.zipcode.trim() !== '' && !isZip(draft.zipcode.trim()), 'zipcode', 'INVALID_FORMAT'),
+    ...findFaultWhen(draft.zipcode.trim() !== '' && !isZip(draft.zipcode.trim()), 'zipcode', 'INVALID_FORMAT'),
     ...findMissingFaults('stateOfResidence', draft.stateOfResidence),
     ...findTextFaults('emergencyContactName', draft.emergencyContactName),
     ...findPhoneFaults('emergencyContactTelephone', draft.emergencyContactTelephone),

@@ -48,7 +48,7 @@ export function FactsCard({ facts, provider, inOffice, afterPatient, afterPay, p
           {afterPay}
         </Fact>
       </dl>
-      <p className="quiet small">{followsWords(facts.appointment, Date.now())}</p>
+      <p className="quiet small">{sayWhatFollows(facts.appointment, Date.now())}</p>
     </section>
   );
 }
@@ -63,7 +63,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Names the previous appointment. @param now milliseconds */
-export function followsWords(
+export function sayWhatFollows(
   { timeStart, timeZone }: Pick<FollowUpFacts['appointment'], 'timeStart' | 'timeZone'>,
   now: number,
 ): string {

@@ -3,7 +3,7 @@ import { formatCostLine } from '#src/lib/money/cost-words.ts';
 import { getPortraitPath } from '#src/lib/paths/paths.ts';
 import { fallbackZone } from '#src/lib/time/browser-zone.ts';
 import { formatDay, formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
-import { listed } from '#src/lib/words/words.ts';
+import { joinWords } from '#src/lib/words/words.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { Other } from './load-others.ts';
 import { say } from './words.ts';
@@ -32,7 +32,7 @@ export function OtherCard({ other: { node, slots, costLine }, state, needs: want
           <a href={href}>{node.name}</a>
           {letters ? <span className="quiet">, {letters}</span> : null}
         </h4>
-        {needs.length > 0 ? <p className="small">{listed(needs)}</p> : null}
+        {needs.length > 0 ? <p className="small">{joinWords(needs)}</p> : null}
         <p className="small">
           <b>{firstTime(slots, node.timeZone ?? fallbackZone, now)}</b>
         </p>

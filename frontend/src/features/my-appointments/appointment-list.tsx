@@ -9,7 +9,7 @@ import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { AppointmentRow } from './appointment-row.tsx';
 import { PageLinks } from './page-links.tsx';
-import { pageCount } from './paging.ts';
+import { countPages } from './paging.ts';
 import type { RowAppointment } from './row-appointment.ts';
 import { say } from './words.ts';
 
@@ -60,7 +60,7 @@ interface ReadProps {
 }
 
 function Read({ tab, page, read: { total, appointments } }: ReadProps) {
-  const last = pageCount(total);
+  const last = countPages(total);
   if (page > last) {
     return (
       <Notice tone="warm">

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import * as styles from '#src/features/my-appointments/appointments.module.css';
 import { Icon } from '#src/ui/icon.tsx';
-import { pageNumbers } from './paging.ts';
+import { listPageNumbers } from './paging.ts';
 import { say } from './words.ts';
 
 interface PageLinksProps {
@@ -21,7 +21,7 @@ export function PageLinks({ page, last, pathOf }: PageLinksProps) {
           {say('previous')}
         </Link>
       ) : null}
-      {pageNumbers(page, last).map((each, index, all) =>
+      {listPageNumbers(page, last).map((each, index, all) =>
         each === 0 ? (
           <span key={`gap after ${all[index - 1]}`} aria-hidden="true">
             …

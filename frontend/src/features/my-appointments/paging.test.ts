@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageCount, pageNumbers, skipOf } from './paging.ts';
+import { countPages, listPageNumbers, skipOf } from './paging.ts';
 
 describe('pages', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('pages', () => {
     [11, 2],
     [100, 10],
     [101, 11],
-  ])('%i appointments make %i pages', (total, pages) => expect(pageCount(total)).toBe(pages));
+  ])('%i appointments make %i pages', (total, pages) => expect(countPages(total)).toBe(pages));
 
   it('begin where the ones before end', () => expect([1, 2, 7].map(skipOf)).toEqual([0, 10, 60]));
 
@@ -23,5 +23,5 @@ describe('pages', () => {
     [5, 9, [1, 0, 4, 5, 6, 0, 9]],
     [9, 9, [1, 0, 8, 9]],
     [7, 9, [1, 0, 6, 7, 8, 9]],
-  ])('page %i of %i shows %j', (page, last, numbers) => expect(pageNumbers(page, last)).toEqual(numbers));
+  ])('page %i of %i shows %j', (page, last, numbers) => expect(listPageNumbers(page, last)).toEqual(numbers));
 });

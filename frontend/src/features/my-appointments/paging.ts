@@ -2,7 +2,7 @@
 export const pageSize = 10;
 
 /** Returns at least one, so that an empty list is a page. */
-export function pageCount(total: number): number {
+export function countPages(total: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
@@ -12,7 +12,7 @@ export function skipOf(page: number): number {
 }
 
 /** Returns the page numbers to show: first, last and neighbors; 0 stands for a gap. */
-export function pageNumbers(page: number, last: number): number[] {
+export function listPageNumbers(page: number, last: number): number[] {
   const shown = [1, page - 1, page, page + 1, last].filter((each) => each >= 1 && each <= last);
   const sorted = [...new Set(shown)].sort((a, b) => a - b);
   return sorted.flatMap((each, index) => {

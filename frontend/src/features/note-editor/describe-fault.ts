@@ -1,5 +1,5 @@
 import type { Field } from '@linden/form-engine/schema';
-import { namePart } from './fields/composed-parts.ts';
+import { getPartName } from './fields/composed-parts.ts';
 import type { ShownFault } from './note/stored-note.ts';
 import { say } from './note/words.ts';
 
@@ -7,7 +7,7 @@ import { say } from './note/words.ts';
 export function describeFault({ path, message }: ShownFault, field: Field | undefined): string {
   const label = field?.label ?? say('title');
   const index = path.find((each) => /^\d+$/.test(each));
-  const part = namePart(
+  const part = getPartName(
     field?.fieldType,
     path.findLast((each) => !/^\d+$/.test(each)),
   );

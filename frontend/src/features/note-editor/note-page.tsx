@@ -14,7 +14,7 @@ import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { nameDraft } from './journal/held-draft.ts';
+import { buildDraftKey } from './journal/held-draft.ts';
 import { useHeldDraft } from './journal/use-held-draft.ts';
 import { useJournal } from './journal/use-journal.ts';
 import type { CarriedValues } from './note/own-changes.ts';
@@ -112,7 +112,7 @@ function LoadedNote({ identity, noteId, carried, isReopened, onReopen }: LoadedN
   });
   const stored = note.data?.note ?? undefined;
   const isRead = noteId === undefined || stored !== undefined;
-  const held = useHeldDraft(journal, isRead ? nameDraft(identity, stored) : undefined);
+  const held = useHeldDraft(journal, isRead ? buildDraftKey(identity, stored) : undefined);
   useEffect(() => {
     if (isReopened) for (const row of held?.rows ?? []) void journal?.drop(row);
   }, [isReopened, held, journal]);

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { aSession } from '#tests/support/fixtures/provider-fixtures.ts';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { DeclineForm } from './decline-form.tsx';
-import { formatFacts, nameOf } from './provider-session.ts';
+import { formatFacts, formatName } from './provider-session.ts';
 import { SessionsView } from './sessions-view.tsx';
 import { readWaiting } from './use-waiting.ts';
-import { faultOf } from './waiting-sessions.tsx';
+import { sayFault } from './waiting-sessions.tsx';
 import { WaitingView } from './waiting-view.tsx';
 
 const nothing = () => undefined;
@@ -73,7 +73,7 @@ describe('a session', () => {
   ])('%s', (_, session, facts) => expect(formatFacts(session)).toBe(facts));
 
   test('has a text for a name that failed to load', () => {
-    expect(nameOf(aSession({ clientName: null }))).toBe('Client name not available');
+    expect(formatName(aSession({ clientName: null }))).toBe('Client name not available');
   });
 });
 
@@ -134,7 +134,7 @@ describe('what waits', () => {
   });
 
   test('does not treat a missing answer as a refusal', () => {
-    expect(faultOf(new TypeError('fetch failed'))).toContain('It won’t happen twice');
+    expect(sayFault(new TypeError('fetch failed'))).toContain('It won’t happen twice');
   });
 });
 

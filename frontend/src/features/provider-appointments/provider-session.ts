@@ -5,7 +5,7 @@ import { say } from './words.ts';
 export type ProviderSession = NonNullable<ProviderSessionsQuery['providerAppointments']>['appointments'][number];
 
 /** Returns the client's name, or a text when it failed to load. */
-export function nameOf({ clientName }: Pick<ProviderSession, 'clientName'>): string {
+export function formatName({ clientName }: Pick<ProviderSession, 'clientName'>): string {
   return clientName ?? say('unnamed');
 }
 
@@ -23,6 +23,6 @@ export function formatFacts(session: ProviderSession): string {
 }
 
 /** '3:00 PM'. */
-export function endOf({ timeEnd, timeZone }: Pick<ProviderSession, 'timeEnd' | 'timeZone'>): string {
+export function getEnd({ timeEnd, timeZone }: Pick<ProviderSession, 'timeEnd' | 'timeZone'>): string {
   return formatTime(timeEnd, timeZone);
 }

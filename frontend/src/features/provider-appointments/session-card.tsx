@@ -5,7 +5,7 @@ import { isWaitingForClient } from '#src/lib/appointments/session-state.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { getSessionPath } from '#src/lib/paths/provider-paths.ts';
-import { formatFacts, nameOf, type ProviderSession } from './provider-session.ts';
+import { formatFacts, formatName, type ProviderSession } from './provider-session.ts';
 import { say } from './words.ts';
 
 /** One session: time, client, place and status. */
@@ -19,7 +19,7 @@ export function SessionCard({ session, children }: { session: ProviderSession; c
           <time dateTime={timeStart}>{formatTimeWithZone(timeStart, timeZone)}</time>
         </Link>
       </strong>
-      <span>{nameOf(session)}</span>
+      <span>{formatName(session)}</span>
       <span className="quiet">{formatFacts(session)}</span>
       <span className={styles.sessionState} data-status={status}>
         {say(state)}

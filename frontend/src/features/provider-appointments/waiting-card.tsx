@@ -5,7 +5,7 @@ import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { formatFacts, nameOf, type ProviderSession } from './provider-session.ts';
+import { formatFacts, formatName, type ProviderSession } from './provider-session.ts';
 import { say } from './words.ts';
 
 const DeclineForm = lazy(loadLazily(async () => ({ default: (await import('./decline-form.tsx')).DeclineForm })));
@@ -23,7 +23,7 @@ export function WaitingCard({ session, isBusy, fault, onConfirm, onDecline }: Wa
   const [declines, setDeclines] = useState(false);
   const { confirmBy, timeStart, timeZone } = session;
   const isForClient = isWaitingForClient(session);
-  const name = nameOf(session);
+  const name = formatName(session);
   return (
     <li className="card">
       <span className={styles.waitingName}>{name}</span>

@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { ConfirmSessionDocument, DeclineSessionDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
-import { nameOf, type ProviderSession } from './provider-session.ts';
+import { formatName, type ProviderSession } from './provider-session.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingView } from './waiting-view.tsx';
 import { say } from './words.ts';
@@ -24,10 +24,10 @@ export function WaitingSessions() {
     setDone('');
     try {
       await (reason === undefined ? confirm({ variables: { id } }) : decline({ variables: { id, reason } }));
-      setDone(say(reason === undefined ? 'waiting.confirmed' : 'waiting.declined', { name: nameOf(session) }));
+      setDone(say(reason === undefined ? 'waiting.confirmed' : 'waiting.declined', { name: formatName(session) }));
       await Promise.all([readAgain(), apollo.refetchQueries({ include: 'active' }).catch(() => undefined)]);
     } catch (refusal) {
-      setFault({ id, text: faultOf(refusal) });
+      setFault({ id, text: sayFault(refusal) });
     } finally {
       setBusy('');
     }
@@ -55,7 +55,7 @@ const faults: Record<string, Parameters<typeof say>[0] | undefined> = {
   APPOINTMENT_CONFIRMED: 'faults.confirmed',
 };
 
-export function faultOf(refusal: unknown): string {
+export function sayFault(refusal: unknown): string {
   const outcome = toCallOutcome(refusal);
   if (outcome.kind === 'unknown') return say('faults.unknown');
   return say(faults[outcome.code] ?? 'faults.refused');

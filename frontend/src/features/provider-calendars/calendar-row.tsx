@@ -2,7 +2,7 @@ import * as styles from '#src/features/provider-calendars/provider-calendars.mod
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { nameOf } from './calendar-name.ts';
+import { getCalendarName } from './calendar-name.ts';
 import type { ConnectedCalendar } from './use-connected-calendars.ts';
 import { say } from './words.ts';
 
@@ -19,7 +19,7 @@ interface CalendarRowProps {
 /** One connected calendar: how it stands, and what can be done. */
 export function CalendarRow({ calendar, zone, isChecking, onCheck, onSignIn, onDisconnect }: CalendarRowProps) {
   const { vendor, username, state, syncedAt, unreadEvents } = calendar;
-  const server = nameOf(calendar);
+  const server = getCalendarName(calendar);
   const time = syncedAt ? formatTimeWithZone(syncedAt, zone) : '';
   return (
     <li className={styles.calendarRow}>
@@ -60,7 +60,11 @@ function Trouble({ calendar, time }: { calendar: ConnectedCalendar; time: string
     <Notice tone={syncedAt ? 'warm' : 'wrong'}>
       {syncedAt ? null : <p>{say('failed')}</p>}
       {fault ? (
-        <p>{say(vendor && fault === 'SIGN_IN_REFUSED' ? 'revoked' : `faults.${fault}`, { name: nameOf(calendar) })}</p>
+        <p>
+          {say(vendor && fault === 'SIGN_IN_REFUSED' ? 'revoked' : `faults.${fault}`, {
+            name: getCalendarName(calendar),
+          })}
+        </p>
       ) : null}
       {isStale ? <p>{say('stale', { time })}</p> : null}
     </Notice>

@@ -4,7 +4,7 @@ import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
-import { nameOf } from './calendar-name.ts';
+import { getCalendarName } from './calendar-name.ts';
 import { CalendarRow } from './calendar-row.tsx';
 import { ConnectButtons } from './connect-buttons.tsx';
 import type { ConnectedCalendar, ConnectedCalendars } from './use-connected-calendars.ts';
@@ -106,7 +106,7 @@ function Rows({ calendars = [], zone, checking, onCheck, onDisconnect, onSignIn,
       <Suspense>
         {leaving ? (
           <DisconnectDialog
-            server={nameOf(leaving)}
+            server={getCalendarName(leaving)}
             onClose={() => setLeaving(undefined)}
             onDisconnect={async () => {
               await onDisconnect(leaving.id);

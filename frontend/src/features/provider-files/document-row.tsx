@@ -4,7 +4,7 @@ import * as styles from '#src/features/provider-files/provider-files.module.css'
 import { CreateDocumentLinkDocument, DeleteProviderFileDocument } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FileInput } from '#src/ui/kit/file-input.tsx';
-import { faultWords } from './fault-words.ts';
+import { sayFileFault } from './fault-words.ts';
 import { uploadRules } from './send-file.ts';
 import { listShownFiles, type OwnFile } from './shown-files.ts';
 import type { Uploads } from './uploads-store.ts';
@@ -47,7 +47,7 @@ export function DocumentRow({ name, status: decided, files, upload, onChoose, on
         description={say('documents.hint')}
         types={uploadRules.document.types}
         files={[]}
-        error={fault && `${upload?.fault ? `${say('failedHere')} ` : ''}${faultWords(fault, 'document')}`}
+        error={fault && `${upload?.fault ? `${say('failedHere')} ` : ''}${sayFileFault(fault, 'document')}`}
         onChange={([file]) => file && onChoose(file)}
       />
       {decided ? <p className="quiet">{decided}</p> : null}

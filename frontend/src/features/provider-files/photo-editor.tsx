@@ -8,7 +8,7 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { FileButton } from '#src/ui/kit/file-button.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { CropDialog } from './crop-dialog.tsx';
-import { faultWords } from './fault-words.ts';
+import { sayFileFault } from './fault-words.ts';
 import { findFileFault, sendFile, type UploadFault, uploadRules } from './send-file.ts';
 import type { OwnFiles } from './use-own-files.ts';
 import { say } from './words.ts';
@@ -76,7 +76,7 @@ export function PhotoEditor({ provider, onChanged }: PhotoEditorProps) {
         {fault ? (
           <p className="field-error" role="alert">
             <Icon name="warning" />
-            {faultWords(fault, 'photo')}
+            {sayFileFault(fault, 'photo')}
           </p>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { describe, expect, test } from 'vitest';
 import { toCropValues } from './crop-dialog.tsx';
-import { faultWords } from './fault-words.ts';
+import { sayFileFault } from './fault-words.ts';
 import { findFileFault, toUploadFault, uploadRules } from './send-file.ts';
 import { hasRefusedDocument, listShownFiles, type OwnFile } from './shown-files.ts';
 import { say } from './words.ts';
@@ -23,7 +23,7 @@ describe('a file', () => {
     ['SOMETHING_ELSE', 'The upload didn’t finish. Check your connection and try again.'],
   ])('refused with %s says why', (code, says) => {
     const fault = toUploadFault(new CombinedGraphQLErrors({ errors: [{ message: '', extensions: { code } }] }));
-    expect(faultWords(fault, 'document')).toBe(says);
+    expect(sayFileFault(fault, 'document')).toBe(says);
   });
 
   test('that failed on the page before has the words of the spec', () => {

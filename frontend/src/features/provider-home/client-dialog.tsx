@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '#src/ui/kit/dialog.tsx';
-import { nameOf } from './session-facts.ts';
+import { formatName } from './session-facts.ts';
 import type { DaySession } from './week-days.ts';
 
 export type ClientOf = (session: { id: string; patientId: string }) => ReactNode;
@@ -15,7 +15,7 @@ interface ClientDialogProps {
 export function ClientDialog({ session, client, onClose }: ClientDialogProps) {
   const { id, patientId } = session;
   return (
-    <Dialog title={nameOf(session)} isOpen onClose={onClose}>
+    <Dialog title={formatName(session)} isOpen onClose={onClose}>
       {patientId ? client({ id, patientId }) : null}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import * as styles from '#src/features/provider-home/provider-home.module.css';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { cancelSessionPath, getSessionPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { formatTime } from '#src/lib/time/zone-times.ts';
-import { listSessionFacts, nameOf } from './session-facts.ts';
+import { formatName, listSessionFacts } from './session-facts.ts';
 import { ClientButton, type SessionRowProps, SessionTime } from './session-row.tsx';
 import { formatWait, getInitials } from './timeline.ts';
 import { findMoment } from './week-days.ts';
@@ -26,7 +26,7 @@ export function NextSession({ session, timeZone, now, onClient }: SessionRowProp
             {getInitials(session.clientName ?? '')}
           </span>
           <span>
-            <strong>{nameOf(session)}</strong>
+            <strong>{formatName(session)}</strong>
             <span className="quiet small">{listSessionFacts(session)}</span>
           </span>
         </div>

@@ -8,6 +8,6 @@ export function listSessionFacts({ inOffice, state, appointmentType, firstAppoin
 }
 
 /** Returns the client's name, or a text when it failed to load. */
-export function nameOf({ clientName }: Pick<DaySession, 'clientName'>): string {
+export function formatName({ clientName }: Pick<DaySession, 'clientName'>): string {
   return clientName ?? say('today.unnamed');
 }

@@ -6,7 +6,7 @@ import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { getSessionPath } from '#src/lib/paths/provider-paths.ts';
 import { formatTime } from '#src/lib/time/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { listSessionFacts, nameOf } from './session-facts.ts';
+import { formatName, listSessionFacts } from './session-facts.ts';
 import { getInitials } from './timeline.ts';
 import type { DaySession } from './week-days.ts';
 import { say } from './words.ts';
@@ -31,7 +31,7 @@ export function SessionRow({ session, timeZone, now, onClient }: SessionRowProps
         </span>
         <span>
           <strong>
-            <Link to={getSessionPath(session.id)}>{nameOf(session)}</Link>
+            <Link to={getSessionPath(session.id)}>{formatName(session)}</Link>
           </strong>
           <span className="quiet small">{listSessionFacts(session)}</span>
           <ClientButton session={session} onClient={onClient} />
@@ -49,7 +49,7 @@ export function ClientButton({ session, onClient }: Pick<SessionRowProps, 'sessi
     <button
       type="button"
       className={styles.clientButton}
-      aria-label={say('today.clientOf', { name: nameOf(session) })}
+      aria-label={say('today.clientOf', { name: formatName(session) })}
       onClick={() => onClient(session)}
     >
       {say('today.client')}

@@ -45,7 +45,7 @@ export const BookingRules = memo(function BookingRules({ draft, faults, onChange
             onChange={(chosen) => onChange({ [name]: Number(chosen) })}
             options={withCurrent(hoursChoices[name], draft[name]).map((choice) => ({
               value: String(choice),
-              label: amountText(name, choice),
+              label: formatAmount(name, choice),
             }))}
           />
         ))}
@@ -72,7 +72,7 @@ function withCurrent(choices: readonly number[], current: number): number[] {
 }
 
 /** '45 minutes', '2 hours', '1 day', 'none'. */
-export function amountText(name: (typeof numbers)[number], amount: number): string {
+export function formatAmount(name: (typeof numbers)[number], amount: number): string {
   if (name === 'horizonDays') return say('rules.days', { count: amount });
   if (amount === 0) return say('rules.none');
   if (amount >= 1440 && amount % 1440 === 0) return say('rules.days', { count: amount / 1440 });

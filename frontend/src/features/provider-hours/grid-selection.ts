@@ -1,4 +1,4 @@
-import { between, type Cell, coverOf, erase, paint, rowsOfDay, stretchAt } from './week-grid.ts';
+import { type Cell, erase, findStretchAt, findStretchesBetween, getCover, paint, rowsOfDay } from './week-grid.ts';
 import { type Layer, listStretches, type Stretch, type WeeklyWindow } from './week-windows.ts';
 
 /** The focused cell of the grid, and the start of the marking. */
@@ -51,7 +51,7 @@ export function pressCell(
   chosen: readonly Layer[],
 ): GridDone {
   if (!anchor) return { kind: 'started', at: cell };
-  const stretches = between(anchor, cell);
+  const stretches = findStretchesBetween(anchor, cell);
   if (erases(windows, anchor, chosen)) {
     return { kind: 'removed', stretches, windows: erase(windows, stretches, chosen) };
   }
@@ -65,14 +65,14 @@ export function deleteCells(
   windows: readonly WeeklyWindow[],
   chosen: readonly Layer[],
 ): GridDone {
-  const stretches = anchor ? between(anchor, cell) : stretchAt(windows, cell, chosen);
+  const stretches = anchor ? findStretchesBetween(anchor, cell) : findStretchAt(windows, cell, chosen);
   if (stretches.length === 0) return { kind: 'nothing' };
   return { kind: 'removed', stretches, windows: erase(windows, stretches, chosen) };
 }
 
 /** Whether marking from this cell removes hours: all selected layers have hours there. */
 export function erases(windows: readonly WeeklyWindow[], from: Cell, chosen: readonly Layer[]): boolean {
-  return chosen.every((layer) => coverOf(listStretches(windows, layer), from) === 'whole');
+  return chosen.every((layer) => getCover(listStretches(windows, layer), from) === 'whole');
 }
 
 /** The last row of a day. */

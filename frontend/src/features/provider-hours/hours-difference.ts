@@ -1,4 +1,4 @@
-import { amountText } from './booking-rules.tsx';
+import { formatAmount } from './booking-rules.tsx';
 import { formatStretch } from './grid-words.ts';
 import type { HoursDraft } from './hours-draft.ts';
 import { erase } from './week-grid.ts';
@@ -47,8 +47,8 @@ function compareRules(mine: HoursDraft, theirs: HoursDraft): HoursDifference[] {
     .filter((name) => mine[name] !== theirs[name])
     .map((name) => ({
       what: say(`rules.${name}`),
-      mine: amountText(name, mine[name]),
-      theirs: amountText(name, theirs[name]),
+      mine: formatAmount(name, mine[name]),
+      theirs: formatAmount(name, theirs[name]),
     }));
   const answer = (isOn: boolean) => say(isOn ? 'changed.yes' : 'changed.no');
   return [

@@ -1,7 +1,7 @@
 import * as styles from '#src/features/provider-hours/provider-hours.module.css';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
-import { endChoices, findNextHours, startChoices, withStart } from './list-choices.ts';
+import { findNextHours, listEndChoices, startChoices, withStart } from './list-choices.ts';
 import type { Layer, WeeklyWindow } from './week-windows.ts';
 import { formatClockLabel, getDayName, say } from './words.ts';
 
@@ -78,7 +78,7 @@ function Hours({ day, number, window, onChange, onRemove }: HoursProps) {
       <Clock
         label={say('list.toOf', { day, number })}
         value={window.end}
-        choices={endChoices(window)}
+        choices={listEndChoices(window)}
         onChange={(end) => onChange({ end })}
       />
       {layer('virtual', 'inOffice')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endChoices, findNextHours, startChoices, withStart } from './list-choices.ts';
+import { findNextHours, listEndChoices, startChoices, withStart } from './list-choices.ts';
 
 describe('the choices of a list', () => {
   test('are quarters of an hour', () => {
@@ -9,13 +9,13 @@ describe('the choices of a list', () => {
 
   test('include a value between two of them', () => {
     expect(startChoices({ start: 545 })).toContain(545);
-    expect(endChoices({ start: 540, end: 725 })).toContain(725);
+    expect(listEndChoices({ start: 540, end: 725 })).toContain(725);
   });
 
   test('of an end start after the start, and continue into the next day', () => {
-    const ends = endChoices({ start: 1320, end: 1560 });
+    const ends = listEndChoices({ start: 1320, end: 1560 });
     expect([ends[0], ends.at(-1)]).toEqual([1335, 2760]);
-    expect(endChoices({ start: 545, end: 600 })[0]).toBe(555);
+    expect(listEndChoices({ start: 545, end: 600 })[0]).toBe(555);
   });
 });
 

@@ -9,7 +9,7 @@ export function startChoices({ start }: Pick<WeeklyWindow, 'start'>): number[] {
 }
 
 /** Returns ends from a quarter of an hour after the start to a day later. */
-export function endChoices({ start, end }: Pick<WeeklyWindow, 'start' | 'end'>): number[] {
+export function listEndChoices({ start, end }: Pick<WeeklyWindow, 'start' | 'end'>): number[] {
   return quarters((Math.floor(start / step) + 1) * step, start + dayMinutes, end);
 }
 

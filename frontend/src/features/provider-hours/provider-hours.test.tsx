@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { anOwner } from '#tests/support/fixtures/provider-fixtures.ts';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
-import { amountText } from './booking-rules.tsx';
+import { formatAmount } from './booking-rules.tsx';
 import { FreshnessNote } from './freshness-note.tsx';
 import { formatDone } from './grid-words.ts';
 import { createDraft } from './hours-draft.ts';
@@ -146,4 +146,4 @@ test.each([
   ['leadTimeMinutes', 120, '2 hours'],
   ['leadTimeMinutes', 1440, '1 day'],
   ['horizonDays', 90, '90 days'],
-] as const)('%s of %i is %s', (name, amount, text) => expect(amountText(name, amount)).toBe(text));
+] as const)('%s of %i is %s', (name, amount, text) => expect(formatAmount(name, amount)).toBe(text));

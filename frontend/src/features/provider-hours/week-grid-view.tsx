@@ -3,7 +3,7 @@ import * as styles from '#src/features/provider-hours/provider-hours.module.css'
 import { GridRow, joinCovers } from './grid-row.tsx';
 import type { GridSelection } from './grid-selection.ts';
 import { useMarking } from './use-marking.ts';
-import { coverOf, findRowsShown, isBetween, rowsOfDay } from './week-grid.ts';
+import { findRowsShown, getCover, isBetween, rowsOfDay } from './week-grid.ts';
 import { type Layer, listStretches, type WeeklyWindow } from './week-windows.ts';
 import { getDayName, say } from './words.ts';
 
@@ -33,7 +33,7 @@ export function WeekGridView({ windows, chosen, onChange, onUndo, children }: We
   const inOffice = listStretches(windows, 'inOffice');
   const coversOf = (row: number) =>
     joinCovers(
-      weekDays.map((day) => ({ virtual: coverOf(virtual, { day, row }), inOffice: coverOf(inOffice, { day, row }) })),
+      weekDays.map((day) => ({ virtual: getCover(virtual, { day, row }), inOffice: getCover(inOffice, { day, row }) })),
     );
   return (
     <div className={styles.weekGrid}>

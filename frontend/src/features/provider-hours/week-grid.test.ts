@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { between, type Cell, coverOf, erase, findRowsShown, isBetween, paint, stretchAt } from './week-grid.ts';
+import {
+  type Cell,
+  erase,
+  findRowsShown,
+  findStretchAt,
+  findStretchesBetween,
+  getCover,
+  isBetween,
+  paint,
+} from './week-grid.ts';
 import { listStretches, type WeeklyWindow } from './week-windows.ts';
 
 const at = (hours: number, minutes = 0) => hours * 60 + minutes;
@@ -24,11 +33,11 @@ describe('a cell', () => {
     ['of another day', cell(1, 10), 'none'],
   ])('%s', (_, place, cover) => {
     const hours = listStretches([video(1, at(9, 5), at(12, 15))], 'virtual');
-    expect(coverOf(hours, place)).toBe(cover);
+    expect(getCover(hours, place)).toBe(cover);
   });
 
   test('after midnight has the hours of the previous evening', () => {
-    expect(coverOf(listStretches([video(7, at(22), at(26))], 'virtual'), cell(0, 1, 30))).toBe('whole');
+    expect(getCover(listStretches([video(7, at(22), at(26))], 'virtual'), cell(0, 1, 30))).toBe('whole');
   });
 });
 
@@ -47,7 +56,7 @@ describe('between two cells', () => {
       ],
     ],
     ['to the end of the day', cell(6, 23), cell(6, 23, 30), [{ start: 6 * 1440 + at(23), end: 7 * 1440 }]],
-  ])('%s', (_, one, other, stretches) => expect(between(one, other)).toEqual(stretches));
+  ])('%s', (_, one, other, stretches) => expect(findStretchesBetween(one, other)).toEqual(stretches));
 
   test('knows which cells are selected', () => {
     expect(isBetween(cell(1, 10), cell(2, 9), cell(0, 11))).toBe(true);
@@ -58,7 +67,7 @@ describe('between two cells', () => {
 
 describe('painting', () => {
   test('adds to one layer and keeps the other', () => {
-    const after = paint([video(1, at(9), at(12))], between(cell(0, 11), cell(0, 12, 30)), ['inOffice']);
+    const after = paint([video(1, at(9), at(12))], findStretchesBetween(cell(0, 11), cell(0, 12, 30)), ['inOffice']);
     expect(after).toEqual([
       { day: 1, start: at(9), end: at(11), virtual: true, inOffice: false },
       { day: 1, start: at(11), end: at(12), virtual: true, inOffice: true },
@@ -67,12 +76,14 @@ describe('painting', () => {
   });
 
   test('merges adjacent hours, also across midnight', () => {
-    const evening = paint([], between(cell(0, 22), cell(0, 23, 30)), ['virtual']);
-    expect(paint(evening, between(cell(1, 0), cell(1, 1, 30)), ['virtual'])).toEqual([video(1, at(22), at(26))]);
+    const evening = paint([], findStretchesBetween(cell(0, 22), cell(0, 23, 30)), ['virtual']);
+    expect(paint(evening, findStretchesBetween(cell(1, 0), cell(1, 1, 30)), ['virtual'])).toEqual([
+      video(1, at(22), at(26)),
+    ]);
   });
 
   test('paints both layers at once', () => {
-    expect(paint([], between(cell(4, 9), cell(4, 9, 30)), ['virtual', 'inOffice'])).toEqual([
+    expect(paint([], findStretchesBetween(cell(4, 9), cell(4, 9, 30)), ['virtual', 'inOffice'])).toEqual([
       { day: 5, start: at(9), end: at(10), virtual: true, inOffice: true },
     ]);
   });
@@ -80,16 +91,20 @@ describe('painting', () => {
 
 describe('erasing', () => {
   test.each([
-    ['in the middle', between(cell(0, 10), cell(0, 10, 30)), [video(1, at(9), at(10)), video(1, at(11), at(12))]],
-    ['at the start', between(cell(0, 8), cell(0, 9, 30)), [video(1, at(10), at(12))]],
-    ['all of it', between(cell(0, 8), cell(0, 13)), []],
-    ['elsewhere', between(cell(2, 8), cell(2, 13)), [video(1, at(9), at(12))]],
+    [
+      'in the middle',
+      findStretchesBetween(cell(0, 10), cell(0, 10, 30)),
+      [video(1, at(9), at(10)), video(1, at(11), at(12))],
+    ],
+    ['at the start', findStretchesBetween(cell(0, 8), cell(0, 9, 30)), [video(1, at(10), at(12))]],
+    ['all of it', findStretchesBetween(cell(0, 8), cell(0, 13)), []],
+    ['elsewhere', findStretchesBetween(cell(2, 8), cell(2, 13)), [video(1, at(9), at(12))]],
   ])('%s', (_, stretches, windows) => {
     expect(erase([video(1, at(9), at(12))], stretches, ['virtual'])).toEqual(windows);
   });
 
   test('of the other layer changes nothing', () => {
-    expect(erase([video(1, at(9), at(12))], between(cell(0, 9), cell(0, 12)), ['inOffice'])).toEqual([
+    expect(erase([video(1, at(9), at(12))], findStretchesBetween(cell(0, 9), cell(0, 12)), ['inOffice'])).toEqual([
       video(1, at(9), at(12)),
     ]);
   });
@@ -108,11 +123,11 @@ describe('the stretch that contains a cell', () => {
         { start: 6 * 1440 + at(22), end: 7 * 1440 },
       ],
     ],
-  ])('%s', (_, windows, place, stretches) => expect(stretchAt(windows, place, ['virtual'])).toEqual(stretches));
+  ])('%s', (_, windows, place, stretches) => expect(findStretchAt(windows, place, ['virtual'])).toEqual(stretches));
 
   test('is removed as a whole', () => {
     const windows = [video(7, at(22), at(26)), video(2, at(9), at(10))];
-    expect(erase(windows, stretchAt(windows, cell(6, 23), ['virtual']), ['virtual'])).toEqual([
+    expect(erase(windows, findStretchAt(windows, cell(6, 23), ['virtual']), ['virtual'])).toEqual([
       video(2, at(9), at(10)),
     ]);
   });

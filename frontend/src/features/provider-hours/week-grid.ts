@@ -25,8 +25,8 @@ export interface Cell {
 export type Cover = 'none' | 'part' | 'whole';
 
 /** Returns how much of a cell has hours. */
-export function coverOf(hours: readonly Stretch[], cell: Cell): Cover {
-  const { start, end } = stretchOfCell(cell);
+export function getCover(hours: readonly Stretch[], cell: Cell): Cover {
+  const { start, end } = findStretchOfCell(cell);
   const covered = hours.reduce(
     (sum, each) => sum + Math.max(0, Math.min(each.end, end) - Math.max(each.start, start)),
     0,
@@ -36,12 +36,12 @@ export function coverOf(hours: readonly Stretch[], cell: Cell): Cover {
 }
 
 /** Returns every day between two cells, from the earlier time to the later. */
-export function between(one: Cell, other: Cell): Stretch[] {
+export function findStretchesBetween(one: Cell, other: Cell): Stretch[] {
   const [firstDay, lastDay] = inOrder(one.day, other.day);
   const [top, bottom] = inOrder(one.row, other.row);
   return Array.from({ length: lastDay - firstDay + 1 }, (_, index) => ({
-    start: stretchOfCell({ day: firstDay + index, row: top }).start,
-    end: stretchOfCell({ day: firstDay + index, row: bottom }).end,
+    start: findStretchOfCell({ day: firstDay + index, row: top }).start,
+    end: findStretchOfCell({ day: firstDay + index, row: bottom }).end,
   }));
 }
 
@@ -70,8 +70,8 @@ export function erase(
 }
 
 /** Returns the stretch of hours that contains a cell, in each layer; also across Sunday's midnight. */
-export function stretchAt(windows: readonly WeeklyWindow[], cell: Cell, chosen: readonly Layer[]): Stretch[] {
-  const { start, end } = stretchOfCell(cell);
+export function findStretchAt(windows: readonly WeeklyWindow[], cell: Cell, chosen: readonly Layer[]): Stretch[] {
+  const { start, end } = findStretchOfCell(cell);
   return merge(
     chosen.flatMap((layer) => {
       const hours = listStretches(windows, layer);
@@ -93,7 +93,7 @@ export function findRowsShown(windows: readonly WeeklyWindow[], usual: { first: 
   };
 }
 
-export function stretchOfCell({ day, row }: Cell): Stretch {
+export function findStretchOfCell({ day, row }: Cell): Stretch {
   const start = day * dayMinutes + row * cellMinutes;
   return { start, end: start + cellMinutes };
 }

@@ -1,4 +1,4 @@
-import { listed } from '#src/lib/words/words.ts';
+import { joinWords } from '#src/lib/words/words.ts';
 import { say } from './words.ts';
 
 const words: Record<string, 'ratings' | 'reviews' | 'insurances' | 'lengths' | undefined> = {
@@ -17,5 +17,5 @@ export function getMissingNotice(missing: ReadonlySet<string>): string | undefin
   const elsewhere = [...missing].filter((field) => !timesFields.has(field));
   if (elsewhere.length === 0) return undefined;
   const names = [...new Set(elsewhere.map((field) => say(`missing.${words[field] ?? 'details'}`)))].sort();
-  return say('missing.sentence', { names: listed(names) });
+  return say('missing.sentence', { names: joinWords(names) });
 }

@@ -2,7 +2,7 @@ import { findGenderByCode } from '@linden/vocabulary/search/genders';
 import * as styles from '#src/features/provider-profile/profile.module.css';
 import type { ProfileApproachFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
-import { listed } from '#src/lib/words/words.ts';
+import { joinWords } from '#src/lib/words/words.ts';
 import { Chip } from '#src/ui/chip.tsx';
 import { say } from './words.ts';
 
@@ -43,10 +43,10 @@ function workFacts({ focusArea, initialSessionLength, followUpLength }: ProfileA
 
 function peopleFacts({ ages, languages, identityOptions, gender }: ProfileApproachFragment) {
   return [
-    [say('approach.ages'), listed(ages)],
-    [say('approach.languages'), listed(languages)],
+    [say('approach.ages'), joinWords(ages)],
+    [say('approach.languages'), joinWords(languages)],
     [say('approach.gender'), (gender && findGenderByCode(gender)) ?? null],
-    [say('approach.identities'), listed(identityOptions)],
+    [say('approach.identities'), joinWords(identityOptions)],
   ] as const;
 }
 

@@ -4,7 +4,7 @@ import type { ProfileIntroFragment } from '#src/gen/operations.ts';
 import { getCostWords } from '#src/lib/money/cost-words.ts';
 import { getPortraitPath } from '#src/lib/paths/paths.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
-import { listed } from '#src/lib/words/words.ts';
+import { joinWords } from '#src/lib/words/words.ts';
 import { CostLine } from '#src/ui/cost-line.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -92,7 +92,7 @@ function experience(years: number): string {
 }
 
 function licensed({ license }: ProfileIntroFragment): string {
-  return listed(license.map(({ usState }) => findStateName(usState) ?? usState));
+  return joinWords(license.map(({ usState }) => findStateName(usState) ?? usState));
 }
 
 function placeLine({ physicalCity, physicalState }: ProfileIntroFragment): string {

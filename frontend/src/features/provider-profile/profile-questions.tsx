@@ -1,7 +1,7 @@
 import { findStateName } from '@linden/vocabulary/places/us-states';
 import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { ProfileQuestionsFragment } from '#src/gen/operations.ts';
-import { listed } from '#src/lib/words/words.ts';
+import { joinWords } from '#src/lib/words/words.ts';
 import { getCancelWords } from './profile-cost.tsx';
 import { say } from './words.ts';
 
@@ -44,7 +44,7 @@ function listQuestions(provider: ProfileQuestionsFragment): { question: string; 
 }
 
 function whereAnswer({ license, physicalCity: city }: ProfileQuestionsFragment, name: string): string {
-  const states = listed(license.map(({ usState }) => findStateName(usState) ?? usState));
+  const states = joinWords(license.map(({ usState }) => findStateName(usState) ?? usState));
   const meet = city ? say('questions.whereOffice', { city }) : say('questions.whereVideo');
   return `${say('questions.whereAnswer', { states, name })} ${meet}`;
 }

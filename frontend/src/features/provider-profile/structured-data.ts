@@ -3,7 +3,7 @@ import type { ProfileDataFragment } from '#src/gen/operations.ts';
 import { unmask } from '#src/lib/graphql/unmask.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { getProviderPath } from '#src/lib/paths/paths.ts';
-import { listed } from '#src/lib/words/words.ts';
+import { joinWords } from '#src/lib/words/words.ts';
 import type { ProfileProvider } from './load-profile.ts';
 import { say } from './words.ts';
 
@@ -55,7 +55,7 @@ export function buildProfileHead(provider: ProfileProvider): { title: string; de
   const state = physicalState && findStateName(physicalState);
   const place = physicalCity && state ? `${physicalCity}, ${state}` : listStates(license);
   const named = { name: license[0] ? `${name}, ${license[0].licenseType}` : name, role, place };
-  const about = { name, role, needs: listed(topSpecialties.slice(0, 3)) };
+  const about = { name, role, needs: joinWords(topSpecialties.slice(0, 3)) };
   return {
     title: say(place ? 'head.titleIn' : 'head.title', named),
     description: truncate(say(about.needs ? 'head.aboutNeeds' : 'head.about', about)),
@@ -64,7 +64,7 @@ export function buildProfileHead(provider: ProfileProvider): { title: string; de
 
 function listStates(license: ProfileDataFragment['license']): string {
   const names = license.map(({ usState }) => findStateName(usState) ?? usState);
-  return names.length > 3 ? say('head.states', { figure: names.length }) : listed(names);
+  return names.length > 3 ? say('head.states', { figure: names.length }) : joinWords(names);
 }
 
 // As much as search engines show.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import * as styles from '#src/features/recommend/recommend.module.css';
 import type { RecommendedProviderFragment } from '#src/gen/operations.ts';
 import { getPortraitPath } from '#src/lib/paths/paths.ts';
-import { listed } from '#src/lib/words/words.ts';
+import { joinWords } from '#src/lib/words/words.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { say } from './words.ts';
 
@@ -46,7 +46,7 @@ export function RecommendCard({ provider, level, href, usState, children }: Reco
           )}
         </Name>
         <p className="small">{facts.join(' · ')}</p>
-        {topSpecialties.length > 0 ? <p className="small quiet">{listed(topSpecialties.slice(0, 3))}</p> : null}
+        {topSpecialties.length > 0 ? <p className="small quiet">{joinWords(topSpecialties.slice(0, 3))}</p> : null}
         {averageRating ? (
           <p className="small quiet">{say('card.rated', { rating: averageRating.toFixed(1), count: totalCount })}</p>
         ) : null}

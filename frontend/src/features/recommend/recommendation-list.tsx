@@ -11,7 +11,7 @@ import {
 import { getClientPath } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
-import { listed } from '#src/lib/words/words.ts';
+import { joinWords } from '#src/lib/words/words.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
@@ -60,7 +60,7 @@ function RecommendationRow({ first, hasClient }: { first: Row; hasClient: boolea
         <span className="chip">{say(`list.states.${state}`)}</span>
       </div>
       {isSender ? (
-        <p>{listed(providers.map(({ name }) => name))}</p>
+        <p>{joinWords(providers.map(({ name }) => name))}</p>
       ) : (
         <p>{say('list.received', { name: sender?.name ?? say('list.receivedFrom') })}</p>
       )}

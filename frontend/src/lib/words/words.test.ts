@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { formatRatings, listed } from './words.ts';
+import { formatRatings, joinWords } from './words.ts';
 
 it.each([
   [[], ''],
   [['English'], 'English'],
   [['English', 'Spanish'], 'English and Spanish'],
   [['A', 'B', 'C'], 'A, B and C'],
-])('lists %j', (words, text) => expect(listed(words)).toBe(text));
+])('lists %j', (words, text) => expect(joinWords(words)).toBe(text));
 
-it('lists choices of which one is enough', () => expect(listed(['A', 'B', 'C'], 'or')).toBe('A, B or C'));
+it('lists choices of which one is enough', () => expect(joinWords(['A', 'B', 'C'], 'or')).toBe('A, B or C'));
 
 it.each([
   [0, '0 ratings'],

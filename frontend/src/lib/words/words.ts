@@ -14,7 +14,7 @@ export function formatRatings(count: number): string {
 const say = bindWords('every-page', everyPage);
 
 /** Joins words: 'Virtual', 'Virtual and in person', 'a, b and c'. */
-export function listed(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
+export function joinWords(words: readonly string[], conjunction: 'and' | 'or' = 'and'): string {
   if (words.length < 2) return words[0] ?? '';
   return say(`listed.${conjunction}`, { most: words.slice(0, -1).join(', '), last: words.at(-1) ?? '' });
 }

@@ -20,7 +20,7 @@ export function DateField(props: DateFieldProps) {
   return (
     <AriaDateField
       className="field"
-      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave), ...dateLimits(minDate, maxDate) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave), ...getDateLimits(minDate, maxDate) })}
       value={value === '' ? null : parseDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
       isInvalid={Boolean(error)}
@@ -37,6 +37,6 @@ export function DateField(props: DateFieldProps) {
 }
 
 /** Returns the limits of a date field as React Aria takes them. @param min, max YYYY-MM-DD */
-export function dateLimits(min: string | undefined, max: string | undefined) {
+export function getDateLimits(min: string | undefined, max: string | undefined) {
   return { minValue: min ? parseDate(min) : undefined, maxValue: max ? parseDate(max) : undefined };
 }

@@ -7,7 +7,7 @@ import { Group } from 'react-aria-components/Group';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../icon.tsx';
 import { Calendar } from './calendar.tsx';
-import { dateLimits } from './date-field.tsx';
+import { getDateLimits } from './date-field.tsx';
 import { pickDefinedProps } from './defined-props.ts';
 import { FieldParts } from './field-parts.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -28,7 +28,7 @@ export function DatePicker(props: DatePickerProps) {
   return (
     <AriaDatePicker
       className="field"
-      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave), ...dateLimits(minDate, maxDate) })}
+      {...pickDefinedProps({ ...field, onBlur: leaveField(onLeave), ...getDateLimits(minDate, maxDate) })}
       value={value === '' ? null : parseDate(value)}
       onChange={(date) => onChange(date?.toString() ?? '')}
       isInvalid={Boolean(error)}

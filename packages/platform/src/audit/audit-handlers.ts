@@ -7,7 +7,7 @@ import type { Caller } from '#src/caller/caller.ts';
 import { needsStepUp } from '#src/caller/needs-step-up.ts';
 import { type Clock, systemClock } from '#src/clock.ts';
 import { denied, invalid } from '#src/domain-error.ts';
-import { enumValue } from '#src/rpc/enum-names.ts';
+import { getEnumValue } from '#src/rpc/enum-names.ts';
 import { getCaller } from '#src/rpc/rpc-server.ts';
 import type { Rows } from '#src/store/store.ts';
 import { appendAudit } from './audit.ts';
@@ -76,7 +76,7 @@ export function toEntry({ at, actorKind, subject, detail, ...same }: AuditRow): 
   return create(AuditEntrySchema, {
     ...same,
     at: timestampFromDate(at),
-    actorKind: enumValue(ActorKind, actorKind.toUpperCase()),
+    actorKind: getEnumValue(ActorKind, actorKind.toUpperCase()),
     subject: subject ?? '',
     detail: detail as JsonObject,
   });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { statement } from '#src/store/sql.ts';
+import { wrapStatement } from '#src/store/sql.ts';
 import type { Rows } from '#src/store/store.ts';
 
 /** Who did it; a `Caller` fits. An account is named by the subject of its tokens. */
@@ -31,7 +31,7 @@ export async function appendAudits(tx: Rows, entries: readonly AuditEntry[]): Pr
   for (const { detail = {} } of entries) checkDetail(detail);
   const column = <T>(of: (entry: AuditEntry) => T) => entries.map(of);
   await tx.rows(
-    statement(sql`insert into audit (actor_kind, actor, action, subject, detail)
+    wrapStatement(sql`insert into audit (actor_kind, actor, action, subject, detail)
       select kind, name, action, subject, detail::jsonb from unnest(
         ${column(({ actor }) => actor.kind)}::text[], ${column(({ actor }) => getActorName(actor))}::text[],
         ${column(({ action }) => action)}::text[], ${column(({ subject }) => subject ?? null)}::uuid[],

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Caller } from '#src/caller/caller.ts';
 import { denied, invalid } from '#src/domain-error.ts';
 import { getCaller } from '#src/rpc/rpc-server.ts';
-import { prepareQuery, statement } from '#src/store/sql.ts';
+import { prepareQuery, wrapStatement } from '#src/store/sql.ts';
 import type { Rows, RunAlone } from '#src/store/store.ts';
 
 export interface NewEvent {
@@ -21,14 +21,14 @@ export interface NewEvent {
 /** Writes an event. It exists exactly when the transaction commits. */
 export async function appendEvent(tx: Rows, event: NewEvent): Promise<void> {
   await tx.rows(
-    statement(sql`insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
+    wrapStatement(sql`insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
       values (${event.aggregateType}, ${event.aggregateId}, ${event.revision}, ${event.type}, ${Buffer.from(event.payload)})`),
   );
 }
 
 /** Asked every second by every reader. */
 const readOutbox = prepareQuery<{ consumer: string; limit: number }, EventRow>((arg) =>
-  statement(sql<EventRow>`select * from outbox_read(${arg('consumer')}, ${arg('limit')}::int)`),
+  wrapStatement(sql<EventRow>`select * from outbox_read(${arg('consumer')}, ${arg('limit')}::int)`),
 );
 
 interface EventRow {
@@ -67,7 +67,9 @@ export function createEventLogHandlers(
     },
     async ackEvents({ consumer, window, lastId, drained }, context) {
       authorize(mayRead(getCaller(context)));
-      await store.runAlone(statement(sql`select outbox_ack(${consumer}, ${window}, ${lastId}::bigint, ${drained})`));
+      await store.runAlone(
+        wrapStatement(sql`select outbox_ack(${consumer}, ${window}, ${lastId}::bigint, ${drained})`),
+      );
       return {};
     },
   };

@@ -4,7 +4,7 @@ type ProtoEnum = Readonly<Record<string, string | number>>;
 export type EnumName<E> = Exclude<Extract<keyof E, string>, 'UNSPECIFIED'>;
 
 /** Returns the name of a value, for example `SELF`. Empty for UNSPECIFIED and for a value that this version does not know. */
-export function enumName<E extends ProtoEnum>(values: E, value: number): EnumName<E> | '' {
+export function getEnumName<E extends ProtoEnum>(values: E, value: number): EnumName<E> | '' {
   const name = values[value];
   return typeof name === 'string' && value !== 0 ? (name as EnumName<E>) : '';
 }
@@ -15,7 +15,7 @@ export function isKnownValue(values: ProtoEnum, value: number): boolean {
 }
 
 /** Returns the value of a name. UNSPECIFIED for an empty name and for one that the enum does not have. */
-export function enumValue<E extends ProtoEnum>(values: E, name: string | null | undefined): E[keyof E] {
+export function getEnumValue<E extends ProtoEnum>(values: E, name: string | null | undefined): E[keyof E] {
   const known = name && /^[A-Z]/.test(name) && Object.hasOwn(values, name);
   return (known ? values[name] : 0) as E[keyof E];
 }

@@ -3,7 +3,7 @@ import { MethodOptions_IdempotencyLevel } from '@bufbuild/protobuf/wkt';
 import type { ChannelOptions } from '@grpc/grpc-js';
 
 /** Returns a grpc-js target for 'a:1,b:2' (fixed replicas) or 'dns:///name:1'. */
-export function channelTarget(target: string): string {
+export function buildChannelTarget(target: string): string {
   return target.includes(',') ? `ipv4:${target}` : target;
 }
 
@@ -11,7 +11,7 @@ export function channelTarget(target: string): string {
  * Balances round robin over all replicas. Retries UNAVAILABLE for calls that the contract marks as safe to repeat, with throttling, at most
  * three attempts in total.
  */
-export function channelOptions(service: DescService): ChannelOptions {
+export function buildChannelOptions(service: DescService): ChannelOptions {
   const repeatable = service.methods.filter(mayBeRepeated);
   const retryPolicy = {
     maxAttempts: 3,

@@ -10,9 +10,9 @@ import * as grpc from '@grpc/grpc-js';
 import { context, propagation } from '@opentelemetry/api';
 import { callerHeader } from '#src/caller/caller.ts';
 import { getAudience } from './rpc-audience.ts';
-import { channelOptions, channelTarget, mayBeRepeated } from './rpc-channel.ts';
+import { buildChannelOptions, buildChannelTarget, mayBeRepeated } from './rpc-channel.ts';
 import { getParentCall } from './rpc-context.ts';
-import { fromWireError } from './rpc-errors.ts';
+import { readWireError } from './rpc-errors.ts';
 import type { RpcTls } from './rpc-tls.ts';
 import { createDecoder, createEncoder, getMethodPath, toHeaders, toMetadata } from './rpc-wire.ts';
 
@@ -34,9 +34,9 @@ export type RpcClient<S extends DescService> = Client<S> & { close(): void };
 /** Creates a typed client: Connect's model over a grpc-js channel (balancing, retries, health). Expected errors arrive as DomainError. */
 export function createRpcClient<S extends DescService>(service: S, options: RpcClientOptions): RpcClient<S> {
   const channel = new grpc.Client(
-    channelTarget(options.target),
+    buildChannelTarget(options.target),
     options.tls?.channel ?? grpc.credentials.createInsecure(),
-    channelOptions(service),
+    buildChannelOptions(service),
   );
   const audience = options.audience ?? getAudience(service);
   if (!audience) throw new Error(`several services serve ${service.typeName}; name the audience`);
@@ -82,7 +82,7 @@ class ConnectionLost extends Error {
 
 /** An answer had begun, so UNAVAILABLE means a lost connection; other errors come from the server. */
 function toConnectionLost(error: grpc.ServiceError): unknown {
-  const outcome = fromWireError(toConnectError(error));
+  const outcome = readWireError(toConnectError(error));
   return outcome instanceof ConnectError && outcome.code === Code.Unavailable ? new ConnectionLost(outcome) : outcome;
 }
 
@@ -117,7 +117,7 @@ function send<I extends DescMessage, O extends DescMessage>(
       { deadline },
       (error, message) => {
         for (const signal of signals) signal.removeEventListener('abort', cancel);
-        if (error) reject(head ? toConnectionLost(error) : fromWireError(toConnectError(error)));
+        if (error) reject(head ? toConnectionLost(error) : readWireError(toConnectError(error)));
         else if (message === undefined) reject(new ConnectError('an answer without a message', Code.Internal));
         else
           resolve({

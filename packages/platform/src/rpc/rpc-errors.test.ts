@@ -1,16 +1,16 @@
 import { Code, ConnectError } from '@connectrpc/connect';
 import { expect, test } from 'vitest';
 import { DomainError, invalid } from '#src/domain-error.ts';
-import { fromWireError, toWireError } from './rpc-errors.ts';
+import { readWireError, toWireError } from './rpc-errors.ts';
 
 test('carries code, kind, field and message to the client', () => {
-  const received = fromWireError(toWireError(invalid('REQUIRED', 'is required', 'profile.dob')));
+  const received = readWireError(toWireError(invalid('REQUIRED', 'is required', 'profile.dob')));
   expect(received).toBeInstanceOf(DomainError);
   expect(received).toMatchObject({ code: 'REQUIRED', kind: 'invalid', field: 'profile.dob', message: 'is required' });
 });
 
 test('keeps a code of a newer server that the registry does not have', () => {
-  const received = fromWireError(
+  const received = readWireError(
     new ConnectError('not on this day', Code.FailedPrecondition, { 'linden-code': 'NOT_ON_THIS_DAY' }),
   );
   expect(received).toBeInstanceOf(DomainError);
@@ -19,5 +19,5 @@ test('keeps a code of a newer server that the registry does not have', () => {
 
 test('leaves an error without a code as it is', () => {
   const error = new ConnectError('unavailable', Code.Unavailable);
-  expect(fromWireError(error)).toBe(error);
+  expect(readWireError(error)).toBe(error);
 });

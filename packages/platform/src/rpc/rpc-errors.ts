@@ -33,7 +33,7 @@ export function toWireError(error: unknown): ConnectError {
  * Returns what a client throws: a DomainError when the server sent a code, else the ConnectError. A newer server may send a code that
  * this version does not know. It stays as it is, so that it reaches the client.
  */
-export function fromWireError(error: ConnectError): DomainError | ConnectError {
+export function readWireError(error: ConnectError): DomainError | ConnectError {
   const code = error.metadata.get(codeKey);
   const kind = kindByCode.get(error.code);
   if (code === null || kind === undefined) return error;

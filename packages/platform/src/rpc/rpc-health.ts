@@ -1,6 +1,6 @@
 import * as grpc from '@grpc/grpc-js';
 import { service } from 'grpc-health-check';
-import { channelTarget } from './rpc-channel.ts';
+import { buildChannelTarget } from './rpc-channel.ts';
 import type { RpcTls } from './rpc-tls.ts';
 
 export type Health = 'SERVING' | 'NOT_SERVING' | 'UNKNOWN' | 'UNREACHABLE';
@@ -11,7 +11,7 @@ const statuses = ['UNKNOWN', 'SERVING', 'NOT_SERVING'] as const;
 export function checkHealth(target: string, timeoutMs = 1000, tls?: RpcTls): Promise<Health> {
   const check = service.Check as grpc.MethodDefinition<object, { status?: unknown }> | undefined;
   if (!check) throw new Error('grpc-health-check has no Check');
-  const client = new grpc.Client(channelTarget(target), tls?.channel ?? grpc.credentials.createInsecure());
+  const client = new grpc.Client(buildChannelTarget(target), tls?.channel ?? grpc.credentials.createInsecure());
   return new Promise((resolve) => {
     client.makeUnaryRequest(
       check.path,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EnvelopeSealer, WrappedKey } from '#src/crypto/envelope.ts';
 import type { Logger } from '#src/telemetry/log.ts';
-import { statement } from './sql.ts';
+import { wrapStatement } from './sql.ts';
 import type { Rows } from './store.ts';
 
 /** A table with the columns `id`, `data_key` and `key_id`. */
@@ -52,7 +52,7 @@ export async function rewrapDataKeys(options: RewrapOptions): Promise<RewrapCoun
 
 async function rewrapBatch(tx: Rows, { table, about, envelope, batch = 100, logger }: RewrapOptions, after?: string) {
   const rows = await tx.rows(
-    statement(sql<KeyRow>`select id::text, data_key, key_id from ${sql.table(table)}
+    wrapStatement(sql<KeyRow>`select id::text, data_key, key_id from ${sql.table(table)}
       where key_id <> ${envelope.keyId} and id > ${after ?? '00000000-0000-0000-0000-000000000000'}::uuid
       order by id limit ${batch} for update skip locked`),
   );
@@ -62,7 +62,7 @@ async function rewrapBatch(tx: Rows, { table, about, envelope, batch = 100, logg
     if (!next) failed += 1;
     else
       await tx.rows(
-        statement(sql`update ${sql.table(table)} set data_key = ${Buffer.from(next.dataKey)}, key_id = ${next.keyId}
+        wrapStatement(sql`update ${sql.table(table)} set data_key = ${Buffer.from(next.dataKey)}, key_id = ${next.keyId}
           where id = ${id}::uuid`),
       );
   }

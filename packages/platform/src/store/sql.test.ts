@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { compiler, prepareQuery } from './sql.ts';
+import { createCompiler, prepareQuery } from './sql.ts';
 
-const tables = compiler<{ rooms: { id: string; name: string; size: number } }>();
+const tables = createCompiler<{ rooms: { id: string; name: string; size: number } }>();
 
 test('fills the arguments of a prepared query in, in any order and more than once', () => {
   let builds = 0;

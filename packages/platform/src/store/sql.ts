@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 
 /** Creates a Kysely that only compiles typed SQL and never connects; the store's transaction runs the result. */
-export function compiler<Tables>(): Kysely<Tables> {
+export function createCompiler<Tables>(): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),
@@ -21,7 +21,7 @@ export function compiler<Tables>(): Kysely<Tables> {
   });
 }
 
-const compileOnly = compiler<Record<string, never>>();
+const compileOnly = createCompiler<Record<string, never>>();
 
 /**
  * Compiles a query at its first use; later uses only fill in the arguments. For queries that come with every request.
@@ -49,6 +49,6 @@ class Argument {
 }
 
 /** Wraps raw SQL for `rows`. */
-export function statement<Row>(query: RawBuilder<Row>): { compile(): CompiledQuery<Row> } {
+export function wrapStatement<Row>(query: RawBuilder<Row>): { compile(): CompiledQuery<Row> } {
   return { compile: () => query.compile(compileOnly) };
 }

@@ -1,4 +1,4 @@
-import { startFaultProxy, throughProxy } from '@linden/testkit/stores/fault-proxy';
+import { runThroughProxy, startFaultProxy } from '@linden/testkit/stores/fault-proxy';
 import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createRateLimiter } from '#src/limits/rate-limit.ts';
@@ -93,7 +93,7 @@ test('lets everyone through without Redis, without calling it for each, with one
 
 test('waits only once for a Redis that hangs, and limits again when it is back', async () => {
   const proxy = await startFaultProxy(server.url);
-  const { take, countSent } = limiter(throughProxy(server.url, proxy), 100);
+  const { take, countSent } = limiter(runThroughProxy(server.url, proxy), 100);
   const ask = () => take('all', '203.0.113.7', 2);
   expect(await ask()).toBe(0);
   proxy.freeze();

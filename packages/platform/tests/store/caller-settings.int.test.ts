@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Caller } from '#src/caller/caller.ts';
 import type { PersonRole } from '#src/caller/person.ts';
-import { statement } from '#src/store/sql.ts';
+import { wrapStatement } from '#src/store/sql.ts';
 import type { CallerTx, Store, Tx } from '#src/store/store.ts';
 import { openSample, type SampleClient } from '#tests/sample/sample-store.ts';
 
@@ -36,7 +36,7 @@ const person = (account: string, roles: PersonRole[] = ['client']): Caller => ({
 });
 const all = (tx: Pick<CallerTx<SampleClient>, 'diary'>) => tx.diary.findMany();
 const bare = () =>
-  sample.store.tx((tx) => tx.rows<{ n: number }>(statement(sql`select count(*)::int as n from diaries`)));
+  sample.store.tx((tx) => tx.rows<{ n: number }>(wrapStatement(sql`select count(*)::int as n from diaries`)));
 
 describe('a private row', () => {
   test.each<[string, Caller, string | undefined, number]>([
@@ -132,8 +132,8 @@ test('shows no foreign row in interleaved requests of 50 people on 5 connections
 test('control: shows foreign rows when a setting outlives its transaction', async () => {
   const foreign = await foreignRows(200, (account) =>
     sample.store.tx(async (tx) => {
-      const rows = await tx.rows<{ account: string }>(statement(sql`select account from diaries`));
-      await tx.rows(statement(sql`select set_config('linden.account', ${account}, false)`));
+      const rows = await tx.rows<{ account: string }>(wrapStatement(sql`select account from diaries`));
+      await tx.rows(wrapStatement(sql`select set_config('linden.account', ${account}, false)`));
       return rows;
     }),
   );

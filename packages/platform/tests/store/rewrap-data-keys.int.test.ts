@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createEnvelopeSealer, type Envelope, type EnvelopeSealer } from '#src/crypto/envelope.ts';
 import { createSealer } from '#src/crypto/sealer.ts';
 import { rewrapDataKeys } from '#src/store/rewrap-data-keys.ts';
-import { statement } from '#src/store/sql.ts';
+import { wrapStatement } from '#src/store/sql.ts';
 import { createLogger } from '#src/telemetry/log.ts';
 import { openSample } from '#tests/sample/sample-store.ts';
 
@@ -33,7 +33,7 @@ async function save(id: string, text: string, envelope: EnvelopeSealer) {
   const { sealed, dataKey, keyId } = envelope.seal(Buffer.from(text), about(id));
   await sample.store.tx((tx) =>
     tx.rows(
-      statement(sql`insert into secrets (id, sealed, data_key, key_id)
+      wrapStatement(sql`insert into secrets (id, sealed, data_key, key_id)
         values (${id}::uuid, ${Buffer.from(sealed)}, ${Buffer.from(dataKey)}, ${keyId})
         on conflict (id) do update set sealed = excluded.sealed, data_key = excluded.data_key, key_id = excluded.key_id`),
     ),
@@ -43,7 +43,7 @@ async function save(id: string, text: string, envelope: EnvelopeSealer) {
 async function load(id: string, envelope: EnvelopeSealer) {
   const [row] = await sample.store.read((tx) =>
     tx.rows(
-      statement(
+      wrapStatement(
         sql<Envelope>`select sealed, data_key as "dataKey", key_id as "keyId" from secrets where id = ${id}::uuid`,
       ),
     ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { statement } from '#src/store/sql.ts';
+import { wrapStatement } from '#src/store/sql.ts';
 import { StoreConnection } from '#src/store/store-connection.ts';
 import { openSample } from '#tests/sample/sample-store.ts';
 
@@ -104,7 +104,7 @@ test('leaves the connection without a transaction when its first statement fails
 test('never reports a rolled-back change as stored', async () => {
   const work = sample.store.tx(async (tx) => {
     await tx.room.create({ data: { id: randomUUID() } });
-    await tx.rows(statement(sql`select 1 / 0`)).catch(() => {});
+    await tx.rows(wrapStatement(sql`select 1 / 0`)).catch(() => {});
   });
   await expect(work).rejects.toThrow(/rolled back/);
   expect(await kept()).toBe(0);
@@ -112,7 +112,7 @@ test('never reports a rolled-back change as stored', async () => {
 
 test('reads at one snapshot and writes at read committed, with and without a caller', async () => {
   const { store } = sample;
-  const level = statement(sql<{ level: string }>`select current_setting('transaction_isolation') as level`);
+  const level = wrapStatement(sql<{ level: string }>`select current_setting('transaction_isolation') as level`);
   const levels = await Promise.all([
     store.tx((tx) => tx.rows(level)),
     store.read((tx) => tx.rows(level)),
@@ -129,7 +129,7 @@ test('reads at one snapshot and writes at read committed, with and without a cal
 
 test('retries a statement prepared before a concurrent migration, which then works', async () => {
   const all = (id: string) =>
-    sample.store.tx((tx) => tx.rows(statement(sql`select * from rooms where id = ${id}::uuid`)));
+    sample.store.tx((tx) => tx.rows(wrapStatement(sql`select * from rooms where id = ${id}::uuid`)));
   // Prepared from the second use, on each of two connections.
   for (let times = 0; times < 6; times++) await Promise.all([all(randomUUID()), all(randomUUID())]);
   await sample.database.admin.query('alter table sample.rooms add column color text');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { statement } from '#src/store/sql.ts';
+import { wrapStatement } from '#src/store/sql.ts';
 import type { Rows } from '#src/store/store.ts';
 import { openSample } from '#tests/sample/sample-store.ts';
 
@@ -14,14 +14,14 @@ beforeAll(async () => {
 afterAll(() => sample.close());
 beforeEach(() => sample.database.admin.query('truncate sample.rooms cascade'));
 
-const insert = (id: string) => statement(sql`insert into rooms (id, name) values (${id}::uuid, ${id})`);
+const insert = (id: string) => wrapStatement(sql`insert into rooms (id, name) values (${id}::uuid, ${id})`);
 const count = async () => (await sample.database.admin.query('select 1 from sample.rooms')).rowCount;
 
 test('runs a statement as its own transaction, with the types of the models', async () => {
   const id = randomUUID();
   await sample.store.runAlone(insert(id));
   expect(await count()).toBe(1);
-  const typed = statement(
+  const typed = wrapStatement(
     sql`select 9007199254740993::bigint as big, now() as at, array['a'] as texts, ${id}::uuid as id, null as nothing`,
   );
   // Prepared from the second use.
@@ -37,7 +37,7 @@ test('sees no private row, not even on a connection that a caller used before', 
   const person = { kind: 'person', account, roles: ['client'], strength: 'password', authenticatedAt: 0, session: 's' };
   const as = sample.store.as(person as Parameters<typeof sample.store.as>[0]);
   await as.tx((tx) => tx.diary.createMany({ data: [{ account, words: 'mine' }] }));
-  const seen = statement(sql<{ n: number }>`select count(*)::int as n from diaries`);
+  const seen = wrapStatement(sql<{ n: number }>`select count(*)::int as n from diaries`);
   for (let times = 0; times < 6; times++) {
     expect(await as.read((tx) => tx.rows(seen))).toEqual([{ n: 1 }]);
     expect(await sample.store.runAlone(seen)).toEqual([{ n: 0 }]);
@@ -49,7 +49,10 @@ test('reads on behalf of a caller, who leaves nothing on the connection', async 
   const person = { kind: 'person', account, roles: ['client'], strength: 'password', authenticatedAt: 0, session: 's' };
   const as = sample.store.as(person as Parameters<typeof sample.store.as>[0]);
   await as.tx((tx) => tx.diary.createMany({ data: [{ account, words: 'mine' }] }));
-  const seen = statement(sql<{ n: number; day: Date }>`select count(*)::int as n, date '2026-02-03' as day from diaries
+  const seen = wrapStatement(sql<{
+    n: number;
+    day: Date;
+  }>`select count(*)::int as n, date '2026-02-03' as day from diaries
     where words <> ${'other'}`);
   for (let times = 0; times < 6; times++) {
     expect(await as.readAlone(seen)).toEqual([{ n: 1, day: new Date('2026-02-03') }]);
@@ -62,7 +65,7 @@ test('only reads alone, and keeps its connections after a failure', async () => 
   const as = sample.store.as({ kind: 'service', name: 'sample' });
   for (let times = 0; times < 6; times++) {
     await expect(as.readAlone(insert(randomUUID()))).rejects.toThrow(/read-only/);
-    await expect(as.readAlone(statement(sql`select 1 / ${0}::int`))).rejects.toThrow(/zero/);
+    await expect(as.readAlone(wrapStatement(sql`select 1 / ${0}::int`))).rejects.toThrow(/zero/);
   }
   await sample.store.tx((tx) => tx.room.create({ data: { id: randomUUID(), name: 'one' } }));
   expect(await count()).toBe(1);
@@ -70,7 +73,7 @@ test('only reads alone, and keeps its connections after a failure', async () => 
 
 test('keeps its connections after a failed statement, and leaves no transaction open', async () => {
   for (let times = 0; times < 6; times++) {
-    await expect(sample.store.runAlone(statement(sql`select 1 / 0`))).rejects.toThrow(/zero/);
+    await expect(sample.store.runAlone(wrapStatement(sql`select 1 / 0`))).rejects.toThrow(/zero/);
   }
   await sample.store.runAlone(insert(randomUUID()));
   await sample.store.tx((tx) => tx.room.create({ data: { id: randomUUID(), name: 'another' } }));
@@ -79,7 +82,7 @@ test('keeps its connections after a failed statement, and leaves no transaction 
 
 test('says that the store is busy when no connection is left, and gives the late one back', async () => {
   const hold = async (tx: Rows) => {
-    await tx.rows(statement(sql`select 1`));
+    await tx.rows(wrapStatement(sql`select 1`));
     await sleep(2_600);
   };
   const waiting = Promise.all([sample.store.tx(hold), sample.store.tx(hold)]);
@@ -106,7 +109,7 @@ test('works on through a connection that the server closed', async () => {
 });
 
 test('prepares a statement again after a migration changed its result', async () => {
-  const all = () => sample.store.runAlone(statement(sql`select * from rooms where id = ${randomUUID()}::uuid`));
+  const all = () => sample.store.runAlone(wrapStatement(sql`select * from rooms where id = ${randomUUID()}::uuid`));
   for (let times = 0; times < 6; times++) await Promise.all([all(), all()]);
   await sample.database.admin.query('alter table sample.rooms add column color text');
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { compiler, statement } from '#src/store/sql.ts';
+import { createCompiler, wrapStatement } from '#src/store/sql.ts';
 import { openStore, readSqlState, type Tx } from '#src/store/store.ts';
 import { openSample, type SampleClient } from '#tests/sample/sample-store.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => sample.close());
 beforeEach(() => sample.database.admin.query('truncate sample.rooms cascade'));
 
-const tables = compiler<{ rooms: { id: string; name: string } }>();
+const tables = createCompiler<{ rooms: { id: string; name: string } }>();
 const rooms = () => sample.store.read((tx) => tx.room.findMany());
 
 describe('the store', () => {
@@ -82,7 +82,7 @@ describe('readSqlState', () => {
   };
   const overlap = (tx: PublicTx) =>
     tx.rows(
-      statement(sql`with r as (insert into rooms (id) values (${randomUUID()}::uuid) returning id)
+      wrapStatement(sql`with r as (insert into rooms (id) values (${randomUUID()}::uuid) returning id)
         select 1 / 0 from r`),
     );
 
@@ -90,16 +90,16 @@ describe('readSqlState', () => {
     { name: 'raw division by zero', work: overlap, state: '22012' },
     {
       name: 'own code',
-      work: (tx) => tx.rows(statement(sql`select * from pg_sleep(0), (select 1 as x) s where x = 'LD'::int`)),
+      work: (tx) => tx.rows(wrapStatement(sql`select * from pg_sleep(0), (select 1 as x) s where x = 'LD'::int`)),
       state: '22P02',
     },
-    { name: 'no such table', work: (tx) => tx.rows(statement(sql`select * from nowhere`)), state: '42P01' },
+    { name: 'no such table', work: (tx) => tx.rows(wrapStatement(sql`select * from nowhere`)), state: '42P01' },
     {
       name: 'check from a model',
       work: (tx) => tx.room.create({ data: { id: randomUUID(), name: 'x'.repeat(50) } }),
       state: '23514',
     },
-    { name: 'forbidden table', work: (tx) => tx.rows(statement(sql`select * from outbox`)), state: '42501' },
+    { name: 'forbidden table', work: (tx) => tx.rows(wrapStatement(sql`select * from outbox`)), state: '42501' },
   ])('returns $state for $name', async ({ work, state }) => {
     const error = await sample.store.tx(work).catch((caught: unknown) => caught);
     expect(readSqlState(error)).toBe(state);

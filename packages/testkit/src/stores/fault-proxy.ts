@@ -68,7 +68,7 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
 }
 
 /** Returns the URL with the proxy's address instead of the server's. */
-export function throughProxy(url: string, proxy: FaultProxy): string {
+export function runThroughProxy(url: string, proxy: FaultProxy): string {
   const changed = new URL(url);
   changed.hostname = '127.0.0.1';
   changed.port = String(proxy.port);

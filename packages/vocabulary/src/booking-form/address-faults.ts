@@ -1,7 +1,7 @@
 import { hasStreetNumber, isZip } from '#src/people/person-fields.ts';
 import { findStateName, isStateCode } from '#src/places/us-states.ts';
 import type { BookingProfile } from './booking-profile.ts';
-import { type FormFault, faultMessages, faultWhen } from './form-fault.ts';
+import { type FormFault, faultMessages, findFaultWhen } from './form-fault.ts';
 import { findMissingFaults } from './required-fields.ts';
 import { findTextFaults } from './typed-text-faults.ts';
 
@@ -13,18 +13,23 @@ export function findAddressFaults(address: Address, servedStates: readonly strin
   const isKnown = isStateCode(state);
   return [
     ...findMissingFaults('street', street),
-    ...faultWhen(street.trim() !== '' && !hasStreetNumber(street), 'street', 'STREET_NUMBER_MISSING'),
+    ...findFaultWhen(street.trim() !== '' && !hasStreetNumber(street), 'street', 'STREET_NUMBER_MISSING'),
     ...findTextFaults('street', street),
     ...findTextFaults('unit', unit),
     ...findMissingFaults('city', city),
     ...findTextFaults('city', city),
     ...findMissingFaults('state', state),
-    ...faultWhen(state !== '' && !isKnown, 'state', 'INVALID_ADDRESS'),
-    ...faultWhen(isKnown && !isServed(state, servedStates), 'state', 'ADDRESS_OUTSIDE', listServedStates(servedStates)),
+    ...findFaultWhen(state !== '' && !isKnown, 'state', 'INVALID_ADDRESS'),
+    ...findFaultWhen(
+      isKnown && !isServed(state, servedStates),
+      'state',
+      'ADDRESS_OUTSIDE',
+      listServedStates(servedStates),
+    ),
     ...findMissingFaults('zipcode', zipcode),
-    ...faultWhen(zipcode.trim() !== '' && !isZip(zipcode.trim()), 'zipcode', 'INVALID_FORMAT'),
+    ...findFaultWhen(zipcode.trim() !== '' && !isZip(zipcode.trim()), 'zipcode', 'INVALID_FORMAT'),
     ...findMissingFaults('stateOfResidence', stateOfResidence),
-    ...faultWhen(stateOfResidence !== '' && !isStateCode(stateOfResidence), 'stateOfResidence', 'NOT_IN_LIST'),
+    ...findFaultWhen(stateOfResidence !== '' && !isStateCode(stateOfResidence), 'stateOfResidence', 'NOT_IN_LIST'),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { SignedAgreement } from './booking-profile.ts';
-import { type FormFault, faultWhen } from './form-fault.ts';
+import { type FormFault, findFaultWhen } from './form-fault.ts';
 
 /** What clients sign before a first appointment (C3.6-3d). */
 export const agreementTitles = {
@@ -36,8 +36,8 @@ export function findSignatureFaults(
     inForce.some((each) => each.agreement === agreement && each.version === version);
   const isKnown = ({ agreement }: SignedAgreement) => inForce.some((each) => each.agreement === agreement);
   return [
-    ...faultWhen(!signed.every(isKnown), 'agreements', 'NOT_IN_LIST'),
-    ...faultWhen(
+    ...findFaultWhen(!signed.every(isKnown), 'agreements', 'NOT_IN_LIST'),
+    ...findFaultWhen(
       signed.some((each) => isKnown(each) && !isInForce(each)),
       'agreements',
       'AGREEMENT_OUTDATED',
@@ -52,6 +52,6 @@ export function findAgreementFaults(
 ): FormFault[] {
   return [
     ...findSignatureFaults(signed, inForce),
-    ...faultWhen(findUnsignedAgreements(signed, inForce).length > 0, 'agreements', 'AGREEMENT_NEEDED'),
+    ...findFaultWhen(findUnsignedAgreements(signed, inForce).length > 0, 'agreements', 'AGREEMENT_NEEDED'),
   ];
 }

@@ -38,6 +38,6 @@ export const faultMessages = {
 } as const;
 
 /** Returns a list with one fault or none, to build lists of faults. */
-export function faultWhen(holds: boolean, field: string, code: FormFaultCode, words: string = faultMessages[code]) {
+export function findFaultWhen(holds: boolean, field: string, code: FormFaultCode, words: string = faultMessages[code]) {
   return holds ? [{ field, code, message: words } satisfies FormFault] : [];
 }

@@ -1,5 +1,5 @@
 import type { BookingProfile } from './booking-profile.ts';
-import { type FormFault, faultWhen } from './form-fault.ts';
+import { type FormFault, findFaultWhen } from './form-fault.ts';
 import { findMissingFaults } from './required-fields.ts';
 import { findTextFaults } from './typed-text-faults.ts';
 
@@ -25,7 +25,7 @@ export function findInsuranceFaults(payment: StatedPayment, coverage: Coverage):
 export function findMemberIdFaults({ payorId, memberId }: StatedPayment): FormFault[] {
   return [
     ...(payorId === '' ? [] : findMissingFaults('memberId', memberId)),
-    ...faultWhen(memberId.trim() !== '' && !memberIdShape.test(memberId.trim()), 'memberId', 'INVALID_MEMBER_ID'),
+    ...findFaultWhen(memberId.trim() !== '' && !memberIdShape.test(memberId.trim()), 'memberId', 'INVALID_MEMBER_ID'),
   ];
 }
 
@@ -34,12 +34,12 @@ export function findCoverageFaults({ medicalRecordNumber, eapAuthCode, eapNumber
   const visitsAreSound =
     Number.isInteger(eapNumberOfVisits) && eapNumberOfVisits >= 0 && eapNumberOfVisits <= maxVisits;
   return [
-    ...faultWhen(
+    ...findFaultWhen(
       medicalRecordNumber !== '' && !medicalRecordNumberShape.test(medicalRecordNumber),
       'medicalRecordNumber',
       'INVALID_FORMAT',
     ),
     ...findTextFaults('eapAuthCode', eapAuthCode),
-    ...faultWhen(!visitsAreSound, 'eapNumberOfVisits', 'INVALID_FORMAT'),
+    ...findFaultWhen(!visitsAreSound, 'eapNumberOfVisits', 'INVALID_FORMAT'),
   ];
 }

@@ -2,9 +2,15 @@ import { isBirthDate, isMinor, relations, sexesOnInsurance } from '#src/people/p
 import { languages } from '#src/search/languages.ts';
 import { findAddressFaults } from './address-faults.ts';
 import type { BookingProfile } from './booking-profile.ts';
-import { type FormFault, faultWhen } from './form-fault.ts';
+import { type FormFault, findFaultWhen } from './form-fault.ts';
 import { findMissingFaults } from './required-fields.ts';
-import { findEmailFaults, findPhoneFaults, findTextFaults, maxTextLength, nameFaults } from './typed-text-faults.ts';
+import {
+  findEmailFaults,
+  findNameFaults,
+  findPhoneFaults,
+  findTextFaults,
+  maxTextLength,
+} from './typed-text-faults.ts';
 
 /**
  * Lists everything wrong with the client's profile, in the order of the form.
@@ -36,18 +42,18 @@ export function findAgeFaults({ dob, relation }: Pick<BookingProfile, 'dob' | 'r
   if (!isBirthDate(dob, today)) return [];
   const minor = isMinor(dob, today);
   return [
-    ...faultWhen(minor && relation === 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'),
-    ...faultWhen(!minor && relation === 'PARENT_OR_GUARDIAN', 'relation', 'ADULTS_BOOK_THEIR_OWN'),
+    ...findFaultWhen(minor && relation === 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'),
+    ...findFaultWhen(!minor && relation === 'PARENT_OR_GUARDIAN', 'relation', 'ADULTS_BOOK_THEIR_OWN'),
   ];
 }
 
 function nameFieldFaults({ legalFirstName, legalLastName, chosenFirstName, pronouns }: BookingProfile): FormFault[] {
   return [
     ...findMissingFaults('legalFirstName', legalFirstName),
-    ...nameFaults('legalFirstName', legalFirstName),
+    ...findNameFaults('legalFirstName', legalFirstName),
     ...findMissingFaults('legalLastName', legalLastName),
-    ...nameFaults('legalLastName', legalLastName),
-    ...nameFaults('chosenFirstName', chosenFirstName),
+    ...findNameFaults('legalLastName', legalLastName),
+    ...findNameFaults('chosenFirstName', chosenFirstName),
     ...findTextFaults('pronouns', pronouns),
   ];
 }
@@ -55,7 +61,7 @@ function nameFieldFaults({ legalFirstName, legalLastName, chosenFirstName, prono
 function birthFaults(dob: string, today: string): FormFault[] {
   return [
     ...findMissingFaults('dob', dob),
-    ...faultWhen(dob !== '' && !isBirthDate(dob, today), 'dob', 'INVALID_DATE'),
+    ...findFaultWhen(dob !== '' && !isBirthDate(dob, today), 'dob', 'INVALID_DATE'),
   ];
 }
 
@@ -66,6 +72,6 @@ function listFaults(
 ): FormFault[] {
   return [
     ...findMissingFaults(field, value),
-    ...faultWhen(value !== '' && !list.includes(value), field, 'NOT_IN_LIST'),
+    ...findFaultWhen(value !== '' && !list.includes(value), field, 'NOT_IN_LIST'),
   ];
 }

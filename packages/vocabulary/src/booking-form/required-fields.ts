@@ -1,4 +1,4 @@
-import { type FormFault, faultWhen } from './form-fault.ts';
+import { type FormFault, findFaultWhen } from './form-fault.ts';
 
 /** Message of each required field (C5.3-1b). */
 export const requiredMessages = {
@@ -30,5 +30,5 @@ export type RequiredField = keyof typeof requiredMessages;
 
 /** Spaces count as missing. */
 export function findMissingFaults(field: RequiredField, value: string): FormFault[] {
-  return faultWhen(value.trim() === '', field, 'REQUIRED', requiredMessages[field]);
+  return findFaultWhen(value.trim() === '', field, 'REQUIRED', requiredMessages[field]);
 }

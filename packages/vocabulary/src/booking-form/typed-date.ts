@@ -1,5 +1,5 @@
 import { isDay } from '#src/people/person-fields.ts';
-import { type FormFault, faultWhen } from './form-fault.ts';
+import { type FormFault, findFaultWhen } from './form-fault.ts';
 
 const typed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/;
 
@@ -22,6 +22,6 @@ export interface DateBounds {
 }
 
 /** @param date YYYY-MM-DD; an empty date has no fault here */
-export function dateFaults(field: string, date: string, { from = '', to = '9999-12-31' }: DateBounds): FormFault[] {
-  return faultWhen(date !== '' && !(isDay(date) && date >= from && date <= to), field, 'INVALID_DATE');
+export function findDateFaults(field: string, date: string, { from = '', to = '9999-12-31' }: DateBounds): FormFault[] {
+  return findFaultWhen(date !== '' && !(isDay(date) && date >= from && date <= to), field, 'INVALID_DATE');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { listServedStates } from './address-faults.ts';
-import { dateFaults, readTypedDate, writeTypedDate } from './typed-date.ts';
+import { findDateFaults, readTypedDate, writeTypedDate } from './typed-date.ts';
 import { suggestEmail } from './typed-text-faults.ts';
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ['empty', '', []],
 ])('%s: %s', (_, date, codes) => {
   const bounds = { from: '1990-01-01', to: '2010-01-01' };
-  expect(dateFaults('dob', date, bounds).map(({ code }) => code)).toEqual(codes);
+  expect(findDateFaults('dob', date, bounds).map(({ code }) => code)).toEqual(codes);
 });
 
 test.each([

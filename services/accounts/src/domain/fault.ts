@@ -7,7 +7,7 @@ export interface FieldFault {
   code: RefusalCode;
 }
 
-export function faultWhen(holds: boolean, field: string, code: RefusalCode): FieldFault[] {
+export function findFaultWhen(holds: boolean, field: string, code: RefusalCode): FieldFault[] {
   return holds ? [{ field, code }] : [];
 }
 

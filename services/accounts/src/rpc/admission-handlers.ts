@@ -17,7 +17,7 @@ import { recordBookingAttempt } from '#src/rpc/admissions/record-booking-attempt
 import { recordHowDidYouHearAboutUs } from '#src/rpc/admissions/record-how-did-you-hear-about-us.ts';
 import { releaseAdmission } from '#src/rpc/admissions/release-admission.ts';
 import { resolvePerson } from '#src/rpc/admissions/resolve-person.ts';
-import { stateCoverage } from '#src/rpc/admissions/state-coverage.ts';
+import { createStateCoverage } from '#src/rpc/admissions/state-coverage.ts';
 import { listAgreements } from '#src/rpc/agreements/list-agreements.ts';
 import { listMissingConsents } from '#src/rpc/agreements/list-missing-consents.ts';
 import { listMyConsents } from '#src/rpc/agreements/list-my-consents.ts';
@@ -42,7 +42,7 @@ export function createAdmissionHandlers(context: PeopleContext): ServiceImpl<typ
     listMissingConsents: listMissingConsents(context),
     listMyConsents: listMyConsents(context),
     signAgreements: signAgreements(context),
-    stateCoverage: stateCoverage(context),
+    stateCoverage: createStateCoverage(context),
     recordBookingAttempt: recordBookingAttempt(context),
     getBookingAttempt: getBookingAttempt(context),
     recordHowDidYouHearAboutUs: recordHowDidYouHearAboutUs(context),

@@ -8,7 +8,7 @@ import { getProviderCredentials } from '#src/rpc/credentials/get-provider-creden
 import { listOwnCredentials } from '#src/rpc/credentials/list-own-credentials.ts';
 import { listProviderNotices } from '#src/rpc/credentials/list-provider-notices.ts';
 
-export function credentialHandlers(context: Context): ServiceImpl<typeof CredentialService> {
+export function createCredentialHandlers(context: Context): ServiceImpl<typeof CredentialService> {
   return {
     getProviderCredentials: getProviderCredentials(context),
     changeSuspension: changeSuspension(context),

@@ -1,7 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type DomainError, notFound } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import {
   type InsuranceCardUpload,
   InsuranceCardUploadSchema,
@@ -17,7 +17,7 @@ export function toCardUpload(row: CardUploadRow): InsuranceCardUpload {
     shortId,
     patientId,
     coverageId,
-    status: enumValue(InsuranceCardUploadStatus, row.status),
+    status: getEnumValue(InsuranceCardUploadStatus, row.status),
     ...(frontUploadedAt && { frontUploadedAt: timestampFromDate(frontUploadedAt) }),
     ...(backUploadedAt && { backUploadedAt: timestampFromDate(backUploadedAt) }),
   });

@@ -1,6 +1,6 @@
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { ClientContactSchema } from '@linden/proto/resource/v1/client_contact_pb';
 import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';
 import { isMinor as isMinorAt } from '@linden/vocabulary/people/person-fields';
@@ -35,14 +35,14 @@ export function toClientContact(row: ClientContactRow, now: Date) {
 }
 
 function toContactPerson({ firstName, lastName, relation, telephone, email }: Representative) {
-  return { fullName: `${firstName} ${lastName}`.trim(), relation: enumValue(Relation, relation), telephone, email };
+  return { fullName: `${firstName} ${lastName}`.trim(), relation: getEnumValue(Relation, relation), telephone, email };
 }
 
 function listAgreements(signatures: ClientContactRow['signatures'], now: Date) {
   return listAgreementsInForce(now).map(({ agreement, title, version }) => {
     const signed = signatures.find((each) => each.agreement === agreement && each.version === version);
     return {
-      agreement: enumValue(AgreementKind, agreement),
+      agreement: getEnumValue(AgreementKind, agreement),
       title,
       ...(signed && { signedAt: timestampFromDate(new Date(signed.signedAt)) }),
     };

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import {
   type Credential,
   CredentialKind,
@@ -16,8 +16,8 @@ import type { DecisionRow } from '#src/store/credentials/credentials.ts';
 export function toCredential({ kind, status, expiresOn, ...same }: CredentialState): Credential {
   return create(CredentialSchema, {
     ...same,
-    kind: enumValue(CredentialKind, kind),
-    status: enumValue(CredentialStatus, status),
+    kind: getEnumValue(CredentialKind, kind),
+    status: getEnumValue(CredentialStatus, status),
     expiresOn: expiresOn ?? '',
   });
 }
@@ -27,8 +27,8 @@ export function toDecision({ id, action, kind, usState, expiresOn, reason, ...ro
     id,
     usState,
     reason,
-    action: enumValue(DecisionAction, action),
-    kind: enumValue(CredentialKind, kind),
+    action: getEnumValue(DecisionAction, action),
+    kind: getEnumValue(CredentialKind, kind),
     expiresOn: expiresOn ?? '',
     decidedBy: row.decidedBy ?? '',
     decidedAt: timestampFromDate(row.decidedAt),

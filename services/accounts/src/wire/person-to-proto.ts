@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumName, enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumName, getEnumValue } from '@linden/platform/rpc/enum-names';
 import { pickTrimmed } from '@linden/platform/rpc/flat-messages';
 import {
   type BreakGlass,
@@ -39,7 +39,7 @@ export function toPatient({ dob, createdAt: _made, ...same }: PatientRow, today:
     ...getPreferredNames(same),
     dob: toDay(dob),
     formattedAddress: formatAddress(same),
-    sexOnInsurance: enumValue(SexOnInsurance, same.sexOnInsurance),
+    sexOnInsurance: getEnumValue(SexOnInsurance, same.sexOnInsurance),
     isMinor: isMinor(toDay(dob), today),
   });
 }
@@ -50,7 +50,7 @@ export function toRepresented(
 ): RepresentedPatient {
   return create(RepresentedPatientSchema, {
     patient: toPatient(patient, today),
-    relation: enumValue(Relation, tie?.relation),
+    relation: getEnumValue(Relation, tie?.relation),
     ...(tie?.until && { until: timestampFromDate(tie.until) }),
   });
 }
@@ -61,7 +61,7 @@ export function toPatientColumns(patient: Patient): PatientColumns {
     ...pickTrimmed(patient, patientTextColumns),
     id: patient.id,
     dob: toInstant(patient.dob),
-    sexOnInsurance: enumName(SexOnInsurance, patient.sexOnInsurance),
+    sexOnInsurance: getEnumName(SexOnInsurance, patient.sexOnInsurance),
   };
 }
 
@@ -90,14 +90,14 @@ export function toBreakGlass({ staff, subjectKind, subject, ...row }: BreakGlass
     id: row.id,
     staffAccountId: staff,
     subject: toPersonRef({ kind: subjectKind === 'patient' ? 'patient' : 'client_user', id: subject }),
-    reasonCode: enumValue(BreakGlassReason, row.reasonCode),
+    reasonCode: getEnumValue(BreakGlassReason, row.reasonCode),
     reason: row.reason,
     grantedAt: timestampFromDate(row.grantedAt),
     expiresAt: timestampFromDate(row.expiresAt),
     ...(row.endedAt && { endedAt: timestampFromDate(row.endedAt) }),
     reviewedBy: row.reviewedBy ?? '',
     ...(row.reviewedAt && { reviewedAt: timestampFromDate(row.reviewedAt) }),
-    outcome: enumValue(ReviewOutcome, row.outcome),
+    outcome: getEnumValue(ReviewOutcome, row.outcome),
     reviewReason: row.reviewReason ?? '',
   });
 }

@@ -1,4 +1,4 @@
-import { enumName, enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumName, getEnumValue } from '@linden/platform/rpc/enum-names';
 import {
   AgreementKind,
   type AgreementSignature,
@@ -13,23 +13,23 @@ import type { BookingProfile, SignedAgreement } from '@linden/vocabulary/booking
 export type FormProfile = Omit<BookingProfile, 'consent'> & { consent: Consent | undefined };
 
 /** Returns the form with names for codes. A code that this version does not know becomes empty, which validation rejects. */
-export function fromProfile(profile: Profile): FormProfile {
+export function readProfile(profile: Profile): FormProfile {
   return {
     ...profile,
-    sexOnInsurance: enumName(SexOnInsurance, profile.sexOnInsurance),
-    relation: enumName(Relation, profile.relation),
+    sexOnInsurance: getEnumName(SexOnInsurance, profile.sexOnInsurance),
+    relation: getEnumName(Relation, profile.relation),
     consent: profile.consent,
-    agreements: profile.agreements.map(fromSignature),
+    agreements: profile.agreements.map(readSignature),
   };
 }
 
-export function fromSignature({ agreement, version }: AgreementSignature): SignedAgreement {
-  return { agreement: enumName(AgreementKind, agreement), version };
+export function readSignature({ agreement, version }: AgreementSignature): SignedAgreement {
+  return { agreement: getEnumName(AgreementKind, agreement), version };
 }
 
 export function toSignature({
   agreement,
   version,
 }: SignedAgreement): Pick<AgreementSignature, 'agreement' | 'version'> {
-  return { agreement: enumValue(AgreementKind, agreement), version };
+  return { agreement: getEnumValue(AgreementKind, agreement), version };
 }

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import {
   type CarePreferences,
   CarePreferencesSchema,
@@ -14,11 +14,11 @@ import type { ClientSettingsRow, DataOptOutRow } from '#src/store/settings/setti
 
 export function toCarePreferences(row: ClientSettingsRow | null): CarePreferences {
   return create(CarePreferencesSchema, {
-    setting: enumValue(CareSetting, row?.preferredSetting),
-    times: row?.preferredTimes.map((time) => enumValue(CareTime, time)) ?? [],
+    setting: getEnumValue(CareSetting, row?.preferredSetting),
+    times: row?.preferredTimes.map((time) => getEnumValue(CareTime, time)) ?? [],
   });
 }
 
 export function toDataOptOut({ optOut, since }: DataOptOutRow): DataOptOut {
-  return create(DataOptOutSchema, { optOut: enumValue(DataUse, optOut), since: timestampFromDate(since) });
+  return create(DataOptOutSchema, { optOut: getEnumValue(DataUse, optOut), since: timestampFromDate(since) });
 }

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import {
   DocumentDecision,
   FileKind,
@@ -18,9 +18,9 @@ export function toFile({ id, kind, status, usState, contentType, createdAt, ...f
     contentType,
     createdAt: timestampFromDate(createdAt),
     decisionReason: file.decisionReason,
-    kind: enumValue(FileKind, kind),
-    status: enumValue(FileStatus, status),
-    decision: enumValue(DocumentDecision, file.decision),
+    kind: getEnumValue(FileKind, kind),
+    status: getEnumValue(FileStatus, status),
+    decision: getEnumValue(DocumentDecision, file.decision),
     ...(file.decidedAt && { decidedAt: timestampFromDate(file.decidedAt) }),
   });
 }

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { Suspension } from '@linden/proto/accounts/v1/credential_service_pb';
 import { type StaffProvider, StaffProviderSchema } from '@linden/proto/accounts/v1/invitation_service_pb';
 import type { InvitationRow, StaffProviderRow } from '#src/store/invitations/invitations.ts';
@@ -16,7 +16,7 @@ export function toStaffProvider({ provider, account, invitation }: StaffProvider
     })),
     accountId: account,
     isInReview: publishRequestedAt !== null,
-    suspension: enumValue(Suspension, suspension),
+    suspension: getEnumValue(Suspension, suspension),
     ...(invitation && { invitation: toInvitation(invitation) }),
   });
 }

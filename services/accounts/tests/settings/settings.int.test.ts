@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { CarePreferencesSchema, CareSetting, CareTime, DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -111,7 +111,7 @@ test('not by another caller: clients see only their own, and other roles have no
 
 describe('even with a fault in a handler', () => {
   const choose = (id: string) =>
-    statement(sql`insert into client_data_opt_outs (client_user_id, opt_out) values (${id}::uuid, 'ANALYTICS')`);
+    wrapStatement(sql`insert into client_data_opt_outs (client_user_id, opt_out) values (${id}::uuid, 'ANALYTICS')`);
 
   test('lets no client choose for another', async () => {
     const mine = await client();
@@ -122,7 +122,7 @@ describe('even with a fault in a handler', () => {
 
   test('control: without its policies a visitor sees what is forbidden', async () => {
     await (await client()).settings.createClientDataOptOuts({ optOuts: [DataUse.ANALYTICS] });
-    const count = statement(sql<{ n: number }>`select count(*)::int as n from client_data_opt_outs`);
+    const count = wrapStatement(sql<{ n: number }>`select count(*)::int as n from client_data_opt_outs`);
     const seen = async () => (await world.store.as({ kind: 'anonymous' }).read((tx) => tx.rows(count)))[0]?.n ?? -1;
     expect(await seen()).toBe(0);
     await world.admin.query('alter table accounts.client_data_opt_outs disable row level security');

@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { AdmissionService, type GetMemberIdentityResponse } from '@linden/proto/accounts/v1/admission_service_pb';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
@@ -36,7 +36,7 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
 const genders: Readonly<Record<string, 'F' | 'M' | undefined>> = { FEMALE: 'F', MALE: 'M' };
 
 function toMember(answer: GetMemberIdentityResponse): InsuredMember {
-  const gender = genders[enumName(SexOnInsurance, answer.sexOnInsurance)];
+  const gender = genders[getEnumName(SexOnInsurance, answer.sexOnInsurance)];
   return {
     identity: {
       firstName: answer.legalFirstName,

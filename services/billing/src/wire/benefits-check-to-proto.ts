@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import {
   type BenefitsCheck,
   BenefitsCheckSchema,
@@ -20,9 +20,9 @@ export function buildCheckProto(check: StoredCheck, now: Date): BenefitsCheck {
     coverageId,
     coverageVersion,
     serviceDay,
-    state: enumValue(BenefitsCheckState, state),
+    state: getEnumValue(BenefitsCheckState, state),
     isRunning: isRunning(check, now),
-    eligibilityResult: enumValue(EligibilityResult, outcome?.reading.eligibilityResult ?? 'UNKNOWN'),
+    eligibilityResult: getEnumValue(EligibilityResult, outcome?.reading.eligibilityResult ?? 'UNKNOWN'),
     ...(outcome?.reading.error ? { error: buildErrorProto(outcome.reading.error) } : {}),
     ...(outcome ? buildEstimateProto(outcome.estimate) : {}),
     ...(outcome ? { costs: buildCostsProto(outcome.reading) } : {}),

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import type { BenefitsCheck } from '@linden/proto/billing/v1/benefits_check_pb';
 import { type Coverage, CoverageSchema } from '@linden/proto/billing/v1/coverage_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
@@ -23,7 +23,7 @@ export function buildCoverageProto(coverage: StoredCoverage, usState: string, ne
     medicalRecordNumber,
     eapAuthCode,
     ...(eapRemainingVisits === undefined ? {} : { eapRemainingVisits }),
-    planCategory: enumValue(PlanCategory, payor.planCategory),
+    planCategory: getEnumValue(PlanCategory, payor.planCategory),
     providerPayorName: payor.planName,
     servicingPayor: getServicingPayor(payor, usState),
     ...(newestCheck ? { newestCheck } : {}),

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import {
   type InsuranceIssue,
   InsuranceIssueKind,
@@ -30,7 +30,7 @@ export function buildIssueProtos(audience: IssueAudience, issues: readonly Store
       patientId,
       coverageId: coverageId ?? '',
       appointmentId: appointmentId ?? '',
-      kind: enumValue(InsuranceIssueKind, kind),
+      kind: getEnumValue(InsuranceIssueKind, kind),
       raisedAt: timestampFromDate(raisedAt),
     });
   });

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import {
   type LandingCheck as LandingCheckMessage,
@@ -14,8 +14,8 @@ export function buildLandingCheckProto({ id, state, content }: LandingCheck): La
   return create(LandingCheckSchema, {
     id,
     isRunning: state !== 'DONE',
-    eligibilityResult: enumValue(EligibilityResult, verdict?.eligibilityResult ?? 'UNKNOWN'),
-    ...(verdict?.reason ? { reason: enumValue(LandingCheckReason, verdict.reason) } : {}),
+    eligibilityResult: getEnumValue(EligibilityResult, verdict?.eligibilityResult ?? 'UNKNOWN'),
+    ...(verdict?.reason ? { reason: getEnumValue(LandingCheckReason, verdict.reason) } : {}),
     ...(verdict ? { estimatedCostSummary: buildSummaryProto(verdict.summary) } : {}),
   });
 }

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import {
   type ClaimSummary,
   ClaimSummarySchema,
@@ -39,8 +39,8 @@ export function buildRefundProto(refund: ListedRefund): Refund {
     patientId,
     cents,
     requestedBy,
-    state: enumValue(RefundState, decideRefundState(refund)),
-    ...(refund.ground && { ground: enumValue(RefundGround, refund.ground) }),
+    state: getEnumValue(RefundState, decideRefundState(refund)),
+    ...(refund.ground && { ground: getEnumValue(RefundGround, refund.ground) }),
     reason: refund.reason ?? '',
     decidedBy: refund.approved_by ?? refund.declined_by ?? '',
     requestedAt: timestampFromDate(refund.requested_at),
@@ -55,9 +55,9 @@ export function buildDisputeProto(dispute: StoredDispute): Dispute {
     paymentId,
     patientId,
     cents,
-    kind: enumValue(DisputeKind, kind),
-    ...(reasonCode !== 'CHARGEBACK' && { reason: enumValue(DisputeReason, reasonCode) }),
-    ...(outcome && { outcome: enumValue(DisputeOutcome, outcome) }),
+    kind: getEnumValue(DisputeKind, kind),
+    ...(reasonCode !== 'CHARGEBACK' && { reason: getEnumValue(DisputeReason, reasonCode) }),
+    ...(outcome && { outcome: getEnumValue(DisputeOutcome, outcome) }),
     openedAt: timestampFromDate(dispute.openedAt),
     ...present({ evidenceSentAt: at(dispute.evidenceSentAt), closedAt: at(dispute.closedAt) }),
   });

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import {
   type PatientPayment,
   PatientPaymentCause,
@@ -23,10 +23,10 @@ export function buildPaymentProto(listed: ListedPayment, now: Date): PatientPaym
     refundedCents,
     isDisputed,
     appointmentId: cause === 'PLAN' ? '' : causeId,
-    cause: enumValue(PatientPaymentCause, cause),
-    status: enumValue(PatientPaymentStatus, status),
+    cause: getEnumValue(PatientPaymentCause, cause),
+    status: getEnumValue(PatientPaymentStatus, status),
     dueAt: timestampFromDate(dueAt),
-    ...(hold && { hold: enumValue(PatientPaymentHold, hold) }),
+    ...(hold && { hold: getEnumValue(PatientPaymentHold, hold) }),
     ...(movableUntil && { movableUntil: timestampFromDate(movableUntil) }),
     isDisputable: isDisputable(listed, now),
   });

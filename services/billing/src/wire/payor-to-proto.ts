@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { type Payor, PayorSchema, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import type { PayorRow } from '#src/store/payors/payors.ts';
 
@@ -7,7 +7,7 @@ export function toPayor({ externalPayorId, planCategory, blockedInPersonStates, 
   return create(PayorSchema, {
     ...same,
     externalPayorId: externalPayorId ?? '',
-    planCategory: enumValue(PlanCategory, planCategory),
+    planCategory: getEnumValue(PlanCategory, planCategory),
     blockInPersonAppointmentsForStates: blockedInPersonStates,
     servicingPayors: homes.map(({ stateOfService, servicingPayorId }) => ({
       usState: stateOfService,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { CardDecline, CardExemption, CardState } from '@linden/proto/billing/v1/card_service_pb';
 import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
 import { sql } from 'kysely';
@@ -62,7 +62,7 @@ async function announceDue(patientId: string, cents: number): Promise<string> {
 async function makePastDue(paymentId: string): Promise<void> {
   await billing.store.as(billingCaller).tx(async (tx) => {
     await tx.rows(
-      statement(sql`update payments set status = 'PAST_DUE', decline_reason = 'DECLINED' where id = ${paymentId}`),
+      wrapStatement(sql`update payments set status = 'PAST_DUE', decline_reason = 'DECLINED' where id = ${paymentId}`),
     );
   });
 }

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { openTestClearinghouse, type TestClearinghouse } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { buildTestAcknowledgment, buildTestRemittance } from '@linden/x12/testkit/build-test-reports';
 import { sql } from 'kysely';
@@ -226,7 +226,7 @@ test('clients see their own claims only, and billing staff see all', async () =>
   const own = world.person(['client']);
   const count = async (patients: string[], roles: 'client' | 'billing') => {
     const caller = roles === 'client' ? own : world.person(['billing']);
-    const asked = statement(sql<{ id: string }>`select id from claims where patient_id = ${patientId}::uuid`);
+    const asked = wrapStatement(sql<{ id: string }>`select id from claims where patient_id = ${patientId}::uuid`);
     const rows = await world.store.as(caller, { patients }).read((tx) => tx.rows(asked));
     return rows.length;
   };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findElements, readPdf } from '@linden/documents/testkit/read-pdf';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -130,7 +130,7 @@ it('a statement shows what was posted in its days, in Eastern Time, with the bal
   expect(cells.filter((text) => text.startsWith('Fee for'))).toHaveLength(2);
   const seen = await billing.store
     .as(caller, { patients: [patientId] })
-    .tx((tx) => tx.rows(statement(sql<{ account: string }>`select distinct account from ledger_postings`)));
+    .tx((tx) => tx.rows(wrapStatement(sql<{ account: string }>`select distinct account from ledger_postings`)));
   expect(seen).toEqual([{ account: 'PATIENT_RECEIVABLE' }]);
 });
 

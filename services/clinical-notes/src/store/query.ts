@@ -1,5 +1,5 @@
-import { compiler } from '@linden/platform/store/sql';
+import { createCompiler } from '@linden/platform/store/sql';
 import type { DB } from './tables.ts';
 
 /** Compiles queries; the store's transaction runs them. */
-export const query = compiler<DB>();
+export const query = createCompiler<DB>();

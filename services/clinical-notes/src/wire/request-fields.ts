@@ -1,7 +1,7 @@
 import type { NoteType } from '@linden/form-engine/schema';
 import { isPublicId } from '@linden/platform/crypto/public-id';
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { NoteStatus as ProtoStatus, NoteType as ProtoType } from '@linden/proto/clinical_notes/v1/note_pb';
 import type { NoteStatus } from '#src/domain/notes/decide-save.ts';
 
@@ -25,7 +25,7 @@ export function readOptionalId(value: string, field: string): string | undefined
 }
 
 export function readNoteType(value: ProtoType): NoteType {
-  const name = enumName(ProtoType, value);
+  const name = getEnumName(ProtoType, value);
   if (name !== '') return name;
   throw invalid('NOT_IN_LIST', 'must be a known type of note', 'noteType');
 }
@@ -33,7 +33,7 @@ export function readNoteType(value: ProtoType): NoteType {
 /** Returns `undefined` for UNSPECIFIED. */
 export function readStatus(value: ProtoStatus): NoteStatus | undefined {
   if (value === ProtoStatus.UNSPECIFIED) return undefined;
-  const name = enumName(ProtoStatus, value);
+  const name = getEnumName(ProtoStatus, value);
   if (name !== '') return name;
   throw invalid('NOT_IN_LIST', 'must be a draft or saved', 'status');
 }

@@ -1,6 +1,6 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { readRoles } from '@linden/platform/store/role-names';
 import { type Account, AccountSchema } from '@linden/proto/identity/v1/account_pb';
 import {
@@ -48,7 +48,7 @@ export function toFactor(row: FactorRow): Factor {
     label: row.label,
     createdAt: timestampFromDate(row.createdAt),
     ...(row.lastUsedAt && { lastUsedAt: timestampFromDate(row.lastUsedAt) }),
-    phoneOptIn: enumValue(PhoneOptIn, row.phoneOptIn),
+    phoneOptIn: getEnumValue(PhoneOptIn, row.phoneOptIn),
   });
 }
 

@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { ProviderNotice_Kind as Kind, type ProviderNotice } from '@linden/proto/messaging/v1/notification_service_pb';
 import { type ProviderContent, providerNoticeKinds } from '#src/domain/letters/provider-notice.ts';
 import { readLink } from './request-fields.ts';
@@ -15,7 +15,7 @@ export function readProviderNotice({
   link,
 }: ProviderNotice): ProviderContent {
   const field = (name: string) => `providerNotice.${name}`;
-  const name = enumName(Kind, number);
+  const name = getEnumName(Kind, number);
   const kind = providerNoticeKinds.find((each) => each === name);
   if (!kind) throw invalid('NOT_IN_LIST', 'must be known', field('kind'));
   if (!/^([A-Z]{2})?$/.test(usState)) throw invalid('INVALID_FORMAT', 'two letters, or none', field('usState'));

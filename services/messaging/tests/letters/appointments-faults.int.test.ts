@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
 import { chooseByDepth } from '@linden/testkit/depth';
-import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/testkit/stores/fault-proxy';
+import { type FaultProxy, runThroughProxy, startFaultProxy } from '@linden/testkit/stores/fault-proxy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
 import { buildAppointment, type Neighbors, startNeighbors } from '#tests/support/neighbors.ts';
@@ -53,7 +53,7 @@ test('loses nothing and notifies no one twice while workers are killed repeatedl
 }, 120_000);
 
 test('sends an email once when a worker is killed while sending it', async () => {
-  const frozen = { SMTP_URL: throughProxy(messaging.inbox.smtpUrl, smtp), SEND_LEASE_MS: '2000' };
+  const frozen = { SMTP_URL: runThroughProxy(messaging.inbox.smtpUrl, smtp), SEND_LEASE_MS: '2000' };
   const worker = await start(frozen);
   smtp.freeze();
   const booked = buildAppointment(randomUUID());

@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { chooseByDepth } from '@linden/testkit/depth';
-import { type FaultProxy, startFaultProxy, throughProxy } from '@linden/testkit/stores/fault-proxy';
+import { type FaultProxy, runThroughProxy, startFaultProxy } from '@linden/testkit/stores/fault-proxy';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
 import { code, sendRequest, waitUntilEnded } from '#tests/support/requests.ts';
@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const to = (name: string) => ({ recipient: { case: 'email' as const, value: `${name}@linden.example` } });
 const throughProxies = () => ({
-  SMTP_URL: throughProxy(messaging.inbox.smtpUrl, smtp),
-  TWILIO_API_URL: throughProxy(messaging.inbox.apiUrl, api).replace(/\/$/, ''),
+  SMTP_URL: runThroughProxy(messaging.inbox.smtpUrl, smtp),
+  TWILIO_API_URL: runThroughProxy(messaging.inbox.apiUrl, api).replace(/\/$/, ''),
 });
 const attempts = async (id: string) => (await messaging.identity.getNotification({ id })).notification?.attempts;
 

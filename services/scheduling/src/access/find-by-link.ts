@@ -5,7 +5,7 @@ import type { Caller } from '#src/domain/access/caller.ts';
 import { self } from '#src/domain/access/self.ts';
 import type { CareStore } from '#src/store/open-store.ts';
 import { findRecommendation, type Recommendation } from '#src/store/recommendations/recommendations.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 
 /** Finds a recommendation by its link, with a store that may open it. Throws `RECOMMENDATION_NOT_FOUND` and reports unknown links. */
 export async function findByLink(
@@ -18,7 +18,7 @@ export async function findByLink(
     reportRefusedLink('RECOMMENDATION_NOT_FOUND');
     throw recommendationNotFound();
   }
-  return { found, transactions: transactionFor(store, caller, { appointmentId: found.id }) };
+  return { found, transactions: openTransactionFor(store, caller, { appointmentId: found.id }) };
 }
 
 export function recommendationNotFound(): DomainError {

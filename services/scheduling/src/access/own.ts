@@ -13,7 +13,7 @@ import type { Caller } from '#src/domain/access/caller.ts';
 import { computeEdition } from '#src/domain/hours/edition.ts';
 import { type Schedule, sortSchedule } from '#src/domain/hours/schedule.ts';
 import type { HoursSave, KeptSchedule } from '#src/store/hours/schedules.ts';
-import { scheduleToProto } from '#src/wire/schedule-to-proto.ts';
+import { buildScheduleProto } from '#src/wire/schedule-to-proto.ts';
 import { readCaller } from './caller-from.ts';
 
 /** Returns the calling provider. Throws `NOT_A_PROVIDER` for every other caller. */
@@ -30,16 +30,16 @@ export function noSchedule(): DomainError {
   return new DomainError({ code: 'SCHEDULE_NOT_FOUND', kind: 'not_found', message: 'this provider has no hours yet' });
 }
 
-export function editionNow(schedule: Schedule): string {
+export function computeEditionNow(schedule: Schedule): string {
   return computeEdition(sortSchedule(schedule), (text) =>
     createHash('sha256').update(text).digest('base64url').slice(0, 16),
   );
 }
 
-export function ownToProto(kept: KeptSchedule, save: HoursSave | undefined): OwnSchedule {
+export function buildOwnProto(kept: KeptSchedule, save: HoursSave | undefined): OwnSchedule {
   return create(OwnScheduleSchema, {
-    schedule: scheduleToProto(kept),
-    edition: editionNow(kept.schedule),
+    schedule: buildScheduleProto(kept),
+    edition: computeEditionNow(kept.schedule),
     ...(save && { savedAt: timestampFromDate(save.at), savedBy: Saver[save.by] }),
   });
 }

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import type { ActsFor } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
@@ -12,7 +12,7 @@ const rightsMs = 1000;
 const factsMs = 5000;
 
 function tieOf({ patientId, relation: code, own }: ActsFor): Tie {
-  const relation = enumName(Relation, code);
+  const relation = getEnumName(Relation, code);
   if (!own) return { patientId, relation };
   const { dob, hasConsent, isArchived } = own;
   return { patientId, relation, own: { dob: dob || undefined, hasConsent, isArchived } };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { absenceExcuses } from '#src/domain/appointments/appointment.ts';
-import { crisisUntil, emergencies } from '#src/domain/appointments/kept-by-provider.ts';
+import { computeCrisisUntil, emergencies } from '#src/domain/appointments/kept-by-provider.ts';
 import { defaultPolicy } from '#src/domain/cancel/cancellation-policy.ts';
 import { locations } from '#src/domain/hours/schedule.ts';
 import { followUpLengths, initialSessionLengths } from '#src/domain/hours/schedule-faults.ts';
@@ -31,7 +31,7 @@ test('uses the spec’s cancellation scopes and reason codes (provider-portal, s
     [24, 'CANCEL_NEXT_24_HOURS'],
     [5 * 24, 'CANCEL_NEXT_5_DAYS'],
   ]);
-  expect(crisisUntil(0)).toEqual(new Date('1970-01-02T00:00:00Z'));
+  expect(computeCrisisUntil(0)).toEqual(new Date('1970-01-02T00:00:00Z'));
 });
 
 test('uses the spec’s absence excuses and locations (client-and-shared, section 3)', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { isTimeZone, offsetSegments } from './zone-offsets.ts';
+import { isTimeZone, listOffsetSegments } from './zone-offsets.ts';
 
 const minuteOf = (iso: string) => Date.parse(iso) / 60_000;
 
 test('splits a year of New York into three ranges', () => {
-  const segments = offsetSegments('America/New_York', minuteOf('2026-01-01T00:00Z'), minuteOf('2027-01-01T00:00Z'));
+  const segments = listOffsetSegments('America/New_York', minuteOf('2026-01-01T00:00Z'), minuteOf('2027-01-01T00:00Z'));
   expect(segments.map((segment) => segment.offset)).toEqual([-300, -240, -300]);
   expect(segments[1]).toEqual({
     start: minuteOf('2026-03-08T07:00Z'),
@@ -16,14 +16,14 @@ test('splits a year of New York into three ranges', () => {
 test('extends the table in both directions and keeps what it has', () => {
   const zone = 'Europe/Berlin';
   const offsetsIn = (year: number) =>
-    offsetSegments(zone, minuteOf(`${year}-01-01T00:00Z`), minuteOf(`${year + 1}-01-01T00:00Z`)).map(
+    listOffsetSegments(zone, minuteOf(`${year}-01-01T00:00Z`), minuteOf(`${year + 1}-01-01T00:00Z`)).map(
       ({ offset }) => offset,
     );
   expect([2030, 2021, 2035, 2026].map(offsetsIn)).toEqual(Array(4).fill([60, 120, 60]));
 });
 
 test('leaves no gap between ranges', () => {
-  const segments = offsetSegments('Africa/Cairo', minuteOf('2024-01-01T00:00Z'), minuteOf('2029-01-01T00:00Z'));
+  const segments = listOffsetSegments('Africa/Cairo', minuteOf('2024-01-01T00:00Z'), minuteOf('2029-01-01T00:00Z'));
   for (const [index, segment] of segments.entries()) {
     expect(segment.start).toBe(segments[index - 1]?.end ?? segment.start);
     expect(segment.end).toBeGreaterThan(segment.start);

@@ -8,7 +8,7 @@ export type OffsetSegment = Range & { readonly offset: number };
  * Returns the periods of constant offset that cover `[from, to)` (minutes since the epoch), ascending and without gaps. The
  * first and last may reach beyond it. Source: the runtime's zone data, cached per zone because it cannot change at run time.
  */
-export function offsetSegments(timeZone: string, from: number, to: number): readonly OffsetSegment[] {
+export function listOffsetSegments(timeZone: string, from: number, to: number): readonly OffsetSegment[] {
   const known = tables.get(timeZone);
   const table = known && known.start <= from && to <= known.end ? known : growTable(timeZone, known, from, to);
   return table.segments.filter((segment) => segment.start < to && from < segment.end);

@@ -5,7 +5,7 @@ import type { CareStore, Store } from './open-store.ts';
 export type ProvedAccess = { readonly appointmentId?: string; readonly patientId?: string };
 
 /** Returns the store for a caller: its transactions see the appointments that the caller may see. */
-export function transactionFor(store: Store, caller: Caller, proved: ProvedAccess = {}): CareStore {
+export function openTransactionFor(store: Store, caller: Caller, proved: ProvedAccess = {}): CareStore {
   const patients = [...listPatients(caller), ...(proved.patientId ? [proved.patientId] : [])];
   return store.as(caller.identity, { patients, provider: caller.providerId, subject: proved.appointmentId });
 }

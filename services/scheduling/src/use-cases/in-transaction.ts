@@ -13,7 +13,7 @@ import { checkSameRequest, type IdempotencyKey, keyReused } from '#src/domain/id
 import { findStoredRequest, keepAnswer } from '#src/store/booking/booking-requests.ts';
 import { lockTimes } from '#src/store/booking/holds.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { type ProvedAccess, transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor, type ProvedAccess } from '#src/store/transaction-for.ts';
 
 /** What a request is about, kept beside its answer. */
 export type About = { readonly appointmentId?: string | undefined; readonly patientId?: string | undefined };
@@ -40,7 +40,7 @@ export async function inTransaction<Schema extends DescMessage, Outcome = never>
   work: (tx: CareTx, rollBack: RollBack<Outcome>) => Promise<MessageInitShape<Schema>>,
 ): Promise<Answered<Schema> | RolledBack<Outcome>> {
   const { key, schema, ...about } = once;
-  return transactionFor(context.store, caller, proved).tx<Answered<Schema>, RolledBack<Outcome>>(
+  return openTransactionFor(context.store, caller, proved).tx<Answered<Schema>, RolledBack<Outcome>>(
     async (tx, rollBack) => {
       if (locks) await lockTimes(tx, locks);
       const before = await findStoredRequest(tx, key);

@@ -33,7 +33,7 @@ import type { Hold } from '#src/store/booking/holds.ts';
 /** The part of the reader of an appointment, and the time of reading. */
 export type Telling = { readonly now: number; readonly source: Source; readonly policy: CancellationPolicy };
 
-export function appointmentToProto(appointment: Appointment, { now, source, policy }: Telling): ProtoAppointment {
+export function buildAppointmentProto(appointment: Appointment, { now, source, policy }: Telling): ProtoAppointment {
   const { id, eventId, shortId, revision, providerId, patientId, timeZone, usState, grouping } = appointment;
   const opensAt = joinOpensAt(appointment, now);
   const byClient = isClientSide(source);
@@ -109,7 +109,7 @@ function stateToProto(state: AppointmentState) {
   }
 }
 
-export function correctionToProto({ at, source, reason, absenceExcuse }: MissedCorrection): ProtoCorrection {
+export function buildCorrectionProto({ at, source, reason, absenceExcuse }: MissedCorrection): ProtoCorrection {
   return create(MissedCorrectionSchema, {
     at: timestampFromDate(at),
     source: ChangeSource[source],
@@ -118,7 +118,7 @@ export function correctionToProto({ at, source, reason, absenceExcuse }: MissedC
   });
 }
 
-export function holdToProto(hold: Hold): MessageInitShape<typeof HoldSchema> {
+export function buildHoldProto(hold: Hold): MessageInitShape<typeof HoldSchema> {
   return {
     id: hold.id,
     providerId: hold.providerId,
@@ -132,6 +132,6 @@ export function holdToProto(hold: Hold): MessageInitShape<typeof HoldSchema> {
 }
 
 /** @param starts milliseconds since the epoch */
-export function startsToProto(starts: readonly number[]) {
+export function buildStartsProto(starts: readonly number[]) {
   return starts.map((start) => timestampFromMs(start));
 }

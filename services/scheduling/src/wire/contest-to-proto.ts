@@ -4,7 +4,7 @@ import { type Contest, ContestSchema, ContestState } from '@linden/proto/schedul
 import { contestStateOf, type StandingContest } from '#src/domain/standing/standing-contest.ts';
 
 /** Converts a contest to its message. Providers read the answer with the decision. */
-export function contestToProto(contest: StandingContest, { forStaff }: { readonly forStaff: boolean }): Contest {
+export function buildContestProto(contest: StandingContest, { forStaff }: { readonly forStaff: boolean }): Contest {
   const { id, text, createdAt, answer, answeredAt, decidedAt } = contest;
   const showsAnswer = forStaff || decidedAt !== null;
   return create(ContestSchema, {

@@ -1,5 +1,5 @@
 import { type DomainError, invalid, type RefusalCode } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { TypeOfCare } from '@linden/proto/scheduling/v1/recommendation_pb';
 import type { CreateRecommendationRequest } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import { findRecommendationFaults, type RecommendationForm } from '@linden/vocabulary/sessions/recommendation';
@@ -24,7 +24,7 @@ export function readRecommendation(request: CreateRecommendationRequest): AskedR
   const recommendedIds = request.recommendedProviderIds.map((id, n) => readId(id, `${fields.providerIds}.${n}`));
   const form: RecommendationForm = {
     reason: request.reason,
-    typeOfCare: enumName(TypeOfCare, request.typeOfCare),
+    typeOfCare: getEnumName(TypeOfCare, request.typeOfCare),
     providerIds: recommendedIds,
     noteToClient: readText(request.noteToClient, 'noteToClient'),
     noteToProvider: readText(request.noteToProvider, 'noteToProvider'),

@@ -13,7 +13,7 @@ import { getShownState } from '#src/domain/recommendations/recommendation.ts';
 import type { Recommendation } from '#src/store/recommendations/recommendations.ts';
 
 /** Builds what a provider sees. The provider whom the client booked gets the note to them, and not the note to the client. */
-export function recommendationToProto(
+export function buildRecommendationProto(
   found: Recommendation,
   { providerId, now }: { readonly providerId: string; readonly now: Date },
 ): RecommendationMessage {
@@ -43,7 +43,7 @@ export function recommendationToProto(
 }
 
 /** Builds what a link shows. Who does not act for the client sees neither a note nor anything about them. */
-export function receivedToProto(found: Recommendation, caller: Caller, now: Date): ReceivedRecommendation {
+export function buildReceivedProto(found: Recommendation, caller: Caller, now: Date): ReceivedRecommendation {
   const { linkId, providerId, recommendedIds, noteToClient, typeOfCare, patientId } = found;
   const isForCaller = listPatients(caller).includes(patientId);
   return create(ReceivedRecommendationSchema, {

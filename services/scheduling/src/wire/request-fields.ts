@@ -57,7 +57,7 @@ export function readState(value: string, field: string): StateCode | undefined {
 }
 
 /** Returns the first fault as an error. Its message says how many more there are. */
-export function refusal([first, ...others]: readonly Fault[], within: string): DomainError | undefined {
+export function createRefusal([first, ...others]: readonly Fault[], within: string): DomainError | undefined {
   if (!first) return undefined;
   const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
   return invalid(first.code, `${first.message}${more}`, `${within}.${first.field}`);

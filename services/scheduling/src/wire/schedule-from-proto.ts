@@ -5,7 +5,7 @@ import {
   BlockType as ProtoBlockType,
   type Schedule as ProtoSchedule,
 } from '@linden/proto/scheduling/v1/schedule_pb';
-import { type Block, type BlockType, blockFaults } from '#src/domain/hours/block.ts';
+import { type Block, type BlockType, findBlockFaults } from '#src/domain/hours/block.ts';
 import {
   type AppointmentType as DomainAppointmentType,
   type Location,
@@ -14,7 +14,7 @@ import {
   sortSchedule,
 } from '#src/domain/hours/schedule.ts';
 import { scheduleFaults } from '#src/domain/hours/schedule-faults.ts';
-import { readId, readTime, refusal } from './request-fields.ts';
+import { createRefusal, readId, readTime } from './request-fields.ts';
 
 export function readAppointmentType(value: AppointmentType, field = 'appointmentType'): DomainAppointmentType {
   switch (value) {
@@ -65,7 +65,7 @@ export function readSchedule(message: ProtoSchedule | undefined): Schedule {
     })),
     stateSettings: message.stateSettings.map(({ usState, inOffice, virtual }) => ({ usState, inOffice, virtual })),
   };
-  const refused = refusal(scheduleFaults(schedule), 'schedule');
+  const refused = createRefusal(scheduleFaults(schedule), 'schedule');
   if (refused) throw refused;
   return sortSchedule(schedule);
 }
@@ -79,7 +79,7 @@ export function readBlock(message: ProtoBlock | undefined): Block {
     start: requiredTime(message, 'start'),
     end: requiredTime(message, 'end'),
   };
-  const refused = refusal(blockFaults(block), 'block');
+  const refused = createRefusal(findBlockFaults(block), 'block');
   if (refused) throw refused;
   return block;
 }

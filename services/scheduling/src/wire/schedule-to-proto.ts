@@ -12,12 +12,12 @@ import { minuteMs } from '#src/domain/range.ts';
 import type { OpenSlots } from '#src/domain/slots/slots.ts';
 import type { KeptSchedule } from '#src/store/hours/schedules.ts';
 
-export function scheduleToProto({ schedule, revision }: KeptSchedule): MessageInitShape<typeof ScheduleSchema> {
+export function buildScheduleProto({ schedule, revision }: KeptSchedule): MessageInitShape<typeof ScheduleSchema> {
   const { windows, stateSettings, ...fields } = schedule;
   return { ...fields, revision, windows: [...windows], stateSettings: [...stateSettings] };
 }
 
-export function blockToProto(block: Block): MessageInitShape<typeof BlockSchema> {
+export function buildBlockProto(block: Block): MessageInitShape<typeof BlockSchema> {
   return {
     id: block.id,
     providerId: block.providerId,
@@ -28,7 +28,7 @@ export function blockToProto(block: Block): MessageInitShape<typeof BlockSchema>
   };
 }
 
-export function slotsToProto(
+export function buildSlotsProto(
   { schedule, revision }: KeptSchedule,
   slots: OpenSlots,
 ): MessageInitShape<typeof ProviderSlotsSchema> {
@@ -43,7 +43,7 @@ export function slotsToProto(
   };
 }
 
-export function nextAvailableToProto(
+export function buildNextAvailableProto(
   schedule: Schedule,
   slots: OpenSlots,
 ): MessageInitShape<typeof NextAvailableSchema> {

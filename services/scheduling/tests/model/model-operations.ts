@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { type Appointment, AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { SeriesScope, TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { endHolds } from '#src/jobs/end-holds.ts';
@@ -54,7 +54,7 @@ const book: Operation = async (world) => {
     const { patientId } = patient;
     model.appointments.push({ ...time, id: appointment.id, patientId, series: undefined, status, changes: ['BOOKED'] });
   }
-  return { expected, answered: appointment ? 'BOOKED' : enumName(TimeRefusal, refusedAs) };
+  return { expected, answered: appointment ? 'BOOKED' : getEnumName(TimeRefusal, refusedAs) };
 };
 
 const hold: Operation = async (world) => {
@@ -76,7 +76,7 @@ const hold: Operation = async (world) => {
   const answered = await toldBy(holding.as.holdSlot({ key: world.key(), slot }), (answer) => {
     if (answer.hold && own) return answer.hold.id === own.id ? 'HELD AGAIN' : 'HELD TWICE';
     if (answer.hold) model.holds.push({ ...time, id: answer.hold.id, holder, type });
-    return answer.hold ? 'HELD' : enumName(TimeRefusal, answer.refusedAs);
+    return answer.hold ? 'HELD' : getEnumName(TimeRefusal, answer.refusedAs);
   });
   return { expected, answered };
 };
@@ -124,7 +124,7 @@ const move: Operation = async (world) => {
   const expected = one.status === 'CANCELED' ? 'APPOINTMENT_CANCELED' : (conflict ?? 'MOVED');
   const ask = { key: world.key(), ...byId(one), start: at(start) };
   const answered = await toldBy(side.as.rescheduleAppointment(ask), (answer) =>
-    answer.moved ? 'MOVED' : enumName(TimeRefusal, answer.refusedAs),
+    answer.moved ? 'MOVED' : getEnumName(TimeRefusal, answer.refusedAs),
   );
   if (answered === 'MOVED' && !isThere) model.change(one, 'MOVED', { start });
   return { expected, answered };

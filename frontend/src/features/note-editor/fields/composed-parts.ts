@@ -129,6 +129,6 @@ const partsByType: Partial<Record<FieldType, () => readonly RecordPart[]>> = {
 };
 
 /** Returns the label of a part of a value: 'Frequency' for `frequency` of goals. */
-export function namePart(fieldType: FieldType | undefined, key: string | undefined): string | undefined {
+export function getPartName(fieldType: FieldType | undefined, key: string | undefined): string | undefined {
   return fieldType && partsByType[fieldType]?.().find((part) => part.key === key)?.label;
 }

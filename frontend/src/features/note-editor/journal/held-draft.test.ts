@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { joinHeld, nameDraft, writeHeld } from './held-draft.ts';
+import { buildDraftKey, joinHeld, writeHeld } from './held-draft.ts';
 
 const identity = { patientId: 'p1', appointmentId: 's1', noteType: 'PROGRESS' } as const;
 const first = { row: 'r1', text: writeHeld({ changes: { mood: 'calm', sleep: undefined }, revision: 3 }), at: 5 };
@@ -24,8 +24,8 @@ test.each(['', 'no JSON', '{}', '{"changes":{},"revision":1}', '{"changes":{},"r
 );
 
 test('a draft is named by client, type and session, a finished note by its id', () => {
-  expect(nameDraft(identity, undefined)).toBe('note PROGRESS p1 s1');
-  expect(nameDraft(identity, { id: 'n1', savedAt: null })).toBe('note PROGRESS p1 s1');
-  expect(nameDraft({ ...identity, appointmentId: null }, undefined)).toBe('note PROGRESS p1 ');
-  expect(nameDraft(identity, { id: 'n1', savedAt: '2026-11-24T16:00:00Z' })).toBe('note n1');
+  expect(buildDraftKey(identity, undefined)).toBe('note PROGRESS p1 s1');
+  expect(buildDraftKey(identity, { id: 'n1', savedAt: null })).toBe('note PROGRESS p1 s1');
+  expect(buildDraftKey({ ...identity, appointmentId: null }, undefined)).toBe('note PROGRESS p1 ');
+  expect(buildDraftKey(identity, { id: 'n1', savedAt: '2026-11-24T16:00:00Z' })).toBe('note n1');
 });

@@ -17,7 +17,7 @@ export interface HeldDraft {
 type Stored = { readonly id: string; readonly savedAt: string | null } | undefined;
 
 /** Names the draft of a note: there is one open draft per client, type and session. A finished note is edited under its own id. */
-export function nameDraft({ noteType, patientId, appointmentId }: NoteIdentity, stored: Stored): string {
+export function buildDraftKey({ noteType, patientId, appointmentId }: NoteIdentity, stored: Stored): string {
   return stored?.savedAt ? `note ${stored.id}` : `note ${noteType} ${patientId} ${appointmentId ?? ''}`;
 }
 

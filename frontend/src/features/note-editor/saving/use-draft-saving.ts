@@ -2,7 +2,7 @@ import type { NoteSchema } from '@linden/form-engine/schema';
 import { findShapeFaults } from '@linden/form-engine/validation/find-faults';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { Journal } from '#src/lib/journal/journal.ts';
-import { type HeldDraft, nameDraft } from '../journal/held-draft.ts';
+import { buildDraftKey, type HeldDraft } from '../journal/held-draft.ts';
 import { useKeptTyping } from '../journal/use-kept-typing.ts';
 import type { NoteAction, NoteState } from '../note/note-state.ts';
 import { pickOwnChanges } from '../note/own-changes.ts';
@@ -48,7 +48,7 @@ export function useDraftSaving({ schema, state, dispatch, calls, identity, journ
   }, [saver, typed, isUnsaved, isDraft]);
   const isKept = useKeptTyping({
     journal,
-    name: nameDraft(identity, note),
+    name: buildDraftKey(identity, note),
     held,
     unsaved: isUnsaved ? { changes: pickOwnChanges(typed, stored), revision: note?.revision ?? 0 } : undefined,
   });

@@ -1,7 +1,7 @@
 import * as styles from '#src/features/provider-hours/calendar/calendar.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
-import { blockTime } from './block-time.ts';
+import { formatBlockTime } from './block-time.ts';
 import type { CalendarBlock } from './calendar-days.ts';
 import { say } from './words.ts';
 
@@ -22,7 +22,7 @@ interface BlockConflictDialogProps {
 /** A block was changed elsewhere: says its old, its current and the wanted time. */
 export function BlockConflictDialog(props: BlockConflictDialogProps) {
   const { seen, current, wanted, timeZone, onOverwrite, onClose } = props;
-  const timeOf = (span: Span) => blockTime(span, timeZone, 'dated');
+  const timeOf = (span: Span) => formatBlockTime(span, timeZone, 'dated');
   return (
     <Dialog title={say('conflict.title')} isOpen onClose={onClose}>
       <p>{say(current ? 'conflict.changed' : 'conflict.gone')}</p>

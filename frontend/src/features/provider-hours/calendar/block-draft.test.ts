@@ -1,6 +1,13 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { describe, expect, test } from 'vitest';
-import { blockFaults, blockRefusal, blockValues, countTimes, createDraft, createFirstBlock } from './block-draft.ts';
+import {
+  buildBlockValues,
+  countTimes,
+  createDraft,
+  createFirstBlock,
+  findBlockFaults,
+  readBlockRefusal,
+} from './block-draft.ts';
 import { formatRepeats } from './calendar-words.ts';
 
 const noon = createFirstBlock({ day: '2026-12-02', from: 720, to: 780 });
@@ -17,10 +24,10 @@ describe('a block', () => {
     ['a series that ends before it repeats', { repeats: '2', until: '2026-12-10' }, { until: expect.any(String) }],
     ['105 weeks', { repeats: '1', until: '2028-11-29' }, { until: 'A block can repeat 104 times at most.' }],
     ['a single one, whatever is below', { repeats: '', until: '' }, {}],
-  ] as const)('%s', (_, changes, faults) => expect(blockFaults({ ...noon, ...changes })).toEqual(faults));
+  ] as const)('%s', (_, changes, faults) => expect(findBlockFaults({ ...noon, ...changes })).toEqual(faults));
 
   test('is sent in local time', () => {
-    expect(blockValues(noon, 'b1')).toEqual({
+    expect(buildBlockValues(noon, 'b1')).toEqual({
       id: 'b1',
       type: 'BASIC',
       localStart: '2026-12-02T12:00',
@@ -29,13 +36,13 @@ describe('a block', () => {
       times: null,
     });
     const series = { ...noon, repeats: '2', until: '2026-12-31' } as const;
-    expect(blockValues(series, 'b1')).toMatchObject({ weeksBetween: 2, times: 3 });
+    expect(buildBlockValues(series, 'b1')).toMatchObject({ weeksBetween: 2, times: 3 });
   });
 
   test('that is saved has the same values in the form', () => {
     const saved = { id: 'b1', seriesId: null, timeStart: '2026-12-02T20:00:00Z', timeEnd: '2026-12-02T21:00:00Z' };
-    expect(blockValues(createDraft({ ...saved, type: 'OOO' }, 'America/Los_Angeles'), 'b1')).toEqual({
-      ...blockValues(noon, 'b1'),
+    expect(buildBlockValues(createDraft({ ...saved, type: 'OOO' }, 'America/Los_Angeles'), 'b1')).toEqual({
+      ...buildBlockValues(noon, 'b1'),
       type: 'OOO',
     });
   });
@@ -66,11 +73,11 @@ describe('a failed block', () => {
     ['SCHEDULE_NOT_FOUND', { fault: expect.stringContaining('Set your weekly hours'), isOver: true }],
     ['SOMETHING_ELSE', { fault: expect.stringContaining('Nothing was changed'), isOver: true }],
     ['SERVICE_UNAVAILABLE', { fault: expect.stringContaining('won’t be saved twice'), isOver: false }],
-  ])('%s', (code, said) => expect(blockRefusal(refused(code))).toMatchObject(said));
+  ])('%s', (code, said) => expect(readBlockRefusal(refused(code))).toMatchObject(said));
   test.each([
     ['INVALID_TIME', 'localStart', { startDay: expect.stringContaining('doesn’t exist') }],
     ['INVALID_TIME', 'expectedStart', {}],
     ['OUT_OF_RANGE', 'weeksBetween', { repeats: expect.any(String) }],
     ['OUT_OF_RANGE', 'times', { until: expect.any(String) }],
-  ])('%s at %s', (code, field, faults) => expect(blockRefusal(refused(code, field)).faults).toEqual(faults));
+  ])('%s at %s', (code, field, faults) => expect(readBlockRefusal(refused(code, field)).faults).toEqual(faults));
 });

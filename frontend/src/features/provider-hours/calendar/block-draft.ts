@@ -62,7 +62,7 @@ export function createDraft({ type, timeStart, timeEnd }: CalendarBlock, timeZon
   };
 }
 
-export function blockFaults(draft: BlockDraft): BlockFaults {
+export function findBlockFaults(draft: BlockDraft): BlockFaults {
   const faults: BlockFaults = {};
   for (const field of ['startDay', 'startTime', 'endDay', 'endTime'] as const) {
     if (draft[field] === '') faults[field] = say('faults.required');
@@ -85,7 +85,7 @@ export function countTimes({ startDay, until, repeats }: Pick<BlockDraft, 'start
 }
 
 /** @param seen the block that is changed, with its times as the page shows them; absent for a new one */
-export function blockValues(
+export function buildBlockValues(
   draft: BlockDraft,
   id: string,
   seen?: Pick<CalendarBlock, 'timeStart' | 'timeEnd'>,
@@ -116,7 +116,7 @@ const atField: Record<string, { field: keyof BlockDraft; key: Parameters<typeof 
 };
 
 /** Returns the refusal of the services, at its field if there is one. `isOver`: another try is a new block. */
-export function blockRefusal(error: unknown): { faults: BlockFaults; fault: string; isOver: boolean } {
+export function readBlockRefusal(error: unknown): { faults: BlockFaults; fault: string; isOver: boolean } {
   const outcome = toCallOutcome(error);
   if (outcome.kind === 'unknown') return { faults: {}, fault: say('faults.unknown'), isOver: false };
   const known = atField[outcome.code] ?? atField[`${outcome.code} at ${outcome.field}`];

@@ -6,7 +6,7 @@ import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormTimeField } from '#src/ui/kit/form/form-time-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { type BlockDraft, type BlockFaults, blockFaults, countTimes } from './block-draft.ts';
+import { type BlockDraft, type BlockFaults, countTimes, findBlockFaults } from './block-draft.ts';
 import { formatRepeats } from './calendar-words.ts';
 import { say } from './words.ts';
 
@@ -24,7 +24,7 @@ const intervals = ['1', '2', '3', '4'] as const;
 
 /** Blocks time once or every few weeks, with the rule in words. */
 export function BlockForm({ initial, isSaved = false, fault, onSend }: BlockFormProps) {
-  const form = useKitForm<BlockDraft>({ initial, validate: blockFaults });
+  const form = useKitForm<BlockDraft>({ initial, validate: findBlockFaults });
   const { control } = form;
   const [repeats, startDay, until] = useWatch({ control, name: ['repeats', 'startDay', 'until'] });
   const send = async (draft: BlockDraft) => void form.refuse(await onSend(draft));

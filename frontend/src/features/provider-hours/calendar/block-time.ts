@@ -3,7 +3,7 @@ import type { CalendarBlock } from './calendar-days.ts';
 import { say } from './words.ts';
 
 /** '12:00 PM to 1:00 PM', with the days when they differ or are asked for; 'all day' from midnight to midnight. */
-export function blockTime(
+export function formatBlockTime(
   { timeStart, timeEnd }: Pick<CalendarBlock, 'timeStart' | 'timeEnd'>,
   timeZone: string,
   days: 'dated' | 'undated' = 'undated',

@@ -37,7 +37,7 @@ export function formatSpan({ timeStart, timeEnd }: { timeStart: string; timeEnd:
   return say('span', { from: formatTime(timeStart, timeZone), to: formatTime(timeEnd, timeZone) });
 }
 
-export function nameOf({ clientName }: Pick<CalendarSession, 'clientName'>): string {
+export function formatEntryName({ clientName }: Pick<CalendarSession, 'clientName'>): string {
   return clientName ?? say('unnamed');
 }
 

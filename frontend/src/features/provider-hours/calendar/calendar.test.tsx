@@ -7,7 +7,7 @@ import { kitWords, untranslated } from '#tests/support/fixtures/pseudo-locale.ts
 import { createFirstBlock } from './block-draft.ts';
 import { BlockForm } from './block-form.tsx';
 import { BlockOutcome } from './block-outcome.tsx';
-import { blockTime } from './block-time.ts';
+import { formatBlockTime } from './block-time.ts';
 import { CalendarView, type CalendarViewProps } from './calendar-view.tsx';
 import { CalendarPanel } from './panel/calendar-panel.tsx';
 import { PreviewView } from './preview-view.tsx';
@@ -151,7 +151,7 @@ describe('the details of', () => {
 test.each([
   ['of one day', '2026-12-02T20:00:00Z', '2026-12-02T21:00:00Z', '12:00 PM to 1:00 PM'],
   ['of two', '2026-12-02T20:00:00Z', '2026-12-03T21:00:00Z', 'Wed, Dec 2, 12:00 PM to Thu, Dec 3, 1:00 PM'],
-])('a block %s', (_, timeStart, timeEnd, text) => expect(blockTime({ timeStart, timeEnd }, timeZone)).toBe(text));
+])('a block %s', (_, timeStart, timeEnd, text) => expect(formatBlockTime({ timeStart, timeEnd }, timeZone)).toBe(text));
 
 describe('blocking time', () => {
   const staying = [{ id: 'a1', timeZone, clientName: 'Robin A.', timeStart: '2026-12-02T20:00:00Z', timeEnd: '' }];

@@ -2,9 +2,9 @@ import * as calendarStyles from '#src/features/provider-hours/calendar/calendar.
 import * as calendarGridStyles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
 import * as calendarListsStyles from '#src/features/provider-hours/calendar/calendar-lists.module.css';
 import { toSessionState } from '#src/lib/appointments/session-state.ts';
-import { blockTime } from './block-time.ts';
+import { formatBlockTime } from './block-time.ts';
 import type { CalendarEntry, CalendarSession } from './calendar-days.ts';
-import { formatSpan, nameOf } from './calendar-words.ts';
+import { formatEntryName, formatSpan } from './calendar-words.ts';
 import { say } from './words.ts';
 
 interface EntryViewProps {
@@ -22,7 +22,9 @@ export function EntryView({ entry, timeZone, now, onOpen }: EntryViewProps) {
   const content = (
     <>
       <span className={calendarListsStyles.entryTime}>
-        {entry.kind === 'block' || entry.kind === 'external' ? blockTime(entry, timeZone) : formatSpan(entry, timeZone)}
+        {entry.kind === 'block' || entry.kind === 'external'
+          ? formatBlockTime(entry, timeZone)
+          : formatSpan(entry, timeZone)}
       </span>
       <Content entry={entry} now={now} />
     </>
@@ -69,7 +71,9 @@ function Session({ session, now }: { session: CalendarSession; now: number }) {
   const place = say(inOffice ? 'office' : 'video');
   return (
     <>
-      <strong className={status === 'canceled' ? calendarGridStyles.struck : undefined}>{nameOf(session)}</strong>
+      <strong className={status === 'canceled' ? calendarGridStyles.struck : undefined}>
+        {formatEntryName(session)}
+      </strong>
       <span className="quiet small">{say('sessionMore', { type, place, state })}</span>
       {status === 'booked' ? null : (
         <span className={calendarStyles.panelTag} data-state={status}>

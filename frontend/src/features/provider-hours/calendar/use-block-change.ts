@@ -7,12 +7,12 @@ import {
   type BlockDraft,
   type BlockFaults,
   type BlockPeriod,
-  blockRefusal,
-  blockValues,
+  buildBlockValues,
   createDraft,
   createFirstBlock,
+  readBlockRefusal,
 } from './block-draft.ts';
-import { blockTime } from './block-time.ts';
+import { formatBlockTime } from './block-time.ts';
 import type { CalendarBlock } from './calendar-days.ts';
 import { toInstant } from './grid/wall-clock.ts';
 import { say } from './words.ts';
@@ -45,12 +45,12 @@ export function useBlockChange({ timeZone, onChanged, onBegin, report }: BlockCh
     setConflict(undefined);
     onBegin();
     try {
-      const { data } = await put({ variables: { values: blockValues(draft, seen.id, seen) } });
+      const { data } = await put({ variables: { values: buildBlockValues(draft, seen.id, seen) } });
       const [saved] = data?.putBlock ?? [];
       setEdited(undefined);
       await onChanged();
       if (!saved) return {};
-      const message = say('blocks.moved', { time: blockTime(saved, timeZone, 'dated') });
+      const message = say('blocks.moved', { time: formatBlockTime(saved, timeZone, 'dated') });
       const undo = () => void save(saved, createDraft(seen, timeZone));
       await report([saved], { message, action: { label: say('move.undo'), onPress: undo } });
       return {};
@@ -62,7 +62,7 @@ export function useBlockChange({ timeZone, onChanged, onBegin, report }: BlockCh
         setConflict({ seen, draft });
         return {};
       }
-      const refusal = blockRefusal(error);
+      const refusal = readBlockRefusal(error);
       setFault(refusal.fault);
       return refusal.faults;
     } finally {

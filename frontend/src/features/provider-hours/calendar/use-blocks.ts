@@ -2,7 +2,13 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { DeleteBlockDocument, PutBlockDocument } from '#src/gen/operations.ts';
 import { showToast } from '#src/ui/kit/toast-queue.ts';
-import { type BlockDraft, type BlockFaults, type BlockPeriod, blockRefusal, blockValues } from './block-draft.ts';
+import {
+  type BlockDraft,
+  type BlockFaults,
+  type BlockPeriod,
+  buildBlockValues,
+  readBlockRefusal,
+} from './block-draft.ts';
 import type { CalendarBlock } from './calendar-days.ts';
 import { loadStayingSessions, type StayingSession } from './staying-sessions.ts';
 import { useBlockChange } from './use-block-change.ts';
@@ -52,7 +58,7 @@ export function useBlocks({ timeZone, onChanged, first }: BlocksOptions) {
     setFault('');
     forget();
     try {
-      const { data } = await put({ variables: { values: blockValues(draft, id) } });
+      const { data } = await put({ variables: { values: buildBlockValues(draft, id) } });
       const blocks = data?.putBlock ?? [];
       setId(crypto.randomUUID());
       setPeriod(undefined);
@@ -60,7 +66,7 @@ export function useBlocks({ timeZone, onChanged, first }: BlocksOptions) {
       await report(blocks, { message: say('form.done', { count: blocks.length }) });
       return {};
     } catch (error) {
-      const refusal = blockRefusal(error);
+      const refusal = readBlockRefusal(error);
       if (refusal.isOver) setId(crypto.randomUUID());
       setFault(refusal.fault);
       return refusal.faults;

@@ -4,7 +4,7 @@ import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
 import { sayResult } from '#src/features/search/result-words.ts';
 import type { ProviderCardFragment } from '#src/gen/operations.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
-import { listed } from '#src/lib/words/words.ts';
+import { joinWords } from '#src/lib/words/words.ts';
 import { type CardListFilter, cardListFilters, getCardList } from './card-lists.ts';
 
 type CardNode = ProviderCardFragment['node'];
@@ -44,7 +44,7 @@ function notListed(names: string): string {
 function isMissingAll(asked: readonly string[], has: readonly string[], tell: (names: string) => string): string[] {
   if (asked.length === 0 || asked.some((value) => has.includes(value))) return [];
   const many = asked.length > 3 && sayResult('differences.anyOf', { figure: formatNumber(asked.length) });
-  return [tell(many || listed(asked, 'or'))];
+  return [tell(many || joinWords(asked, 'or'))];
 }
 
 // The search tolerates typos; here, one recognized word is enough.

@@ -12,7 +12,7 @@ import { sayResult } from '#src/features/search/result-words.ts';
 import { formatDate, formatSpan } from '#src/features/search/time-words.ts';
 import { say } from '#src/features/search/words.ts';
 import type { SearchAddress } from '#src/lib/paths/paths.ts';
-import { listed } from '#src/lib/words/words.ts';
+import { joinWords } from '#src/lib/words/words.ts';
 
 /**
  * Returns changes that may find providers when none match: removing one filter, or changing a default. All values of a list are removed
@@ -86,7 +86,7 @@ function removeAll(values: readonly string[], name: ListFilter): string {
 /** Formats 'Without “ADHD” or “OCD”'. */
 function formatRemoval(values: readonly string[]): string {
   const quoted = values.map((name) => sayResult('loosening.quoted', { name }));
-  return sayResult('loosening.without', { names: listed(quoted, 'or') });
+  return sayResult('loosening.without', { names: joinWords(quoted, 'or') });
 }
 
 /** Whether a loose search differs: at least one list filter must match, so two are needed. */

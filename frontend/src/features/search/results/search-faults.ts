@@ -2,7 +2,7 @@ import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { sayResult } from '#src/features/search/result-words.ts';
 import type { FieldErrors } from '#src/features/search/search-view.ts';
 import type { GraphqlFault } from '#src/lib/graphql/graphql-faults.ts';
-import { listed } from '#src/lib/words/words.ts';
+import { joinWords } from '#src/lib/words/words.ts';
 
 export interface Explained {
   /** The filter beside the message; undefined for the search as a whole. */
@@ -40,7 +40,7 @@ export function describeMissing(missing: ReadonlySet<string>): string[] {
 }
 
 export function getMissingSentence(missing: readonly string[]): string {
-  return sayResult('missing.sentence', { names: listed(missing) });
+  return sayResult('missing.sentence', { names: joinWords(missing) });
 }
 
 const words: Record<string, 'ratings' | 'insurances' | 'openTimes' | 'timeZones' | undefined> = {

@@ -34,7 +34,7 @@ export function PersonPage() {
   return (
     <ShellPage
       title={say(kind === 'patient' ? 'person.patient' : 'person.client')}
-      heading={found ? nameIn(found.facts) : undefined}
+      heading={found ? findNameIn(found.facts) : undefined}
       back={{ to: '/people', label: say('find.title') }}
       className={styles.staffPage}
     >
@@ -84,7 +84,7 @@ function PatientParts({ patientId }: { patientId: string }) {
 }
 
 /** Returns the name in the record's fields: the preferred one, else first and last name. */
-export function nameIn(facts: readonly { label: string; value: string }[]): string | undefined {
+export function findNameIn(facts: readonly { label: string; value: string }[]): string | undefined {
   const readFact = (label: string) => facts.find((fact) => fact.label === label)?.value;
   const parts = [readFact('First name'), readFact('Last name')].filter(Boolean).join(' ');
   return readFact('Preferred full name') ?? (parts || undefined);

@@ -2,10 +2,10 @@ import { create } from '@bufbuild/protobuf';
 import { ProfileSchema } from '@linden/proto/resource/v1/profile_pb';
 import type { BookingConsent } from '@linden/vocabulary/booking-form/booking-profile';
 import { expect, test } from 'vitest';
-import { fromProfile } from '#src/wire/profile-from-proto.ts';
+import { readProfile } from '#src/wire/profile-from-proto.ts';
 import { checkAdmissionForm, getFormEmail, throwFormFault } from './admission-form.ts';
 
-const empty = fromProfile(create(ProfileSchema, {}));
+const empty = readProfile(create(ProfileSchema, {}));
 const terms = { payorId: '', memberId: '', servedStates: [] };
 
 test.each([

@@ -1,16 +1,16 @@
 import type { Caller } from '@linden/platform/caller/caller';
 import type { BookingAttempt } from '@linden/proto/accounts/v1/admission_service_pb';
 import { arrivals } from '@linden/vocabulary/analytics/analytics-events';
-import { type FieldFault, faultWhen } from '#src/domain/fault.ts';
+import { type FieldFault, findFaultWhen } from '#src/domain/fault.ts';
 
 /** Lists only what cannot be stored. Half-typed fields are allowed. */
 export function findAttemptFaults({ $typeName: _type, $unknown: _rest, ...fields }: BookingAttempt): FieldFault[] {
   const { channel } = fields;
   return [
     ...Object.entries(fields).flatMap(([name, text]) =>
-      faultWhen(text.length > 300 || text.includes('\0'), `attempt.${name}`, 'INVALID_FORMAT'),
+      findFaultWhen(text.length > 300 || text.includes('\0'), `attempt.${name}`, 'INVALID_FORMAT'),
     ),
-    ...faultWhen(channel !== '' && !arrivals.some((word) => word === channel), 'attempt.channel', 'NOT_IN_LIST'),
+    ...findFaultWhen(channel !== '' && !arrivals.some((word) => word === channel), 'attempt.channel', 'NOT_IN_LIST'),
   ];
 }
 

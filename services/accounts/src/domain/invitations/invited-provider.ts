@@ -3,7 +3,7 @@ import type { InviteProviderRequest } from '@linden/proto/accounts/v1/invitation
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { isName, isZip } from '@linden/vocabulary/people/person-fields';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
-import { type FieldFault, faultWhen } from '#src/domain/fault.ts';
+import { type FieldFault, findFaultWhen } from '#src/domain/fault.ts';
 import type { ZipPlace } from '#src/domain/providers/own-provider.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 
@@ -19,16 +19,20 @@ export function findInvitationFaults(
   place: ZipPlace | undefined,
 ): FieldFault[] {
   return [
-    ...faultWhen(!isName(givenName), 'givenName', 'INVALID_NAME'),
-    ...faultWhen(!isName(familyName), 'familyName', 'INVALID_NAME'),
-    ...faultWhen(!isStateCode(license?.usState ?? ''), 'license.usState', 'NOT_IN_LIST'),
-    ...faultWhen(!licenseType.test(license?.licenseType ?? ''), 'license.licenseType', 'INVALID_FORMAT'),
-    ...faultWhen(!licenseNumber.test(license?.licenseNumber ?? ''), 'license.licenseNumber', 'INVALID_FORMAT'),
-    ...faultWhen(!isZip(zip) || !place, 'zip', 'INVALID_FORMAT'),
-    ...faultWhen(priceCents < 100 || priceCents > maxCents, 'priceCents', 'OUT_OF_RANGE'),
-    ...faultWhen(noShowFeeCents < 0 || noShowFeeCents > priceCents, 'noShowFeeCents', 'OUT_OF_RANGE'),
-    ...faultWhen(request.yearsOfExperience < 0 || request.yearsOfExperience > 80, 'yearsOfExperience', 'OUT_OF_RANGE'),
-    ...faultWhen(payorIds.length > maxPayors || !payorIds.every(isUuid), 'payorIds', 'INVALID_ID'),
+    ...findFaultWhen(!isName(givenName), 'givenName', 'INVALID_NAME'),
+    ...findFaultWhen(!isName(familyName), 'familyName', 'INVALID_NAME'),
+    ...findFaultWhen(!isStateCode(license?.usState ?? ''), 'license.usState', 'NOT_IN_LIST'),
+    ...findFaultWhen(!licenseType.test(license?.licenseType ?? ''), 'license.licenseType', 'INVALID_FORMAT'),
+    ...findFaultWhen(!licenseNumber.test(license?.licenseNumber ?? ''), 'license.licenseNumber', 'INVALID_FORMAT'),
+    ...findFaultWhen(!isZip(zip) || !place, 'zip', 'INVALID_FORMAT'),
+    ...findFaultWhen(priceCents < 100 || priceCents > maxCents, 'priceCents', 'OUT_OF_RANGE'),
+    ...findFaultWhen(noShowFeeCents < 0 || noShowFeeCents > priceCents, 'noShowFeeCents', 'OUT_OF_RANGE'),
+    ...findFaultWhen(
+      request.yearsOfExperience < 0 || request.yearsOfExperience > 80,
+      'yearsOfExperience',
+      'OUT_OF_RANGE',
+    ),
+    ...findFaultWhen(payorIds.length > maxPayors || !payorIds.every(isUuid), 'payorIds', 'INVALID_ID'),
   ];
 }
 

@@ -21,7 +21,7 @@ import {
 } from '@linden/vocabulary/people/person-fields';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { findGenderByCode } from '@linden/vocabulary/search/genders';
-import { type FieldFault, faultWhen } from '#src/domain/fault.ts';
+import { type FieldFault, findFaultWhen } from '#src/domain/fault.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 
 const maxTextLength = 2000;
@@ -59,25 +59,25 @@ const plainTexts = PatientSchema.fields
 export function findPatientFaults(patient: Patient, today: string): FieldFault[] {
   const field = (name: string) => `patient.${name}`;
   return [
-    ...faultWhen(!isUuid(patient.id), field('id'), 'INVALID_ID'),
+    ...findFaultWhen(!isUuid(patient.id), field('id'), 'INVALID_ID'),
     ...nameFaults(field('legalFirstName'), patient.legalFirstName),
     ...nameFaults(field('legalLastName'), patient.legalLastName),
-    ...faultWhen(
+    ...findFaultWhen(
       patient.chosenFirstName !== '' && !isName(patient.chosenFirstName),
       field('chosenFirstName'),
       'INVALID_FORMAT',
     ),
-    ...faultWhen(patient.dob === '', field('dob'), 'REQUIRED'),
-    ...faultWhen(patient.dob !== '' && !isBirthDate(patient.dob, today), field('dob'), 'INVALID_DATE_OF_BIRTH'),
-    ...faultWhen(patient.stateOfResidence === '', field('stateOfResidence'), 'REQUIRED'),
+    ...findFaultWhen(patient.dob === '', field('dob'), 'REQUIRED'),
+    ...findFaultWhen(patient.dob !== '' && !isBirthDate(patient.dob, today), field('dob'), 'INVALID_DATE_OF_BIRTH'),
+    ...findFaultWhen(patient.stateOfResidence === '', field('stateOfResidence'), 'REQUIRED'),
     ...contactFaults('patient', patient),
     ...addressFaults('patient', patient),
-    ...faultWhen(
+    ...findFaultWhen(
       patient.emergencyContactTelephone !== '' && !isUsPhone(patient.emergencyContactTelephone),
       field('emergencyContactTelephone'),
       'INVALID_PHONE_NUMBER',
     ),
-    ...faultWhen(!isKnownValue(SexOnInsurance, patient.sexOnInsurance), field('sexOnInsurance'), 'NOT_IN_LIST'),
+    ...findFaultWhen(!isKnownValue(SexOnInsurance, patient.sexOnInsurance), field('sexOnInsurance'), 'NOT_IN_LIST'),
     ...textFaults('patient', pickTrimmed(patient, plainTexts), plainTexts),
   ];
 }
@@ -87,8 +87,8 @@ export function findRelationFaults(relation: string, dob: string, today: string)
   if (!isRelation(relation)) return [{ field: 'relation', code: 'NOT_IN_LIST' }];
   const minor = isMinor(dob, today);
   return [
-    ...faultWhen(minor && relation === 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'),
-    ...faultWhen(!minor && relation === 'PARENT_OR_GUARDIAN', 'relation', 'ADULTS_BOOK_THEIR_OWN'),
+    ...findFaultWhen(minor && relation === 'SELF', 'relation', 'MINOR_NEEDS_REPRESENTATIVE'),
+    ...findFaultWhen(!minor && relation === 'PARENT_OR_GUARDIAN', 'relation', 'ADULTS_BOOK_THEIR_OWN'),
   ];
 }
 
@@ -98,8 +98,8 @@ export function isRelation(text: string): text is Relation {
 
 export function leadFaults(lead: ClientLead, today: string): FieldFault[] {
   return [
-    ...faultWhen(!isUuid(lead.id), 'clientLead.id', 'INVALID_ID'),
-    ...faultWhen(lead.dob !== '' && !isBirthDate(lead.dob, today), 'clientLead.dob', 'INVALID_DATE_OF_BIRTH'),
+    ...findFaultWhen(!isUuid(lead.id), 'clientLead.id', 'INVALID_ID'),
+    ...findFaultWhen(lead.dob !== '' && !isBirthDate(lead.dob, today), 'clientLead.dob', 'INVALID_DATE_OF_BIRTH'),
     ...contactFaults('clientLead', lead),
     ...addressFaults('clientLead', lead),
     ...textFaults('clientLead', lead, [
@@ -111,23 +111,27 @@ export function leadFaults(lead: ClientLead, today: string): FieldFault[] {
 
 export function findInterestFaults({ id, providerId, clientFirstName, clientEmail }: ProviderInterest): FieldFault[] {
   return [
-    ...faultWhen(!isUuid(id), 'providerInterest.id', 'INVALID_ID'),
-    ...faultWhen(!isUuid(providerId), 'providerInterest.providerId', 'INVALID_ID'),
+    ...findFaultWhen(!isUuid(id), 'providerInterest.id', 'INVALID_ID'),
+    ...findFaultWhen(!isUuid(providerId), 'providerInterest.providerId', 'INVALID_ID'),
     ...nameFaults('providerInterest.clientFirstName', clientFirstName),
-    ...faultWhen(findEmailFault(clientEmail) !== undefined, 'providerInterest.clientEmail', 'INVALID_EMAIL'),
+    ...findFaultWhen(findEmailFault(clientEmail) !== undefined, 'providerInterest.clientEmail', 'INVALID_EMAIL'),
   ];
 }
 
 function nameFaults(field: string, name: string): FieldFault[] {
   if (name.trim() === '') return [{ field, code: 'REQUIRED' }];
-  return faultWhen(!isName(name), field, 'INVALID_FORMAT');
+  return findFaultWhen(!isName(name), field, 'INVALID_FORMAT');
 }
 
 function contactFaults(at: string, person: { email: string; telephone: string; gender: string }): FieldFault[] {
   return [
-    ...faultWhen(person.email !== '' && findEmailFault(person.email) !== undefined, `${at}.email`, 'INVALID_EMAIL'),
-    ...faultWhen(person.telephone !== '' && !isUsPhone(person.telephone), `${at}.telephone`, 'INVALID_PHONE_NUMBER'),
-    ...faultWhen(person.gender !== '' && !findGenderByCode(person.gender), `${at}.gender`, 'NOT_IN_LIST'),
+    ...findFaultWhen(person.email !== '' && findEmailFault(person.email) !== undefined, `${at}.email`, 'INVALID_EMAIL'),
+    ...findFaultWhen(
+      person.telephone !== '' && !isUsPhone(person.telephone),
+      `${at}.telephone`,
+      'INVALID_PHONE_NUMBER',
+    ),
+    ...findFaultWhen(person.gender !== '' && !findGenderByCode(person.gender), `${at}.gender`, 'NOT_IN_LIST'),
   ];
 }
 
@@ -146,10 +150,10 @@ function addressFaults(
 ): FieldFault[] {
   const elsewhere = (code: string) => code !== '' && !isStateCode(code);
   return [
-    ...faultWhen(street !== '' && !hasStreetNumber(street), `${at}.street`, 'STREET_NUMBER_MISSING'),
-    ...faultWhen(elsewhere(state), `${at}.state`, 'NOT_IN_LIST'),
-    ...faultWhen(elsewhere(stateOfResidence), `${at}.stateOfResidence`, 'NOT_IN_LIST'),
-    ...faultWhen(zipcode !== '' && !isZip(zipcode), `${at}.zipcode`, 'INVALID_FORMAT'),
+    ...findFaultWhen(street !== '' && !hasStreetNumber(street), `${at}.street`, 'STREET_NUMBER_MISSING'),
+    ...findFaultWhen(elsewhere(state), `${at}.state`, 'NOT_IN_LIST'),
+    ...findFaultWhen(elsewhere(stateOfResidence), `${at}.stateOfResidence`, 'NOT_IN_LIST'),
+    ...findFaultWhen(zipcode !== '' && !isZip(zipcode), `${at}.zipcode`, 'INVALID_FORMAT'),
     ...textFaults(at, { street, unit, city }, ['street', 'unit', 'city']),
   ];
 }
@@ -161,6 +165,6 @@ function textFaults<Name extends string>(
   names: readonly Name[],
 ): FieldFault[] {
   return names.flatMap((name) =>
-    faultWhen(texts[name].length > maxTextLength || texts[name].includes('\0'), `${at}.${name}`, 'INVALID_FORMAT'),
+    findFaultWhen(texts[name].length > maxTextLength || texts[name].includes('\0'), `${at}.${name}`, 'INVALID_FORMAT'),
   );
 }

@@ -2,7 +2,7 @@ import type { ExternalReferralValues, ReferralPortal } from '@linden/proto/accou
 import { findEmailFault } from '@linden/vocabulary/people/email-check';
 import { isBirthDate, isName, isUsPhone } from '@linden/vocabulary/people/person-fields';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
-import { type FieldFault, faultWhen } from '#src/domain/fault.ts';
+import { type FieldFault, findFaultWhen } from '#src/domain/fault.ts';
 
 export const portalTypes = ['REFERRING_PHYSICIAN', 'PARTNER'] as const;
 const codeShape = /^[a-z0-9-]{3,40}$/;
@@ -34,9 +34,9 @@ export function isPortalCode(code: string): boolean {
 
 export function findPortalFaults({ code, portalType, configJson }: ReferralPortal): FieldFault[] {
   return [
-    ...faultWhen(!isPortalCode(code), 'portal.code', 'INVALID_FORMAT'),
-    ...faultWhen(!portalTypes.some((each) => each === portalType), 'portal.portalType', 'NOT_IN_LIST'),
-    ...faultWhen(!readPortalConfig(configJson), 'portal.configJson', 'INVALID_FORMAT'),
+    ...findFaultWhen(!isPortalCode(code), 'portal.code', 'INVALID_FORMAT'),
+    ...findFaultWhen(!portalTypes.some((each) => each === portalType), 'portal.portalType', 'NOT_IN_LIST'),
+    ...findFaultWhen(!readPortalConfig(configJson), 'portal.configJson', 'INVALID_FORMAT'),
   ];
 }
 
@@ -46,19 +46,19 @@ export function findReferralFaults(values: ExternalReferralValues, today: string
   return [
     ...nameFaults('values.firstName', values.firstName),
     ...nameFaults('values.lastName', values.lastName),
-    ...faultWhen(email === '' && telephone === '', 'values.email', 'REQUIRED'),
-    ...faultWhen(email !== '' && findEmailFault(email) !== undefined, 'values.email', 'INVALID_EMAIL'),
-    ...faultWhen(telephone !== '' && !isUsPhone(telephone), 'values.telephone', 'INVALID_PHONE_NUMBER'),
-    ...faultWhen(!isBirthDate(dob, today), 'values.dob', 'INVALID_DATE_OF_BIRTH'),
-    ...faultWhen(!isStateCode(usState), 'values.usState', 'NOT_IN_LIST'),
-    ...faultWhen(reason.length > maxReasonLength, 'values.reason', 'TOO_LONG'),
+    ...findFaultWhen(email === '' && telephone === '', 'values.email', 'REQUIRED'),
+    ...findFaultWhen(email !== '' && findEmailFault(email) !== undefined, 'values.email', 'INVALID_EMAIL'),
+    ...findFaultWhen(telephone !== '' && !isUsPhone(telephone), 'values.telephone', 'INVALID_PHONE_NUMBER'),
+    ...findFaultWhen(!isBirthDate(dob, today), 'values.dob', 'INVALID_DATE_OF_BIRTH'),
+    ...findFaultWhen(!isStateCode(usState), 'values.usState', 'NOT_IN_LIST'),
+    ...findFaultWhen(reason.length > maxReasonLength, 'values.reason', 'TOO_LONG'),
     ...nameFaults('values.referrerName', values.referrerName),
-    ...faultWhen(findEmailFault(values.referrerEmail) !== undefined, 'values.referrerEmail', 'INVALID_EMAIL'),
-    ...faultWhen(!values.hasConsent, 'values.hasConsent', 'REQUIRED'),
+    ...findFaultWhen(findEmailFault(values.referrerEmail) !== undefined, 'values.referrerEmail', 'INVALID_EMAIL'),
+    ...findFaultWhen(!values.hasConsent, 'values.hasConsent', 'REQUIRED'),
   ];
 }
 
 function nameFaults(field: string, name: string): FieldFault[] {
   if (name.trim() === '') return [{ field, code: 'REQUIRED' }];
-  return faultWhen(!isName(name), field, 'INVALID_NAME');
+  return findFaultWhen(!isName(name), field, 'INVALID_NAME');
 }

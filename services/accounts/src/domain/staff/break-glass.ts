@@ -1,21 +1,21 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import type { OpenBreakGlassRequest } from '@linden/proto/accounts/v1/people_service_pb';
 import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
-import { type FieldFault, faultWhen } from '#src/domain/fault.ts';
+import { type FieldFault, findFaultWhen } from '#src/domain/fault.ts';
 
 export function breakGlassFaults({ reasonCode, reason, minutes }: OpenBreakGlassRequest): FieldFault[] {
   const words = reason.trim().length;
   return [
-    ...faultWhen(enumName(BreakGlassReason, reasonCode) === '', 'reasonCode', 'NOT_IN_LIST'),
-    ...faultWhen(words < 10, 'reason', 'REQUIRED'),
-    ...faultWhen(words > 500 || reason.includes('\0'), 'reason', 'INVALID_FORMAT'),
-    ...faultWhen(minutes < 1 || minutes > 60, 'minutes', 'OUT_OF_RANGE'),
+    ...findFaultWhen(getEnumName(BreakGlassReason, reasonCode) === '', 'reasonCode', 'NOT_IN_LIST'),
+    ...findFaultWhen(words < 10, 'reason', 'REQUIRED'),
+    ...findFaultWhen(words > 500 || reason.includes('\0'), 'reason', 'INVALID_FORMAT'),
+    ...findFaultWhen(minutes < 1 || minutes > 60, 'minutes', 'OUT_OF_RANGE'),
   ];
 }
 
 /** @param reason without spaces around it: 10 to 500 characters */
 export function reviewReasonFaults(reason: string): FieldFault[] {
-  return faultWhen(reason.length < 10 || reason.length > 500 || reason.includes('\0'), 'reason', 'INVALID_REASON');
+  return findFaultWhen(reason.length < 10 || reason.length > 500 || reason.includes('\0'), 'reason', 'INVALID_REASON');
 }
 
 interface Opened {

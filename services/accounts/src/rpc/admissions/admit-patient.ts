@@ -23,7 +23,7 @@ import type { PersonTx } from '#src/store/open-store.ts';
 import { ensureClientUser } from '#src/use-cases/admissions/ensure-client-user.ts';
 import { saveForm, savePatient } from '#src/use-cases/admissions/save-form.ts';
 import { toDay } from '#src/wire/person-to-proto.ts';
-import { type FormProfile, fromProfile } from '#src/wire/profile-from-proto.ts';
+import { type FormProfile, readProfile } from '#src/wire/profile-from-proto.ts';
 
 /** A used key returns its first answer before the form is validated, so that a retry still succeeds after an agreement has changed. */
 export const admitPatient: AdmissionHandler<'admitPatient'> = (context) => async (request, call) => {
@@ -33,7 +33,7 @@ export const admitPatient: AdmissionHandler<'admitPatient'> = (context) => async
   const transactions = store.as(scheduling);
   const known = await transactions.read((tx) => findAdmission(tx, request.key));
   if (known) return { patientId: returnSameAdmission(sealer, known, request) };
-  const profile = readProfile(request, clock.now());
+  const profile = readValidProfile(request, clock.now());
   if (request.accountId) await ensureClientUser(context, scheduling, request.accountId);
   const patientId = await transactions.tx(async (tx) => {
     await lockAdmission(tx, request.key);
@@ -56,9 +56,9 @@ function checkIds({ key, visitor, accountId, payorId }: AdmitPatientRequest): vo
   if (payorId !== '' && !isUuid(payorId)) throw invalid('INVALID_ID', 'must be an id', 'payorId');
 }
 
-function readProfile(request: AdmitPatientRequest, now: Date): FormProfile {
+function readValidProfile(request: AdmitPatientRequest, now: Date): FormProfile {
   if (!request.profile) throw invalid('REQUIRED', 'profile is required', 'profile');
-  const profile = fromProfile(request.profile);
+  const profile = readProfile(request.profile);
   // A partner's system cannot sign for a person: the client signs after linking the booking.
   const isPresent = request.visitor !== '' || request.accountId !== '';
   const agreements = isPresent || profile.agreements.length > 0 ? listAgreementsInForce(now) : [];

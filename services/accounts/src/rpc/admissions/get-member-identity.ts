@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { notFound } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
@@ -30,6 +30,6 @@ export const getMemberIdentity: AdmissionHandler<'getMemberIdentity'> =
       legalLastName,
       dob: toDay(dob),
       stateOfResidence,
-      sexOnInsurance: enumValue(SexOnInsurance, sexOnInsurance),
+      sexOnInsurance: getEnumValue(SexOnInsurance, sexOnInsurance),
     };
   };

@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
@@ -32,5 +32,5 @@ export const resolvePerson: AdmissionHandler<'resolvePerson'> =
 function toTie({ patientId, relation, dob, hasConsent, isArchived }: PersonRow) {
   if (!patientId) return [];
   const own = dob ? { dob: toDay(dob), hasConsent: hasConsent ?? false, isArchived: isArchived ?? false } : undefined;
-  return [{ patientId, relation: enumValue(Relation, relation), ...(own && { own }) }];
+  return [{ patientId, relation: getEnumValue(Relation, relation), ...(own && { own }) }];
 }

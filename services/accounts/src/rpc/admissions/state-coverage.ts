@@ -10,7 +10,7 @@ import { isUuid } from '#src/domain/uuid.ts';
 import { saveCoverage } from '#src/use-cases/admissions/save-coverage.ts';
 
 /** Validates by the same rules as the booking form. */
-export const stateCoverage: AdmissionHandler<'stateCoverage'> = (context) => async (request, call) => {
+export const createStateCoverage: AdmissionHandler<'stateCoverage'> = (context) => async (request, call) => {
   const person = authorizeCaller(call, isClient);
   const { patientId, payorId } = request;
   await context.store.as(person).tx(async (tx) => {

@@ -1,5 +1,5 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { AgreementKind } from '@linden/proto/resource/v1/profile_pb';
 import type { AdmissionHandler } from '#src/context.ts';
 import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';
@@ -10,7 +10,7 @@ export const listAgreements: AdmissionHandler<'listAgreements'> =
   async () => ({
     agreements: listAgreementsInForce(clock.now()).map(({ agreement, inForceSince, paragraphs, ...same }) => ({
       ...same,
-      agreement: enumValue(AgreementKind, agreement),
+      agreement: getEnumValue(AgreementKind, agreement),
       paragraphs: [...paragraphs],
       inForceSince: timestampFromDate(inForceSince),
     })),

@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit/audit';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
@@ -52,7 +52,7 @@ function toGiven({ agreement, version, signedAt, relation, account }: SignatureR
   return {
     ...toSignature({ agreement, version }),
     signedAt: timestampFromDate(signedAt),
-    relation: enumValue(Relation, relation),
+    relation: getEnumValue(Relation, relation),
     byCaller: account === caller,
   };
 }

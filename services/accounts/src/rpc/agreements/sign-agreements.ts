@@ -10,13 +10,13 @@ import { isClient } from '#src/domain/access/policies.ts';
 import { throwFormFault } from '#src/domain/admissions/admission-form.ts';
 import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';
 import { addConsent, addSignatures, isLastConsent } from '#src/store/agreements/consents.ts';
-import { fromSignature } from '#src/wire/profile-from-proto.ts';
+import { readSignature } from '#src/wire/profile-from-proto.ts';
 
 /** Signs one or more agreements in force. Earlier signatures stay unchanged. */
 export const signAgreements: AdmissionHandler<'signAgreements'> =
   ({ store, clock }) =>
   async ({ patientId, agreements: given, consent }, call) => {
-    const agreements = given.map(fromSignature);
+    const agreements = given.map(readSignature);
     const person = authorizeCaller(call, isClient);
     await store.as(person).tx(async (tx) => {
       const { relation } = await findRepresented(tx, person, patientId);

@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { Suspension } from '@linden/proto/accounts/v1/credential_service_pb';
 import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { CredentialHandler } from '#src/context.ts';
@@ -14,7 +14,7 @@ export const changeSuspension: CredentialHandler<'changeSuspension'> =
     const now = clock.now();
     const staff = authorizeCallerNow(call, mayAdmitProviders, now);
     if (!isUuid(providerId)) throw invalid('INVALID_ID', 'must be an id', 'providerId');
-    const suspension = enumName(Suspension, number);
+    const suspension = getEnumName(Suspension, number);
     if (suspension === '' && number !== Suspension.UNSPECIFIED)
       throw invalid('NOT_IN_LIST', 'must be a known suspension', 'suspension');
     const reason = readReason(given);

@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { CredentialKind } from '@linden/proto/accounts/v1/credential_service_pb';
 import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { CredentialHandler } from '#src/context.ts';
@@ -23,7 +23,7 @@ export const decideCredential: CredentialHandler<'decideCredential'> =
   };
 
 function readKey(kind: CredentialKind, usState: string): CredentialKey {
-  const name = enumName(CredentialKind, kind);
+  const name = getEnumName(CredentialKind, kind);
   if (!name) throw invalid('REQUIRED', 'the kind of credential is required', 'kind');
   if (name === 'LICENSE' ? !/^[A-Z]{2}$/.test(usState) : usState !== '')
     throw invalid('INVALID_STATE', 'a license has a state, insurance has none', 'usState');

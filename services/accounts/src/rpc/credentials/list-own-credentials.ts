@@ -1,4 +1,4 @@
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { Suspension } from '@linden/proto/accounts/v1/credential_service_pb';
 import { loadOwnProviderId, requireProviderPerson } from '#src/access/own-provider.ts';
 import type { CredentialHandler } from '#src/context.ts';
@@ -13,7 +13,7 @@ export const listOwnCredentials: CredentialHandler<'listOwnCredentials'> =
     const last = own.decisions.find(({ action }) => action === own.suspension);
     return {
       credentials: own.states.map(toCredential),
-      suspension: enumValue(Suspension, own.suspension),
+      suspension: getEnumValue(Suspension, own.suspension),
       suspensionReason: last?.reason ?? '',
     };
   };

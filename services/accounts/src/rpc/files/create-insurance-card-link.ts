@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { InsuranceCardSide } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { InsuranceCardHandler } from '#src/context.ts';
@@ -13,7 +13,7 @@ export const createInsuranceCardLink: InsuranceCardHandler<'createInsuranceCardL
   ({ store, storage, clock }) =>
   async ({ shortId, side }, call) => {
     const person = authorizeCallerNow(call, maySeeInsuranceCards, clock.now());
-    const name = enumName(InsuranceCardSide, side);
+    const name = getEnumName(InsuranceCardSide, side);
     if (!name) throw invalid('REQUIRED', 'the side of the card is required', 'side');
     const storageId = await store.as(person).tx(async (tx) => {
       const found = maySeeAllInsuranceCards(person, clock.now())

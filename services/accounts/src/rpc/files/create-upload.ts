@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DomainError, invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { FileKind as ProtoKind } from '@linden/proto/accounts/v1/file_service_pb';
 import { loadOwnProviderId, requireProviderPerson } from '#src/access/own-provider.ts';
 import type { FileHandler } from '#src/context.ts';
@@ -55,7 +55,7 @@ async function findReachedLimit(tx: PersonTx, providerId: string, kind: FileKind
 }
 
 function readOrder({ kind, contentType, usState }: { kind: ProtoKind; contentType: string; usState: string }) {
-  const name: FileKind | '' = enumName(ProtoKind, kind);
+  const name: FileKind | '' = getEnumName(ProtoKind, kind);
   if (!name) throw invalid('REQUIRED', 'the kind of file is required', 'kind');
   if (!uploadRules[name].types.includes(contentType))
     throw invalid('TYPE_NOT_ALLOWED', 'files of this type cannot be uploaded here', 'contentType');

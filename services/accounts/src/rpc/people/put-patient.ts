@@ -2,7 +2,7 @@ import type { FieldMask } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit/audit';
 import type { Person } from '@linden/platform/caller/person';
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { type Patient, PatientSchema, type RepresentedPatient } from '@linden/proto/accounts/v1/person_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { authorizeCaller } from '#src/access/authorize.ts';
@@ -38,7 +38,7 @@ export const putPatient: PeopleHandler<'putPatient'> =
       throwFirstFault(findPatientFaults(patient, today));
       const write = { tx, person, clientUserId: me.id, patient, today };
       if (known) await change(write, known);
-      else await create(write, enumName(Relation, relation), context);
+      else await create(write, getEnumName(Relation, relation), context);
       const saved = await findPatient(tx, me.id, patient.id);
       if (!saved) throw new Error('a patient vanished inside its own transaction');
       return saved;

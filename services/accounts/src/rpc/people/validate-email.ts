@@ -1,4 +1,4 @@
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { ValidateEmailResponse_Reason } from '@linden/proto/accounts/v1/people_service_pb';
 import { findEmailFault } from '@linden/vocabulary/people/email-check';
 import type { PeopleHandler } from '#src/context.ts';
@@ -8,5 +8,5 @@ export const validateEmail: PeopleHandler<'validateEmail'> =
   () =>
   async ({ email }) => {
     const fault = findEmailFault(email);
-    return { isValid: fault === undefined, reason: enumValue(ValidateEmailResponse_Reason, fault) };
+    return { isValid: fault === undefined, reason: getEnumValue(ValidateEmailResponse_Reason, fault) };
   };

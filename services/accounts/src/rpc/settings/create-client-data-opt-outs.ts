@@ -1,5 +1,5 @@
 import { appendAudit } from '@linden/platform/audit/audit';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { DataUse } from '@linden/proto/accounts/v1/settings_service_pb';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import { loadOwnClientUser } from '#src/access/own-client-user.ts';
@@ -15,7 +15,7 @@ export const createClientDataOptOuts: SettingsHandler<'createClientDataOptOuts'>
   async ({ optOuts }, call) => {
     const person = authorizeCaller(call, isClient);
     throwFirstFault(optOutFaults(optOuts));
-    const forbidden = optOuts.map((each) => enumName(DataUse, each));
+    const forbidden = optOuts.map((each) => getEnumName(DataUse, each));
     const rows = await store.as(person).tx(async (tx) => {
       const me = await loadOwnClientUser(tx, person);
       const before = (await listOptOuts(tx, me.id)).map(({ optOut }) => optOut);

@@ -1,5 +1,5 @@
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { CareSetting, CareTime } from '@linden/proto/accounts/v1/settings_service_pb';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import { loadOwnClientUser } from '#src/access/own-client-user.ts';
@@ -16,8 +16,8 @@ export const putCarePreferences: SettingsHandler<'putCarePreferences'> =
     const person = authorizeCaller(call, isClient);
     if (!carePreferences) throw invalid('REQUIRED', 'preferences are required', 'carePreferences');
     throwFirstFault(findPreferenceFaults(carePreferences));
-    const preferredSetting = enumName(CareSetting, carePreferences.setting);
-    const times = carePreferences.times.map((time) => enumName(CareTime, time));
+    const preferredSetting = getEnumName(CareSetting, carePreferences.setting);
+    const times = carePreferences.times.map((time) => getEnumName(CareTime, time));
     const saved = await store.as(person).tx(async (tx) => {
       const me = await loadOwnClientUser(tx, person);
       await savePreferences(tx, me.id, { preferredSetting, preferredTimes: [...new Set(times)] });

@@ -1,7 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { denied } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { authorizeCallerNow, readPersonRef } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
@@ -47,7 +47,7 @@ async function listTies(tx: PersonTx, { kind, id }: PersonKey) {
   const ties = await listRepresentations(tx, kind === 'patient' ? { patientId: id } : { clientUserId: id });
   return ties.map(({ relation, since, until, ...tie }) => ({
     ...tie,
-    relation: enumValue(Relation, relation),
+    relation: getEnumValue(Relation, relation),
     since: timestampFromDate(since),
     ...(until && { until: timestampFromDate(until) }),
   }));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { denied, notFound } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { BreakGlassReason } from '@linden/proto/accounts/v1/person_pb';
 import { authorizeCallerNow, readPersonRef } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
@@ -26,7 +26,7 @@ export const openBreakGlass: PeopleHandler<'openBreakGlass'> =
       const live = await findOpenBreakGlass(tx, staff.account, person);
       if (live) return live;
       const { minutes } = request;
-      const reasonCode = enumName(BreakGlassReason, request.reasonCode);
+      const reasonCode = getEnumName(BreakGlassReason, request.reasonCode);
       const id = randomUUID();
       await open(tx, { id, staff: staff.account, person, reasonCode, reason: request.reason.trim(), minutes });
       const detail = { break_glass: id, reason: reasonCode, minutes };

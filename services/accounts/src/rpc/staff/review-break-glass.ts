@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { denied, invalid, notFound } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
 import { authorizeCallerNow } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
@@ -16,7 +16,7 @@ export const reviewBreakGlass: PeopleHandler<'reviewBreakGlass'> =
   async ({ id, outcome: value, reason: given }, call) => {
     const staff = authorizeCallerNow(call, mayReviewBreakGlass, clock.now());
     if (!isUuid(id)) throw breakGlassNotFound();
-    const outcome = enumName(ReviewOutcome, value);
+    const outcome = getEnumName(ReviewOutcome, value);
     if (outcome === '') throw invalid('NOT_IN_LIST', 'must be one of the two outcomes', 'outcome');
     const reason = given.trim();
     throwFirstFault(reviewReasonFaults(reason));

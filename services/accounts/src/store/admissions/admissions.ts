@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '../open-store.ts';
@@ -12,7 +12,7 @@ export type NewAdmission = Pick<
 
 /** Makes concurrent requests with the same key wait for this transaction. */
 export async function lockAdmission(tx: PersonTx, key: string): Promise<void> {
-  await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${`admission ${key}`}, 0))::text`));
+  await tx.rows(wrapStatement(sql`select pg_advisory_xact_lock(hashtextextended(${`admission ${key}`}, 0))::text`));
 }
 
 export async function findAdmission(tx: PersonTx, key: string): Promise<AdmissionRow | undefined> {
@@ -40,7 +40,9 @@ export async function addAdmission(tx: PersonTx, row: NewAdmission): Promise<voi
 
 /** Returns the id of the deleted patient, or `undefined` when there was none to delete. */
 export async function releaseAdmission(tx: PersonTx, key: string): Promise<string | undefined> {
-  const [row] = await tx.rows(statement(sql<{ patient: string | null }>`select release_admission(${key}) as patient`));
+  const [row] = await tx.rows(
+    wrapStatement(sql<{ patient: string | null }>`select release_admission(${key}) as patient`),
+  );
   return row?.patient ?? undefined;
 }
 
@@ -56,7 +58,7 @@ export interface OwnerRow {
 /** Returns the client user of an account, or `undefined` before the first visit. */
 export async function findOwner(tx: PersonTx, account: string): Promise<OwnerRow | undefined> {
   const [row] = await tx.rows(
-    statement(sql<OwnerRow>`
+    wrapStatement(sql<OwnerRow>`
       select id, self, self_dob as "selfDob", is_archived as "isArchived", self_is_archived as "selfIsArchived"
       from client_user_for_admission(${account}::uuid)`),
   );

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '../open-store.ts';
@@ -44,7 +44,7 @@ export async function countAttempts(
   since: Date,
 ): Promise<Record<string, number>> {
   const [row] = await tx.rows(
-    statement(
+    wrapStatement(
       sql<{ counts: Record<string, number> }>`select count_attempts(${[...networks]}::text[], ${since}) as counts`,
     ),
   );
@@ -64,7 +64,7 @@ export async function findBookingAttempt(tx: PersonTx, id: string): Promise<Book
 
 /** Deletes a batch of abandoned attempts. */
 export async function deleteOldBookingAttempts(tx: PersonTx): Promise<void> {
-  await tx.rows(statement(sql`select forget_booking_attempts()`));
+  await tx.rows(wrapStatement(sql`select forget_booking_attempts()`));
 }
 
 /** Returns false when another person has answered for this appointment. */
@@ -74,7 +74,7 @@ export async function saveHowDidYouHear(
 ): Promise<boolean> {
   const { appointmentId, details } = answer;
   const [row] = await tx.rows(
-    statement(sql<{ kept: boolean }>`
+    wrapStatement(sql<{ kept: boolean }>`
       select answer_how_did_you_hear(${appointmentId}::uuid, ${answer.answer}, ${details}) as kept`),
   );
   return row?.kept ?? false;

@@ -1,6 +1,6 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { appendEvent } from '@linden/platform/events/outbox';
-import { statement as compile } from '@linden/platform/store/sql';
+import { wrapStatement as compile } from '@linden/platform/store/sql';
 import { CoverageStatedSchema, PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { sql } from 'kysely';
 import type { PersonTx } from '../open-store.ts';

@@ -1,4 +1,4 @@
-import { prepareQuery, statement } from '@linden/platform/store/sql';
+import { prepareQuery, wrapStatement } from '@linden/platform/store/sql';
 import type { ReadAlone } from '@linden/platform/store/store';
 import { sql } from 'kysely';
 import type { PatientNames } from '#src/domain/people/patient-names.ts';
@@ -23,14 +23,14 @@ export function findPerson({ readAlone }: ReadAlone, account: string): Promise<P
 
 /** Asked before every booking. */
 const personOf = prepareQuery<{ account: string }, PersonRow>((arg) =>
-  statement(sql<PersonRow>`
+  wrapStatement(sql<PersonRow>`
     select provider_id as "providerId", patient_id as "patientId", relation, dob, has_consent as "hasConsent",
       is_archived as "isArchived" from person_of(${arg('account')}::uuid)`),
 );
 
 /** Lists the patients whose records a member of staff has open by a break-glass. */
 export async function findOpenedPatients({ readAlone }: ReadAlone, staff: string): Promise<string[]> {
-  const rows = await readAlone(statement(sql<{ id: string }>`select opened_patients_of(${staff}::uuid) as id`));
+  const rows = await readAlone(wrapStatement(sql<{ id: string }>`select opened_patients_of(${staff}::uuid) as id`));
   return rows.map(({ id }) => id);
 }
 
@@ -48,7 +48,7 @@ export interface FactsRow {
 
 export function loadPatientFacts(tx: PersonTx, ids: readonly string[]): Promise<FactsRow[]> {
   return tx.rows(
-    statement(sql<FactsRow>`
+    wrapStatement(sql<FactsRow>`
       select id, dob, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
         legal_last_name as "legalLastName", state_of_residence as "stateOfResidence", has_consent as "hasConsent",
         is_archived as "isArchived", has_account as "hasAccount"
@@ -67,7 +67,7 @@ export interface MemberIdentityRow {
 /** Returns `undefined` for an unknown patient. */
 export async function findMemberIdentity(tx: PersonTx, patientId: string): Promise<MemberIdentityRow | undefined> {
   const [row] = await tx.rows(
-    statement(sql<MemberIdentityRow>`
+    wrapStatement(sql<MemberIdentityRow>`
       select legal_first_name as "legalFirstName", legal_last_name as "legalLastName", dob,
         sex_on_insurance as "sexOnInsurance", state_of_residence as "stateOfResidence"
       from member_identity(${patientId}::uuid)`),
@@ -94,7 +94,7 @@ export async function findCareFacts(
   { patientId, shortId }: { patientId: string | undefined; shortId: string | undefined },
 ): Promise<CareFactsRow | undefined> {
   const [row] = await tx.rows(
-    statement(sql<CareFactsRow>`
+    wrapStatement(sql<CareFactsRow>`
       select id as "patientId", short_id as "shortId", state_of_residence as "stateOfResidence",
         reason_for_therapy as "reasonForTherapy", telephone, street, unit, city, state, zipcode
       from care_facts(${patientId ?? null}::uuid, ${shortId ?? null}::text)`),
@@ -132,7 +132,7 @@ export interface ClientContactRow extends PatientNames {
 /** Finds how to reach a patient and the people around them; nothing for other callers than scheduling. */
 export async function findClientContact(tx: PersonTx, patientId: string): Promise<ClientContactRow | undefined> {
   const [row] = await tx.rows(
-    statement(sql<ClientContactRow>`
+    wrapStatement(sql<ClientContactRow>`
       select id, legal_first_name as "legalFirstName", legal_last_name as "legalLastName",
         chosen_first_name as "chosenFirstName", pronouns, dob, telephone, email, street, unit, city, state, zipcode,
         emergency_contact_name as "emergencyContactName", emergency_contact_telephone as "emergencyContactTelephone",
@@ -152,7 +152,7 @@ export function findPatientsByName(tx: PersonTx, ids: readonly string[], query: 
   const spaced = (text: unknown) => sql`' ' || translate(lower(${text}), '-', ' ')`;
   const hasWord = (name: unknown) => sql`strpos(${spaced(name)}, ${spaced(sql`${query}::text`)}) > 0`;
   return tx.rows(
-    statement(sql<NamesRow>`
+    wrapStatement(sql<NamesRow>`
       select id, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
         legal_last_name as "legalLastName"
       from patient_facts(${ids}::uuid[])
@@ -172,7 +172,7 @@ export interface ContactsRow extends Omit<FactsRow, 'stateOfResidence' | 'hasCon
 
 export function loadPatientContacts(tx: PersonTx, ids: readonly string[]): Promise<ContactsRow[]> {
   return tx.rows(
-    statement(sql<ContactsRow>`
+    wrapStatement(sql<ContactsRow>`
       select id, dob, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
         legal_last_name as "legalLastName", email, self_emails as "selfEmails",
         representative_emails as "representativeEmails", consent_email as "consentEmail",
@@ -191,7 +191,7 @@ export interface ReachRow extends ContactsRow {
 /** Loads how letters and calls reach patients; nothing for other callers than scheduling. */
 export function loadClientReach(tx: PersonTx, ids: readonly string[]): Promise<ReachRow[]> {
   return tx.rows(
-    statement(sql<ReachRow>`
+    wrapStatement(sql<ReachRow>`
       select id, dob, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
         legal_last_name as "legalLastName", is_archived as "isArchived", email, telephone, self_emails as "selfEmails",
         representative_emails as "representativeEmails", representative_telephones as "representativeTelephones",
@@ -203,7 +203,7 @@ export function loadClientReach(tx: PersonTx, ids: readonly string[]): Promise<R
 /** Returns accounts by provider. Providers without an account are left out. */
 export async function loadProviderAccounts(tx: PersonTx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx.rows(
-    statement(sql<{ id: string; account: string }>`
+    wrapStatement(sql<{ id: string; account: string }>`
       select provider_id as id, account from provider_accounts_of(${ids}::uuid[])`),
   );
   return new Map(rows.map(({ id, account }) => [id, account]));

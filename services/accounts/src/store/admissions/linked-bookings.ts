@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { PersonTx } from '../open-store.ts';
 import { query } from '../query.ts';
@@ -18,7 +18,7 @@ export interface BookingProof {
 
 /** Lets one call per account link bookings at a time, so that tries are counted correctly. */
 export async function lockLinking(tx: PersonTx, account: string): Promise<void> {
-  await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${`claim ${account}`}, 0))::text`));
+  await tx.rows(wrapStatement(sql`select pg_advisory_xact_lock(hashtextextended(${`claim ${account}`}, 0))::text`));
 }
 
 /** @param email verified by the account's issuer */
@@ -28,7 +28,7 @@ export function findLinkableAdmissions(
   { dob, lastName }: BookingProof,
 ): Promise<LinkableAdmission[]> {
   return tx.rows(
-    statement(sql<LinkableAdmission>`
+    wrapStatement(sql<LinkableAdmission>`
       select key, patient_id as "patientId", relation, dob
       from claimable_admissions(${email}, ${dob === '' ? null : dob}::date, ${lastName})`),
   );
@@ -36,7 +36,7 @@ export function findLinkableAdmissions(
 
 /** Ends the admission. The account must already act for the patient. */
 export async function linkAdmission(tx: PersonTx, key: string): Promise<boolean> {
-  const [row] = await tx.rows(statement(sql<{ settled: boolean }>`select settle_claim(${key}) as settled`));
+  const [row] = await tx.rows(wrapStatement(sql<{ settled: boolean }>`select settle_claim(${key}) as settled`));
   return row?.settled ?? false;
 }
 

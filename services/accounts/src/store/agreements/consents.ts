@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import type { Consent } from '@linden/proto/resource/v1/profile_pb';
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ export async function isLastConsent(
   { patientId, relation }: { patientId: string; relation: string },
   consent: Consent,
 ): Promise<boolean> {
-  await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${`consent ${patientId}`}, 0))::text`));
+  await tx.rows(wrapStatement(sql`select pg_advisory_xact_lock(hashtextextended(${`consent ${patientId}`}, 0))::text`));
   const last = await tx.consent.findFirst({ where: { patientId }, orderBy: { givenAt: 'desc' } });
   if (!last) return false;
   const { id: _id, givenAt: _at, ...said } = last;

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
@@ -31,7 +31,7 @@ export async function addEvents(tx: PersonTx, events: readonly EventRow[]): Prom
 
 /** Deletes a batch of events older than thirteen months. */
 export async function deleteOldEvents(tx: PersonTx): Promise<void> {
-  await tx.rows(statement(sql`select forget_analytics_events()`));
+  await tx.rows(wrapStatement(sql`select forget_analytics_events()`));
 }
 
 export interface EventCountRow {
@@ -45,7 +45,7 @@ export interface EventCountRow {
 /** Returns counts by day, newest first. Returns nothing to callers who are not staff. */
 export function countEvents(tx: PersonTx, days: number): Promise<EventCountRow[]> {
   return tx.rows(
-    statement(
+    wrapStatement(
       sql<EventCountRow>`select day::text as day, name, word, times, browsers from analytics_counts(${days}::integer)`,
     ),
   );

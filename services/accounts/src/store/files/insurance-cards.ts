@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
@@ -11,7 +11,7 @@ type NewUpload = Pick<CardUploadRow, 'id' | 'shortId' | 'patientId' | 'coverageI
 
 /** Locks the uploads of a patient until the transaction ends, so that parallel requests cannot exceed their limit. */
 export async function lockCardUploads(tx: PersonTx, patientId: string): Promise<void> {
-  await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${patientId}, 31))::text`));
+  await tx.rows(wrapStatement(sql`select pg_advisory_xact_lock(hashtextextended(${patientId}, 31))::text`));
 }
 
 /** Returns the plan's open upload, or creates it. */

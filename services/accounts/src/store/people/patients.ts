@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import type { Relation } from '@linden/vocabulary/people/person-fields';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
@@ -69,7 +69,7 @@ export function listRepresentations(tx: PersonTx, person: { patientId: string } 
 /** Returns the facts about a patient that are public to holders of the customer id. */
 export async function findPublicPatient(tx: PersonTx, customerId: string) {
   const [row] = await tx.rows(
-    statement(sql<{ id: string; chosenFirstName: string; legalFirstName: string; legalLastName: string }>`
+    wrapStatement(sql<{ id: string; chosenFirstName: string; legalFirstName: string; legalLastName: string }>`
       select id, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
         legal_last_name as "legalLastName"
       from public_patient(${customerId})`),

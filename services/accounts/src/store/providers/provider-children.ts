@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import type { Rows } from '@linden/platform/store/store';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -18,7 +18,7 @@ export async function loadChildren(tx: Rows, ids: readonly string[]): Promise<Ma
   const wanted =
     ids.length === 1 && only !== undefined ? sql`(select ${only}::uuid as id)` : sql`unnest(${[...ids]}::uuid[])`;
   const rows = await tx.rows(
-    statement(sql<ProviderChildren & { id: string }>`select p.id,
+    wrapStatement(sql<ProviderChildren & { id: string }>`select p.id,
       ${selectList(
         sql`'usState', c.us_state, 'licenseType', c.license_type, 'licenseNumber', c.license_number`,
         sql`c.us_state, c.license_type`,

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { ExternalReferral, ReferralPortal } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
@@ -39,7 +39,7 @@ export async function addExternalReferral(tx: PersonTx, referral: NewReferral): 
   const { count } = await tx.externalReferral.createMany({ data: [data], skipDuplicates: true });
   if (count > 0 || !requestHash) return true;
   const [row] = await tx.rows(
-    statement(
+    wrapStatement(
       sql<{
         same: boolean;
       }>`select is_same_external_referral(${columns.id}::uuid, ${Buffer.from(requestHash)}, ${columns.keyId}) as same`,
@@ -55,7 +55,7 @@ export async function countExternalReferrals(
   since: Date,
 ): Promise<Record<string, number>> {
   const [row] = await tx.rows(
-    statement(
+    wrapStatement(
       sql<{
         counts: Record<string, number>;
       }>`select count_external_referrals(${[...networks]}::text[], ${since}) as counts`,
@@ -67,14 +67,14 @@ export async function countExternalReferrals(
 /** Counts the referrals of a signed-in sender since an instant. Locks the sender until the transaction ends. */
 export async function countSentReferrals(tx: PersonTx, senderHash: Uint8Array, since: Date): Promise<number> {
   const [row] = await tx.rows(
-    statement(sql<{ count: number }>`select count_sent_referrals(${Buffer.from(senderHash)}, ${since}) as count`),
+    wrapStatement(sql<{ count: number }>`select count_sent_referrals(${Buffer.from(senderHash)}, ${since}) as count`),
   );
   return row?.count ?? 0;
 }
 
 /** Deletes a batch of referrals that were settled more than 90 days ago, or sent more than a year ago. */
 export async function deleteOldExternalReferrals(tx: PersonTx, now: Date): Promise<void> {
-  await tx.rows(statement(sql`select forget_external_referrals(${now})`));
+  await tx.rows(wrapStatement(sql`select forget_external_referrals(${now})`));
 }
 
 /** Lists referrals that staff have not settled yet, oldest first. */

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
@@ -24,7 +24,7 @@ const maxFound = 20;
 /** Searches by the beginning of a name, a whole email address or a short id. Only staff get results. */
 export function findPeople(tx: PersonTx, words: string): Promise<FoundRow[]> {
   return tx.rows(
-    statement(sql<FoundRow>`
+    wrapStatement(sql<FoundRow>`
       select kind, id, short_id as "shortId", first_name as "firstName", last_name as "lastName",
         state_of_residence as "stateOfResidence", year_of_birth as "yearOfBirth"
       from find_people(${words.toLowerCase()}, ${words}, ${maxFound}::int)`),
@@ -32,7 +32,9 @@ export function findPeople(tx: PersonTx, words: string): Promise<FoundRow[]> {
 }
 
 export async function hasPerson(tx: PersonTx, { kind, id }: PersonKey): Promise<boolean> {
-  const [row] = await tx.rows(statement(sql<{ found: boolean }>`select person_exists(${kind}, ${id}::uuid) as found`));
+  const [row] = await tx.rows(
+    wrapStatement(sql<{ found: boolean }>`select person_exists(${kind}, ${id}::uuid) as found`),
+  );
   return row?.found ?? false;
 }
 
@@ -108,7 +110,7 @@ export function listBreakGlass(tx: PersonTx, toReview: boolean, limit: number, n
 export async function loadOpenedNames(tx: PersonTx, rows: readonly BreakGlassRow[]): Promise<Map<string, string>> {
   const idsOf = (kind: PersonKind) => rows.filter((row) => row.subjectKind === kind).map(({ subject }) => subject);
   const found = await tx.rows(
-    statement(sql<{ id: string; name: string }>`
+    wrapStatement(sql<{ id: string; name: string }>`
       select id, name from opened_names(${idsOf('patient')}::uuid[], ${idsOf('client_user')}::uuid[])`),
   );
   return new Map(found.map(({ id, name }) => [id, name.trim()]));

@@ -1,4 +1,4 @@
-import { type FormFault, faultWhen } from '@linden/vocabulary/booking-form/form-fault';
+import { type FormFault, findFaultWhen } from '@linden/vocabulary/booking-form/form-fault';
 import { findInsuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
 
 /** The content of a coverage's sealed column. */
@@ -44,8 +44,8 @@ export function findCoverageFaults(
   const faults = findInsuranceFaults({ payorId, memberId }, { ...input, eapNumberOfVisits: eapRemainingVisits });
   return [
     ...faults.map((fault) => (fault.field === 'eapNumberOfVisits' ? { ...fault, field: 'eapRemainingVisits' } : fault)),
-    ...faultWhen(id !== '' && !hasPrefix, 'memberId', 'INVALID_MEMBER_ID_VALIDATION'),
-    ...faultWhen(id !== '' && hasTwin, 'memberId', 'DUPLICATE_MEMBER_ID'),
+    ...findFaultWhen(id !== '' && !hasPrefix, 'memberId', 'INVALID_MEMBER_ID_VALIDATION'),
+    ...findFaultWhen(id !== '' && hasTwin, 'memberId', 'DUPLICATE_MEMBER_ID'),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { type Payor, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 
@@ -20,7 +20,7 @@ export function findPayorFaults(payor: Payor): Fault[] {
   return [
     ...faultWhen(!isUuid(payor.id), 'id', 'INVALID_ID'),
     ...faultWhen(payor.planName.trim() === '', 'planName', 'REQUIRED'),
-    ...faultWhen(enumName(PlanCategory, payor.planCategory) === '', 'planCategory', 'NOT_IN_LIST'),
+    ...faultWhen(getEnumName(PlanCategory, payor.planCategory) === '', 'planCategory', 'NOT_IN_LIST'),
     ...faultWhen(payor.isCash !== (payor.planCategory === PlanCategory.CASH), 'isCash', 'CASH_IS_A_CATEGORY'),
     ...payor.clientBookingNames.flatMap(({ id, name }, index) => [
       ...faultWhen(!isUuid(id), `clientBookingNames[${index}].id`, 'INVALID_ID'),

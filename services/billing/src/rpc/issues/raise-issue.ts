@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { InsuranceIssueKind } from '@linden/proto/billing/v1/issue_service_pb';
 import type { InsuranceIssue } from '@linden/vocabulary/insurance/insurance-issues';
 import { readCoverageId } from '#src/access/coverage-access.ts';
@@ -19,7 +19,7 @@ export const raiseIssue: IssueHandler<'raiseIssue'> =
     readCoverageId(patientId, 'patientId');
     if (coverageId) readCoverageId(coverageId, 'coverageId');
     if (appointmentId) readCoverageId(appointmentId, 'appointmentId');
-    const kind = enumName(InsuranceIssueKind, code);
+    const kind = getEnumName(InsuranceIssueKind, code);
     if (!isIssueName(kind) || derived.has(kind)) throw invalid('ISSUE_NOT_ALLOWED', 'not recorded by hand', 'kind');
     await store.tx(async (tx) => {
       const isOfPatient = !coverageId || (await tx.coverage.count({ where: { id: coverageId, patientId } })) > 0;

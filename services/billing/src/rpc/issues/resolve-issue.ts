@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { IssueClearing } from '@linden/proto/billing/v1/issue_service_pb';
 import { clearIssues } from '@linden/vocabulary/insurance/insurance-issues';
 import { readCoverageId } from '#src/access/coverage-access.ts';
@@ -32,7 +32,7 @@ export const resolveIssue: IssueHandler<'resolveIssue'> =
   };
 
 function readClearing(code: IssueClearing) {
-  switch (enumName(IssueClearing, code)) {
+  switch (getEnumName(IssueClearing, code)) {
     case 'REFERRAL_RECORDED':
       return 'REFERRAL_RECORDED';
     case 'CREDENTIALS_RENEWED':

@@ -1,6 +1,6 @@
 import type { Person } from '@linden/platform/caller/person';
 import { invalid, notFound } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { RefundGround } from '@linden/proto/billing/v1/money_pb';
 import { requireCards } from '#src/access/card-access.ts';
 import { authorizeDesk, readId, readReason, requireOpenRecord } from '#src/access/desk-access.ts';
@@ -17,7 +17,7 @@ export const requestRefund: MoneyDeskHandler<'requestRefund'> =
     const staff = authorizeDesk(context, call);
     const id = readId(key, 'key');
     const reason = readReason(typed);
-    const ground = enumName(RefundGround, value);
+    const ground = getEnumName(RefundGround, value);
     if (ground === '') throw invalid('NOT_IN_LIST', 'say why the money goes back', 'ground');
     await requirePayment(context, staff, readId(paymentId, 'paymentId'));
     const cards = requireCards(context);

@@ -1,6 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { invalid } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { DisputeReason } from '@linden/proto/billing/v1/money_pb';
 import { readCoverageId } from '#src/access/coverage-access.ts';
 import { authorizePayment } from '#src/access/payment-access.ts';
@@ -16,7 +16,7 @@ export const disputePayment: PaymentHandler<'disputePayment'> =
   async ({ key, paymentId, reason: value }, call) => {
     const { client, patientId } = await authorizePayment(context, call, paymentId);
     const id = readCoverageId(key, 'key');
-    const reason = enumName(DisputeReason, value);
+    const reason = getEnumName(DisputeReason, value);
     if (reason === '') throw invalid('NOT_IN_LIST', 'choose a reason', 'reason');
     const now = context.clock.now();
     const disputed = await context.store.as(billingCaller).tx(async (tx) => {

@@ -1,6 +1,6 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { denied } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { EarningKind, EarningState } from '@linden/proto/billing/v1/earnings_service_pb';
 import type { EarningsHandler } from '#src/context.ts';
@@ -32,8 +32,8 @@ export const listEarnings: EarningsHandler<'listEarnings'> =
 
 function toEarning(facts: EarningFacts) {
   const { appointmentId, kind, day, cents } = facts;
-  const state = enumValue(EarningState, findEarningState(facts));
-  return { appointmentId, day, state, kind: enumValue(EarningKind, kind), ...(cents === null ? {} : { cents }) };
+  const state = getEnumValue(EarningState, findEarningState(facts));
+  return { appointmentId, day, state, kind: getEnumValue(EarningKind, kind), ...(cents === null ? {} : { cents }) };
 }
 
 function toPayout(payout: Payout) {

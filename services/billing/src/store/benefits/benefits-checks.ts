@@ -1,5 +1,5 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
 import type { CheckOutcome } from '#src/domain/benefits/check-outcome.ts';
@@ -84,7 +84,7 @@ export async function loadChecks(
 ): Promise<Map<string, StoredCheck>> {
   if (ids.length === 0) return new Map();
   const rows = await tx.rows(
-    statement(sql<CheckRow>`select ${columns} from benefits_checks where id = any(${[...ids]}::uuid[])`),
+    wrapStatement(sql<CheckRow>`select ${columns} from benefits_checks where id = any(${[...ids]}::uuid[])`),
   );
   return new Map(rows.map((row) => [row.id, open(envelope, row)]));
 }
@@ -97,7 +97,7 @@ export async function loadNewestChecks(
 ): Promise<Map<string, StoredCheck>> {
   if (coverages.length === 0) return new Map();
   const rows = await tx.rows(
-    statement(sql<CheckRow>`select distinct on (coverage_id) ${columns} from benefits_checks
+    wrapStatement(sql<CheckRow>`select distinct on (coverage_id) ${columns} from benefits_checks
       join unnest(${coverages.map(({ id }) => id)}::uuid[], ${coverages.map(({ version }) => String(version))}::bigint[])
         as current (of_coverage, of_version) on coverage_id = of_coverage and coverage_version = of_version
       order by coverage_id, requested_at desc, number desc`),
@@ -131,7 +131,7 @@ export async function addCheck(tx: CoverageTx, envelope: EnvelopeSealer, check: 
   const { id, patientId, coverageId, coverageVersion, serviceDay, inputsHash, inputs, now } = check;
   const { sealed, dataKey, keyId } = seal(envelope, id, { inputs });
   await tx.rows(
-    statement(sql`insert into benefits_checks (id, patient_id, coverage_id, coverage_version, service_day, inputs_hash, state,
+    wrapStatement(sql`insert into benefits_checks (id, patient_id, coverage_id, coverage_version, service_day, inputs_hash, state,
         next_try_at, requested_at, sealed, data_key, key_id)
       values (${id}::uuid, ${patientId}::uuid, ${coverageId}::uuid, ${coverageVersion}::bigint, ${serviceDay}::date,
         ${Buffer.from(inputsHash)}, 'WAITING', ${now}, ${now}, ${sealed}, ${dataKey}, ${keyId})`),
@@ -148,7 +148,7 @@ export async function countRecentRuns(
   now: Date,
 ): Promise<{ ofPatient: number; ofAll: number }> {
   const [row] = await tx.rows(
-    statement(sql<{ patient: number; whole: number }>`select coalesce(sum(greatest(attempts, 1)), 0)::int as whole,
+    wrapStatement(sql<{ patient: number; whole: number }>`select coalesce(sum(greatest(attempts, 1)), 0)::int as whole,
         coalesce(sum(greatest(attempts, 1)) filter (where patient_id = ${patientId}::uuid), 0)::int as patient
       from benefits_checks where requested_at > ${now}::timestamptz - interval '24 hours'`),
   );
@@ -158,7 +158,7 @@ export async function countRecentRuns(
 /** Makes a check the newest of its coverage again, when a client returns to data that was checked before. */
 export async function markNewestCheck(tx: CoverageTx, check: StoredCheck, now: Date): Promise<void> {
   await tx.rows(
-    statement(sql`update benefits_checks set requested_at = ${now} where id = ${check.id}::uuid and exists (
+    wrapStatement(sql`update benefits_checks set requested_at = ${now} where id = ${check.id}::uuid and exists (
       select from benefits_checks newer where newer.coverage_id = ${check.coverageId}::uuid
         and newer.coverage_version = ${check.coverageVersion}::bigint
         and (newer.requested_at, newer.number) > (benefits_checks.requested_at, benefits_checks.number))`),
@@ -168,7 +168,7 @@ export async function markNewestCheck(tx: CoverageTx, check: StoredCheck, now: D
 /** Makes a check due again. Does nothing while it runs. */
 export async function restartCheck(tx: CoverageTx, id: string, now: Date): Promise<void> {
   await tx.rows(
-    statement(sql`update benefits_checks set state = 'WAITING', next_try_at = ${now}, requested_at = ${now}
+    wrapStatement(sql`update benefits_checks set state = 'WAITING', next_try_at = ${now}, requested_at = ${now}
       where id = ${id}::uuid and state <> 'RUNNING'`),
   );
 }
@@ -184,7 +184,7 @@ export async function leaseCheck(
 ): Promise<LeasedCheck | undefined> {
   const named = id === undefined ? sql`true` : sql`id = ${id}::uuid`;
   const rows = await tx.rows(
-    statement(sql<CheckRow & { wasLost: boolean }>`with due as materialized (
+    wrapStatement(sql<CheckRow & { wasLost: boolean }>`with due as materialized (
         select id as due_id, state = 'RUNNING' as was_lost from benefits_checks
         where state <> 'DONE' and next_try_at <= ${now} and ${named} order by next_try_at limit 1 for update skip locked)
       update benefits_checks set state = 'RUNNING', attempts = attempts + 1, next_try_at = ${leaseUntil}
@@ -205,7 +205,7 @@ export async function saveCheckOutcome(
 ): Promise<boolean> {
   const { sealed, dataKey, keyId } = seal(envelope, check.id, { inputs: check.inputs, outcome });
   const rows = await tx.rows(
-    statement(sql`update benefits_checks set state = ${nextTryAt ? 'WAITING' : 'DONE'}, next_try_at = ${nextTryAt ?? now},
+    wrapStatement(sql`update benefits_checks set state = ${nextTryAt ? 'WAITING' : 'DONE'}, next_try_at = ${nextTryAt ?? now},
         checked_at = ${now}, sealed = ${sealed}, data_key = ${dataKey}, key_id = ${keyId}
       where id = ${check.id}::uuid and state = 'RUNNING' and attempts = ${check.attempts}::int returning id`),
   );
@@ -215,14 +215,14 @@ export async function saveCheckOutcome(
 /** Deletes at most 500 checks that were requested so many years ago. Returns their number. */
 export async function deleteOldChecks(tx: CoverageTx, years: number): Promise<number> {
   const rows = await tx.rows(
-    statement(sql`delete from benefits_checks where id in (
+    wrapStatement(sql`delete from benefits_checks where id in (
       select id from benefits_checks where requested_at < now() - make_interval(years => ${years}::int) limit 500) returning id`),
   );
   return rows.length;
 }
 
 async function findOne(tx: CoverageTx, envelope: EnvelopeSealer, query: RawBuilder<CheckRow>) {
-  const [row] = await tx.rows(statement(query));
+  const [row] = await tx.rows(wrapStatement(query));
   return row && open(envelope, row);
 }
 

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { FeeScheduleRow } from '#src/domain/benefits/fee-schedule.ts';
 import type { CoverageTx, Tx } from '#src/store/open-store.ts';
@@ -9,7 +9,7 @@ export async function loadFees(
   { payorId, usState, cptCode }: Pick<FeeScheduleRow, 'payorId' | 'usState' | 'cptCode'>,
 ): Promise<FeeScheduleRow[]> {
   const rows = await tx.rows(
-    statement(sql<Omit<FeeScheduleRow, 'validTo'> & { validTo: string | null }>`select payor_id as "payorId",
+    wrapStatement(sql<Omit<FeeScheduleRow, 'validTo'> & { validTo: string | null }>`select payor_id as "payorId",
         us_state as "usState", cpt_code as "cptCode", license, allowed_cents as "allowedCents",
         valid_from::text as "validFrom", valid_to::text as "validTo"
       from fee_schedules where payor_id = ${payorId}::uuid and us_state = ${usState} and cpt_code = ${cptCode}`),

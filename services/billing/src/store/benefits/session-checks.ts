@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { KeptEstimate } from '#src/domain/benefits/choose-kept-estimate.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
@@ -100,7 +100,7 @@ export async function addSessionCheck(
   const id = randomUUID();
   const { sealed, dataKey, keyId } = seal(envelope, id, content);
   await tx.rows(
-    statement(sql`insert into session_checks (id, patient_id, appointment_id, payor_id, service_day, check_id, created_at, sealed,
+    wrapStatement(sql`insert into session_checks (id, patient_id, appointment_id, payor_id, service_day, check_id, created_at, sealed,
         data_key, key_id)
       values (${id}::uuid, ${patientId}::uuid, ${appointmentId}::uuid, ${payorId}::uuid, ${serviceDay}::date, ${checkId}::uuid,
         ${now}, ${sealed}, ${dataKey}, ${keyId})`),
@@ -115,7 +115,7 @@ export async function changeSessionCheck(
 ): Promise<void> {
   const { sealed, dataKey, keyId } = seal(envelope, id, { usState, isExistingClient, kept });
   await tx.rows(
-    statement(sql`update session_checks set payor_id = ${payorId}::uuid, service_day = ${serviceDay}::date,
+    wrapStatement(sql`update session_checks set payor_id = ${payorId}::uuid, service_day = ${serviceDay}::date,
         check_id = ${checkId}::uuid, sealed = ${sealed}, data_key = ${dataKey}, key_id = ${keyId} where id = ${id}::uuid`),
   );
 }
@@ -123,14 +123,14 @@ export async function changeSessionCheck(
 /** Deletes at most 500 sessions that were added so many years ago. Returns their number. */
 export async function deleteOldSessionChecks(tx: CoverageTx, years: number): Promise<number> {
   const rows = await tx.rows(
-    statement(sql`delete from session_checks where id in (
+    wrapStatement(sql`delete from session_checks where id in (
       select id from session_checks where created_at < now() - make_interval(years => ${years}::int) limit 500) returning id`),
   );
   return rows.length;
 }
 
 async function findAll(tx: CoverageTx, envelope: EnvelopeSealer, query: RawBuilder<SessionRow>) {
-  return (await tx.rows(statement(query))).map((row) => open(envelope, row));
+  return (await tx.rows(wrapStatement(query))).map((row) => open(envelope, row));
 }
 
 function open(envelope: EnvelopeSealer, { sealed, dataKey, keyId, ...row }: SessionRow): StoredSessionCheck {

@@ -1,5 +1,5 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { ClaimFacts, StoredClaim } from '#src/domain/claims/claim.ts';
 import { type ClaimEvent, type ClaimStatus, computeNextClaimStatus } from '#src/domain/claims/claim-status.ts';
@@ -40,7 +40,7 @@ export interface NewClaim
 export async function addClaim(tx: CoverageTx, envelope: EnvelopeSealer, claim: NewClaim): Promise<boolean> {
   const { sealed, dataKey, keyId } = seal(envelope, claim.id, { facts: claim.facts });
   const rows = await tx.rows(
-    statement(sql`insert into claims (id, appointment_id, patient_id, provider_id, payor_id, coverage_id, service_day, session_ended_at,
+    wrapStatement(sql`insert into claims (id, appointment_id, patient_id, provider_id, payor_id, coverage_id, service_day, session_ended_at,
         charge_cents, next_try_at, created_at, sealed, data_key, key_id)
       values (${claim.id}::uuid, ${claim.appointmentId}::uuid, ${claim.patientId}::uuid, ${claim.providerId}::uuid,
         ${claim.payorId}::uuid, ${claim.coverageId}::uuid, ${claim.serviceDay}::date, ${claim.sessionEndedAt}, ${claim.chargeCents},
@@ -53,10 +53,10 @@ export async function addClaim(tx: CoverageTx, envelope: EnvelopeSealer, claim: 
 /** Removes the claim of a session that did not take place, unless it was submitted or is being submitted. @returns whether a claim is left */
 export async function withdrawClaim(tx: CoverageTx, appointmentId: string): Promise<boolean> {
   await tx.rows(
-    statement(sql`delete from claims where appointment_id = ${appointmentId}::uuid and status = 'WAITING_TO_SUBMIT' and submitted_at is null
+    wrapStatement(sql`delete from claims where appointment_id = ${appointmentId}::uuid and status = 'WAITING_TO_SUBMIT' and submitted_at is null
       and tries = 0`),
   );
-  const left = await tx.rows(statement(sql`select 1 from claims where appointment_id = ${appointmentId}::uuid`));
+  const left = await tx.rows(wrapStatement(sql`select 1 from claims where appointment_id = ${appointmentId}::uuid`));
   return left.length > 0;
 }
 
@@ -103,7 +103,7 @@ export async function postponeClaim(
   { id, nextTryAt, reason }: { id: string; nextTryAt: Date | null; reason?: string },
 ): Promise<void> {
   await tx.rows(
-    statement(sql`update claims set next_try_at = ${nextTryAt}, return_reason = ${reason ?? null}
+    wrapStatement(sql`update claims set next_try_at = ${nextTryAt}, return_reason = ${reason ?? null}
       where id = ${id}::uuid and status = 'WAITING_TO_SUBMIT'`),
   );
 }
@@ -125,7 +125,9 @@ export function markClaimReturned(tx: CoverageTx, claim: ClaimState, reason: str
 }
 
 export async function markClaimAccepted(tx: CoverageTx, id: string, at: Date): Promise<void> {
-  await tx.rows(statement(sql`update claims set accepted_at = coalesce(accepted_at, ${at}) where id = ${id}::uuid`));
+  await tx.rows(
+    wrapStatement(sql`update claims set accepted_at = coalesce(accepted_at, ${at}) where id = ${id}::uuid`),
+  );
 }
 
 export interface ClaimDecision {
@@ -160,7 +162,9 @@ export async function followPayment(
 ): Promise<void> {
   if (cause !== 'SESSION') return;
   const [claim] = await tx.rows(
-    statement(sql<ClaimState>`select id, status from claims where appointment_id::text = ${appointmentId} for update`),
+    wrapStatement(
+      sql<ClaimState>`select id, status from claims where appointment_id::text = ${appointmentId} for update`,
+    ),
   );
   if (claim) await changeStatus(tx, claim, event, sql`next_try_at = null`);
 }
@@ -175,7 +179,7 @@ export async function restartClaim(
 ): Promise<boolean> {
   const { sealed, dataKey, keyId } = seal(envelope, id, { facts });
   const rows = await tx.rows(
-    statement(sql`update claims set version = version + case when submitted_at is null then 0 else 1 end, next_try_at = ${now},
+    wrapStatement(sql`update claims set version = version + case when submitted_at is null then 0 else 1 end, next_try_at = ${now},
         tries = 0, return_reason = null, sealed = ${sealed}, data_key = ${dataKey}, key_id = ${keyId}
       where id = ${id}::uuid and status = 'WAITING_TO_SUBMIT' and next_try_at is null returning id`),
   );
@@ -198,7 +202,7 @@ export async function findClaimOfAppointment(
 /** Deletes claims that were decided, or never submitted, so many years ago. @returns how many, at most 500 */
 export async function deleteOldClaims(tx: CoverageTx, years: number): Promise<number> {
   const rows = await tx.rows(
-    statement(sql`delete from claims where id in (
+    wrapStatement(sql`delete from claims where id in (
       select id from claims where created_at < now() - make_interval(years => ${years}::int) limit 500) returning id`),
   );
   return rows.length;
@@ -212,12 +216,12 @@ async function changeStatus(
 ): Promise<boolean> {
   const next = computeNextClaimStatus(status, event);
   if (!next) return false;
-  await tx.rows(statement(sql`update claims set status = ${next}, ${change} where id = ${id}::uuid`));
+  await tx.rows(wrapStatement(sql`update claims set status = ${next}, ${change} where id = ${id}::uuid`));
   return true;
 }
 
 async function findOne(tx: CoverageTx, envelope: EnvelopeSealer, found: RawBuilder<ClaimRow>) {
-  const [row] = await tx.rows(statement(found));
+  const [row] = await tx.rows(wrapStatement(found));
   if (!row) return undefined;
   const { sealed, dataKey, keyId, ...rest } = row;
   const opened = envelope.open({ sealed, dataKey, keyId }, buildClaimSubject(row.id));

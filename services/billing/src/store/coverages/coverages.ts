@@ -1,5 +1,5 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { CoverageInput, CoverageNumbers } from '#src/domain/coverages/coverage.ts';
 import type { Prisma } from '#src/gen/prisma/client.ts';
@@ -48,7 +48,7 @@ export async function findPatientOfCoverage(tx: CoverageTx, id: string): Promise
 export async function lockHolder(tx: CoverageTx, patientId: string): Promise<{ statementNumber: bigint } | undefined> {
   await tx.coverageHolder.createMany({ data: [{ patientId }], skipDuplicates: true });
   const [row] = await tx.rows(
-    statement(sql<{
+    wrapStatement(sql<{
       statement_number: bigint;
       forgotten_at: Date | null;
     }>`select statement_number, forgotten_at from coverage_holders
@@ -80,7 +80,7 @@ export async function addCoverage(tx: CoverageTx, envelope: EnvelopeSealer, cove
   const columns = toColumns(envelope, coverage);
   const rows = await tx.rows(
     // Prisma names no column in 'on conflict', and the deferred constraint allows nothing else.
-    statement(sql`insert into coverages (id, patient_id, position, payor_id, sealed, data_key, key_id, eap_remaining_visits,
+    wrapStatement(sql`insert into coverages (id, patient_id, position, payor_id, sealed, data_key, key_id, eap_remaining_visits,
         is_partner_confirmed)
       values (${id}::uuid, ${patientId}::uuid, ${position}::smallint, ${columns.payorId}::uuid, ${Buffer.from(columns.sealed)},
         ${Buffer.from(columns.dataKey)}, ${columns.keyId}, ${columns.eapRemainingVisits}::int, ${columns.isPartnerConfirmed})
@@ -107,7 +107,7 @@ export async function saveRemainingVisits(tx: CoverageTx, id: string, eapRemaini
 /** Puts coverages in order from the first position on. The constraint is checked at the end of the transaction. */
 export async function orderCoverages(tx: CoverageTx, ids: readonly string[]): Promise<void> {
   await tx.rows(
-    statement(sql`update coverages set position = wanted.position, changed_at = now()
+    wrapStatement(sql`update coverages set position = wanted.position, changed_at = now()
       from unnest(${[...ids]}::uuid[]) with ordinality as wanted (id, position)
       where coverages.id = wanted.id and coverages.position <> wanted.position`),
   );
@@ -115,7 +115,7 @@ export async function orderCoverages(tx: CoverageTx, ids: readonly string[]): Pr
 
 export async function endCoverages(tx: CoverageTx, ids: readonly string[]): Promise<void> {
   await tx.rows(
-    statement(sql`update coverages set ended_at = now() where id = any(${[...ids]}::uuid[]) and ended_at is null`),
+    wrapStatement(sql`update coverages set ended_at = now() where id = any(${[...ids]}::uuid[]) and ended_at is null`),
   );
 }
 
@@ -136,7 +136,7 @@ function toColumns(envelope: EnvelopeSealer, coverage: CoverageInput & { id: str
 /** Deletes at most 500 coverages that ended so many years ago. Returns their number. */
 export async function deleteEndedCoverages(tx: CoverageTx, years: number): Promise<number> {
   const rows = await tx.rows(
-    statement(sql`delete from coverages where id in (
+    wrapStatement(sql`delete from coverages where id in (
       select id from coverages where ended_at < now() - make_interval(years => ${years}::int) limit 500) returning id`),
   );
   return rows.length;

@@ -1,5 +1,5 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { CoverageTx } from '#src/store/open-store.ts';
 
@@ -38,7 +38,7 @@ export async function addAuthorization(
 ): Promise<boolean> {
   const { sealed, dataKey, keyId } = envelope.seal(Buffer.from(number), buildAuthorizationSubject(id));
   const rows = await tx.rows(
-    statement(sql`insert into prior_authorizations (id, patient_id, coverage_id, first_day, last_day, visits, sealed, data_key,
+    wrapStatement(sql`insert into prior_authorizations (id, patient_id, coverage_id, first_day, last_day, visits, sealed, data_key,
         key_id, recorded_at)
       values (${id}::uuid, ${patientId}::uuid, ${coverageId}::uuid, ${firstDay}::date, ${lastDay}::date, ${visits ?? null}::int,
         ${Buffer.from(sealed)}, ${Buffer.from(dataKey)}, ${keyId}, ${recordedAt})
@@ -56,7 +56,7 @@ export interface AuthorizedDays {
 /** Lists the authorized days of a patient's current coverages. */
 export async function listAuthorizedDays(tx: CoverageTx, patientId: string): Promise<AuthorizedDays[]> {
   return tx.rows(
-    statement(sql<{ coverageId: string; firstDay: string; lastDay: string }>`select coverage_id as "coverageId",
+    wrapStatement(sql<{ coverageId: string; firstDay: string; lastDay: string }>`select coverage_id as "coverageId",
         first_day::text as "firstDay", last_day::text as "lastDay"
       from prior_authorizations join coverages on coverages.id = coverage_id and coverages.ended_at is null
       where prior_authorizations.patient_id = ${patientId}::uuid`),
@@ -72,7 +72,7 @@ export async function listExpiredAuthorizations(
   day: string,
 ): Promise<{ patientId: string; coverageId: string }[]> {
   return tx.rows(
-    statement(sql<{
+    wrapStatement(sql<{
       patientId: string;
       coverageId: string;
     }>`select a.patient_id as "patientId", a.coverage_id as "coverageId"

@@ -1,5 +1,5 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
 import type { LandingCounts } from '#src/domain/landing/landing-limits.ts';
@@ -39,7 +39,7 @@ export function buildLandingSubject(id: string): string {
 export async function lockLandingAsker(tx: CoverageTx, { networks, member }: LandingAsker): Promise<void> {
   const names = [...networks, Buffer.from(member).toString('hex')].toSorted();
   for (const name of names)
-    await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${`landing ${name}`}, 0))::text`));
+    await tx.rows(wrapStatement(sql`select pg_advisory_xact_lock(hashtextextended(${`landing ${name}`}, 0))::text`));
 }
 
 /** Counts the checks of each network and of the plan's member since an instant. */
@@ -49,7 +49,7 @@ export async function countLandingChecks(
   since: Date,
 ): Promise<LandingCounts> {
   const [row] = await tx.rows(
-    statement(sql<LandingCounts>`select
+    wrapStatement(sql<LandingCounts>`select
       (select coalesce(jsonb_object_agg(n, (select count(*) from landing_checks c
         where c.networks @> array[n] and c.requested_at > ${since})), '{}') from unnest(${[...networks]}::text[]) n) as networks,
       (select count(*)::int from landing_checks c
@@ -97,7 +97,7 @@ export async function addLandingCheck(
   const { id, visitor, networks, member, inputsHash, inputs, now } = check;
   const { sealed, dataKey, keyId } = seal(envelope, id, { inputs });
   await tx.rows(
-    statement(sql`insert into landing_checks (id, visitor, networks, member, inputs_hash, state, next_try_at, requested_at,
+    wrapStatement(sql`insert into landing_checks (id, visitor, networks, member, inputs_hash, state, next_try_at, requested_at,
         sealed, data_key, key_id)
       values (${id}::uuid, ${visitor}, ${[...networks]}::text[], ${Buffer.from(member)}, ${Buffer.from(inputsHash)}, 'WAITING',
         ${now}, ${now}, ${sealed}, ${dataKey}, ${keyId})`),
@@ -112,7 +112,7 @@ export async function leaseLandingCheck(
 ): Promise<LeasedLandingCheck | undefined> {
   const named = id === undefined ? sql`true` : sql`id = ${id}::uuid`;
   const [row] = await tx.rows(
-    statement(sql<Row & { wasLost: boolean }>`with due as materialized (
+    wrapStatement(sql<Row & { wasLost: boolean }>`with due as materialized (
         select id as due_id, state = 'RUNNING' as was_lost from landing_checks
         where state <> 'DONE' and next_try_at <= ${now} and ${named} order by next_try_at limit 1 for update skip locked)
       update landing_checks set state = 'RUNNING', attempts = attempts + 1, next_try_at = ${leaseUntil}
@@ -132,7 +132,7 @@ export async function saveLandingVerdict(
 ): Promise<boolean> {
   const { sealed, dataKey, keyId } = seal(envelope, id, { verdict });
   const rows = await tx.rows(
-    statement(sql`update landing_checks set state = 'DONE', sealed = ${sealed}, data_key = ${dataKey}, key_id = ${keyId}
+    wrapStatement(sql`update landing_checks set state = 'DONE', sealed = ${sealed}, data_key = ${dataKey}, key_id = ${keyId}
       where id = ${id}::uuid and state = 'RUNNING' and attempts = ${attempts}::int returning id`),
   );
   return rows.length === 1;
@@ -140,12 +140,14 @@ export async function saveLandingVerdict(
 
 /** Deletes checks that were requested before an instant. Returns their number. */
 export async function deleteLandingChecks(tx: CoverageTx, before: Date): Promise<number> {
-  const rows = await tx.rows(statement(sql`delete from landing_checks where requested_at <= ${before} returning id`));
+  const rows = await tx.rows(
+    wrapStatement(sql`delete from landing_checks where requested_at <= ${before} returning id`),
+  );
   return rows.length;
 }
 
 async function findOne(tx: CoverageTx, envelope: EnvelopeSealer, query: RawBuilder<Row>) {
-  const [row] = await tx.rows(statement(query));
+  const [row] = await tx.rows(wrapStatement(query));
   return row && open(envelope, row);
 }
 

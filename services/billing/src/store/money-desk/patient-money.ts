@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Tx } from '#src/store/open-store.ts';
 
@@ -15,7 +15,7 @@ export interface PatientEntry {
 /** Lists the ledger's entries about a patient, oldest first: those that change what they owe, and those of their chargebacks. */
 export function listPatientEntries(tx: Tx, patientId: string): Promise<PatientEntry[]> {
   return tx.rows(
-    statement(sql<PatientEntry>`select e.id, e.cause, e.happened_at as "happenedAt", json_agg(json_build_object('account', p.account,
+    wrapStatement(sql<PatientEntry>`select e.id, e.cause, e.happened_at as "happenedAt", json_agg(json_build_object('account', p.account,
         'cents', p.cents, 'isPatients', coalesce(p.owner_id = ${patientId}::uuid, false)) order by p.line) as postings
       from ledger_entries e join ledger_postings p on p.entry_id = e.id
       where e.id in (select entry_id from ledger_postings where account = 'PATIENT_RECEIVABLE' and owner_id = ${patientId}::uuid)
@@ -45,7 +45,7 @@ export interface PatientClaim {
 /** Lists the claims of a patient, latest session first, without what is sealed. */
 export function listPatientClaims(tx: Tx, patientId: string): Promise<PatientClaim[]> {
   return tx.rows(
-    statement(sql<PatientClaim>`select id, number, version, provider_id as "providerId", payor_id as "payorId", service_day::text as "serviceDay",
+    wrapStatement(sql<PatientClaim>`select id, number, version, provider_id as "providerId", payor_id as "payorId", service_day::text as "serviceDay",
         status, charge_cents as "chargeCents", paid_cents as "paidCents", patient_cents as "patientCents", return_reason as "returnReason",
         (status = 'WAITING_TO_SUBMIT' and next_try_at is null) as "isStopped"
       from claims where patient_id = ${patientId}::uuid order by service_day desc, number desc limit ${maxListed}`),
@@ -54,7 +54,7 @@ export function listPatientClaims(tx: Tx, patientId: string): Promise<PatientCla
 
 export async function findPatientOfClaim(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx.rows(
-    statement(sql<{ patientId: string }>`select patient_id as "patientId" from claims where id = ${id}::uuid`),
+    wrapStatement(sql<{ patientId: string }>`select patient_id as "patientId" from claims where id = ${id}::uuid`),
   );
   return row?.patientId;
 }
@@ -62,7 +62,7 @@ export async function findPatientOfClaim(tx: Tx, id: string): Promise<string | u
 /** Whether an insurer has decided about a session, which was kept then. */
 export async function hasDecidedClaim(tx: Tx, appointmentId: string): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`select 1 from claims where appointment_id = ${appointmentId}::uuid and decided_at is not null`),
+    wrapStatement(sql`select 1 from claims where appointment_id = ${appointmentId}::uuid and decided_at is not null`),
   );
   return rows.length > 0;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { CoverageTx, Tx } from '#src/store/open-store.ts';
 
@@ -18,7 +18,7 @@ export async function addAccountNotice(
   { patientId, kind, subjectId, at }: Omit<AccountNotice, 'noticeId'> & { subjectId: string; at: Date },
 ): Promise<void> {
   await tx.rows(
-    statement(sql`insert into account_notices (id, patient_id, kind, subject_id, created_at)
+    wrapStatement(sql`insert into account_notices (id, patient_id, kind, subject_id, created_at)
       values (${randomUUID()}::uuid, ${patientId}::uuid, ${kind}, ${subjectId}::uuid, ${at})
       on conflict on constraint account_notice_once do nothing`),
   );
@@ -34,14 +34,14 @@ const pauses = (before: Date) =>
  */
 export async function followPauses(tx: Tx, { before, now }: { before: Date; now: Date }): Promise<void> {
   await tx.rows(
-    statement(sql`insert into account_notices (id, patient_id, kind, subject_id, created_at)
+    wrapStatement(sql`insert into account_notices (id, patient_id, kind, subject_id, created_at)
       select gen_random_uuid(), oldest.patient_id, 'ACCOUNT_PAUSED', oldest.id, ${now}
       from (select distinct on (p.patient_id) p.patient_id, p.id from payments p where ${pauses(before)}
         order by p.patient_id, p.due_at, p.id) oldest
       on conflict on constraint account_notice_once do nothing`),
   );
   await tx.rows(
-    statement(sql`update account_notices n set told_at = ${now} where told_at is null and kind = 'ACCOUNT_PAUSED'
+    wrapStatement(sql`update account_notices n set told_at = ${now} where told_at is null and kind = 'ACCOUNT_PAUSED'
       and not exists (select from payments p where p.patient_id = n.patient_id and ${pauses(before)})`),
   );
 }
@@ -49,13 +49,15 @@ export async function followPauses(tx: Tx, { before, now }: { before: Date; now:
 /** Returns notices without a letter, in no order, so that those without an address do not hold up others. */
 export function listAccountNotices(tx: Tx, limit: number): Promise<readonly AccountNotice[]> {
   return tx.rows(
-    statement(sql<AccountNotice>`select id as "noticeId", patient_id as "patientId", kind from account_notices
+    wrapStatement(sql<AccountNotice>`select id as "noticeId", patient_id as "patientId", kind from account_notices
       where told_at is null order by random() limit ${limit}::int`),
   );
 }
 
 export async function markAccountNoticesTold(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx.rows(
-    statement(sql`update account_notices set told_at = ${now} where id = any(${[...ids]}::uuid[]) and told_at is null`),
+    wrapStatement(
+      sql`update account_notices set told_at = ${now} where id = any(${[...ids]}::uuid[]) and told_at is null`,
+    ),
   );
 }

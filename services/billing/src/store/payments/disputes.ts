@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
@@ -50,7 +50,7 @@ export async function insertDispute(tx: Tx, dispute: NewDispute): Promise<boolea
 
 export async function findDispute(tx: Tx, id: string): Promise<StoredDispute | undefined> {
   const [row] = await tx.rows(
-    statement(sql<StoredDispute>`select ${columns} from payment_disputes where id = ${id}::uuid`),
+    wrapStatement(sql<StoredDispute>`select ${columns} from payment_disputes where id = ${id}::uuid`),
   );
   return row;
 }
@@ -58,7 +58,7 @@ export async function findDispute(tx: Tx, id: string): Promise<StoredDispute | u
 /** Locks a dispute until the transaction ends. */
 export async function lockDispute(tx: Tx, id: string): Promise<StoredDispute | undefined> {
   const [row] = await tx.rows(
-    statement(sql<StoredDispute>`select ${columns} from payment_disputes where id = ${id}::uuid for update`),
+    wrapStatement(sql<StoredDispute>`select ${columns} from payment_disputes where id = ${id}::uuid for update`),
   );
   return row;
 }
@@ -89,7 +89,7 @@ export async function settleChargeback(tx: Tx, processorId: string, outcome: 'WO
 
 export function listOpenDisputes(tx: Tx): Promise<StoredDispute[]> {
   return tx.rows(
-    statement(
+    wrapStatement(
       sql<StoredDispute>`select ${columns} from payment_disputes where closed_at is null order by opened_at limit ${maxListed}`,
     ),
   );
@@ -98,7 +98,7 @@ export function listOpenDisputes(tx: Tx): Promise<StoredDispute[]> {
 /** Lists the disputes of one patient, newest first. */
 export function listDisputesOf(tx: Tx, patientId: string): Promise<StoredDispute[]> {
   return tx.rows(
-    statement(sql<StoredDispute>`select ${columns} from payment_disputes where patient_id = ${patientId}::uuid
+    wrapStatement(sql<StoredDispute>`select ${columns} from payment_disputes where patient_id = ${patientId}::uuid
       order by opened_at desc limit ${maxListed}`),
   );
 }
@@ -119,7 +119,7 @@ export async function hasOpenChargeback(tx: Tx, paymentId: string): Promise<bool
 /** Returns chargebacks whose evidence was not sent, oldest first. */
 export function listChargebacksToAnswer(tx: Tx, limit: number): Promise<StoredDispute[]> {
   return tx.rows(
-    statement(sql<StoredDispute>`select ${columns} from payment_disputes
+    wrapStatement(sql<StoredDispute>`select ${columns} from payment_disputes
       where kind = 'CHARGEBACK' and closed_at is null and evidence_sent_at is null order by opened_at limit ${limit}`),
   );
 }

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { PaidPayment } from '#src/domain/documents/build-receipt.ts';
 import type { Statement, StatementPeriod, StatementPosting } from '#src/domain/documents/build-statement.ts';
@@ -12,14 +12,14 @@ export async function loadPaidPayment(
 ): Promise<PaidPayment | undefined> {
   type Row = Omit<PaidPayment, 'movements'> & { chargeId: string | null };
   const [found] = await tx.rows(
-    statement(sql<Row>`select p.id, p.cause, p.provider_id as "providerId", p.charge_id as "chargeId", c.service_day::text as "serviceDay"
+    wrapStatement(sql<Row>`select p.id, p.cause, p.provider_id as "providerId", p.charge_id as "chargeId", c.service_day::text as "serviceDay"
       from payments p left join claims c on p.cause = 'SESSION' and c.appointment_id::text = p.cause_id
       where p.id = ${paymentId}::uuid and p.patient_id = ${patientId}::uuid`),
   );
   if (!found) return undefined;
   const { chargeId, ...payment } = found;
   const movements = await tx.rows(
-    statement(sql<PaidPayment['movements'][number]>`
+    wrapStatement(sql<PaidPayment['movements'][number]>`
       select e.cause, e.happened_at as "happenedAt", -l.cents as cents
       from ledger_entries e join ledger_postings l on l.entry_id = e.id and l.account = 'PATIENT_RECEIVABLE'
       where l.owner_id = ${patientId}::uuid and ((e.cause = 'PAYMENT_SUCCEEDED' and e.cause_id = ${chargeId})
@@ -39,11 +39,11 @@ export async function loadStatement(
   const until = sql`(${throughDay}::date + 1)::timestamp at time zone ${documentZone}`;
   const account = sql`l.account = 'PATIENT_RECEIVABLE' and l.owner_id = ${patientId}::uuid`;
   const [opening] = await tx.rows(
-    statement(sql<{ cents: bigint }>`select coalesce(sum(l.cents), 0)::bigint as cents
+    wrapStatement(sql<{ cents: bigint }>`select coalesce(sum(l.cents), 0)::bigint as cents
       from ledger_postings l join ledger_entries e on e.id = l.entry_id where ${account} and e.happened_at < ${from}`),
   );
   const postings = await tx.rows(
-    statement(sql<StatementPosting>`
+    wrapStatement(sql<StatementPosting>`
       select e.cause, e.happened_at as "happenedAt", l.cents, coalesce(c.provider_id, p.provider_id) as "providerId",
         c.service_day::text as "serviceDay"
       from ledger_postings l join ledger_entries e on e.id = l.entry_id
@@ -61,7 +61,7 @@ export async function sumPaidForSession(
   { patientId, appointmentId }: { patientId: string; appointmentId: string },
 ): Promise<number> {
   const [row] = await tx.rows(
-    statement(sql<{ cents: number }>`select coalesce(sum(cents - refunded_cents), 0)::int as cents from payments
+    wrapStatement(sql<{ cents: number }>`select coalesce(sum(cents - refunded_cents), 0)::int as cents from payments
       where patient_id = ${patientId}::uuid and cause = 'SESSION' and cause_id = ${appointmentId} and status in ('PAID', 'REFUNDED')`),
   );
   return row?.cents ?? 0;

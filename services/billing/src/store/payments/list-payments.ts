@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentCause, PaymentHold } from '#src/domain/payments/payment.ts';
 import type { PaymentStatus } from '#src/domain/payments/payment-status.ts';
@@ -46,5 +46,5 @@ export function listPlanPayments(tx: Tx, planId: string): Promise<readonly Liste
 }
 
 function list(tx: Tx | CoverageTx, from: RawBuilder<unknown>): Promise<readonly ListedPayment[]> {
-  return tx.rows(statement(sql<ListedPayment>`select ${columns} from ${from}`));
+  return tx.rows(wrapStatement(sql<ListedPayment>`select ${columns} from ${from}`));
 }

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import { minAnnouncementMs, type PaymentCause } from '#src/domain/payments/payment.ts';
 import type { CoverageTx, Tx } from '#src/store/open-store.ts';
@@ -22,7 +22,7 @@ export function listPaymentNotices(tx: Tx | CoverageTx, now: Date, limit: number
   // Only a day that has become too early is moved, so that a repeated call lists the same days.
   const tooEarly = new Date(now.getTime() + minAnnouncementMs);
   return tx.rows(
-    statement(sql<PaymentNotice>`update payments set due_at = case when due_at <= ${tooEarly} then ${earliest}::timestamptz else due_at end
+    wrapStatement(sql<PaymentNotice>`update payments set due_at = case when due_at <= ${tooEarly} then ${earliest}::timestamptz else due_at end
       where id in (select id from payments where told_at is null and status = 'UPCOMING' and hold is null order by random() limit ${limit}::int
         for update skip locked)
       returning id as "paymentId", patient_id as "patientId", cents, due_at as "dueAt", case when cause = 'SESSION' and exists (
@@ -38,7 +38,7 @@ export async function markPaymentTold(
 ): Promise<void> {
   const earliest = new Date(now.getTime() + minAnnouncementMs);
   await tx.rows(
-    statement(sql`update payments set told_at = ${now} where id = ${paymentId}::uuid and told_at is null and status = 'UPCOMING' and hold is null
+    wrapStatement(sql`update payments set told_at = ${now} where id = ${paymentId}::uuid and told_at is null and status = 'UPCOMING' and hold is null
       and due_at = ${dueAt}::timestamptz and due_at >= ${earliest}`),
   );
 }

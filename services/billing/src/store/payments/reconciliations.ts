@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Tx } from '#src/store/open-store.ts';
 
@@ -16,7 +16,7 @@ export interface BookedCharge {
 /** Lists the charges that the ledger has since an instant. */
 export function listBookedCharges(tx: Tx, since: Date): Promise<BookedCharge[]> {
   return tx.rows(
-    statement(sql<BookedCharge>`select e.cause_id as "chargeId", coalesce(p.id::text, '') as "paymentId",
+    wrapStatement(sql<BookedCharge>`select e.cause_id as "chargeId", coalesce(p.id::text, '') as "paymentId",
         (select sum(l.cents)::int from ledger_postings l where l.entry_id = e.id and l.account = 'PROCESSOR_BALANCE') as cents,
         coalesce((select sum(r.cents)::int from refunds r where r.payment_id = p.id and r.settled_at is not null), 0) as "refundedCents",
         exists (select from refunds r where r.payment_id = p.id and r.settled_at is null and r.declined_by is null and r.refused_at is null) as "isRefunding"
@@ -28,7 +28,9 @@ export function listBookedCharges(tx: Tx, since: Date): Promise<BookedCharge[]> 
 /** Returns which of these payments have an attempt without a known end: their charges may not be booked yet. */
 export async function listPendingPayments(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.rows(
-    statement(sql<{ id: string }>`select id from payments where id = any(${[...ids]}::uuid[]) and status = 'PENDING'`),
+    wrapStatement(
+      sql<{ id: string }>`select id from payments where id = any(${[...ids]}::uuid[]) and status = 'PENDING'`,
+    ),
   );
   return new Set(rows.map(({ id }) => id));
 }
@@ -36,7 +38,7 @@ export async function listPendingPayments(tx: Tx, ids: readonly string[]): Promi
 /** Returns which of these charges the ledger has, whenever they happened. */
 export async function findBooked(tx: Tx, chargeIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx.rows(
-    statement(sql<{ id: string }>`select cause_id as id from ledger_entries where cause = 'PAYMENT_SUCCEEDED'
+    wrapStatement(sql<{ id: string }>`select cause_id as id from ledger_entries where cause = 'PAYMENT_SUCCEEDED'
       and cause_id = any(${[...chargeIds]}::text[])`),
   );
   return new Set(rows.map(({ id }) => id));
@@ -54,7 +56,7 @@ export interface DecidedClaim {
 /** Lists the claims that were decided since an instant. */
 export function listDecidedClaims(tx: Tx, since: Date): Promise<DecidedClaim[]> {
   return tx.rows(
-    statement(sql<DecidedClaim>`select c.id, c.paid_cents as "paidCents", c.patient_cents as "patientCents",
+    wrapStatement(sql<DecidedClaim>`select c.id, c.paid_cents as "paidCents", c.patient_cents as "patientCents",
         coalesce((select -sum(l.cents)::int from ledger_entries e join ledger_postings l on l.entry_id = e.id
           where e.cause = 'CLAIM_PAID' and e.cause_id = c.id::text and l.account = 'PAYOR_RECEIVABLE'), 0) as "bookedCents",
         coalesce((select p.cents from payments p where p.cause = 'SESSION' and p.cause_id = c.appointment_id::text), 0) as "askedCents"
@@ -65,7 +67,7 @@ export function listDecidedClaims(tx: Tx, since: Date): Promise<DecidedClaim[]> 
 /** Begins the reconciliation of a night, once. @returns whether none was done, or the one that began was lost */
 export async function beginReconciliation(tx: Tx, night: string, now: Date, lostBefore: Date): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`insert into reconciliations (night, started_at) values (${night}::date, ${now})
+    wrapStatement(sql`insert into reconciliations (night, started_at) values (${night}::date, ${now})
       on conflict (night) do update set started_at = excluded.started_at
         where reconciliations.ended_at is null and reconciliations.started_at < ${lostBefore} returning 1`),
   );
@@ -74,18 +76,20 @@ export async function beginReconciliation(tx: Tx, night: string, now: Date, lost
 
 export async function endReconciliation(tx: Tx, night: string, now: Date, findings: number): Promise<void> {
   await tx.rows(
-    statement(sql`update reconciliations set ended_at = ${now}, findings = ${findings} where night = ${night}::date`),
+    wrapStatement(
+      sql`update reconciliations set ended_at = ${now}, findings = ${findings} where night = ${night}::date`,
+    ),
   );
 }
 
 /** Forgets that a reconciliation began, so that another run does it. */
 export async function dropReconciliation(tx: Tx, night: string): Promise<void> {
-  await tx.rows(statement(sql`delete from reconciliations where night = ${night}::date and ended_at is null`));
+  await tx.rows(wrapStatement(sql`delete from reconciliations where night = ${night}::date and ended_at is null`));
 }
 
 export async function hasReconciled(tx: Tx, night: string): Promise<boolean> {
   const rows = await tx.rows(
-    statement(sql`select 1 from reconciliations where night = ${night}::date and ended_at is not null`),
+    wrapStatement(sql`select 1 from reconciliations where night = ${night}::date and ended_at is not null`),
   );
   return rows.length > 0;
 }

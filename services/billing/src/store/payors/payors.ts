@@ -1,4 +1,4 @@
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { type Payor, PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { Tx } from '#src/store/open-store.ts';
@@ -72,7 +72,7 @@ function toColumns(payor: Payor, revision: bigint) {
     id: payor.id,
     externalPayorId: payor.externalPayorId || null,
     parentPayor: payor.parentPayor,
-    planCategory: enumName(PlanCategory, payor.planCategory),
+    planCategory: getEnumName(PlanCategory, payor.planCategory),
     planName: payor.planName,
     planCode: payor.planCode,
     isCash: payor.isCash,

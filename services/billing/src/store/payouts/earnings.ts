@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { EarningFacts } from '#src/domain/payouts/find-earning-state.ts';
 import { payoutZone } from '#src/domain/payouts/payout-period.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '#src/store/open-store.ts';
 export function listEarnings(tx: Tx, providerId: string, limit: number): Promise<readonly EarningFacts[]> {
   const owner = sql`${providerId}::uuid`;
   return tx.rows(
-    statement(sql<EarningFacts>`
+    wrapStatement(sql<EarningFacts>`
       with posted as (
         select e.cause, e.cause_id, e.happened_at, -l.cents as cents, exists (select from payouts p where p.provider_id = ${owner}
           and e.happened_at < (p.last_day + 1)::timestamp at time zone ${payoutZone}) as "isPaid"

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import { type Payout, type PayoutPeriod, payoutZone } from '#src/domain/payouts/payout-period.ts';
 import type { Tx } from '#src/store/open-store.ts';
@@ -14,7 +14,7 @@ const owedThrough = (lastDay: string) =>
 /** Lists providers who are owed money for a period and have no payout of it, at most 500. */
 export async function listUnpaidProviders(tx: Tx, { firstDay, lastDay }: PayoutPeriod): Promise<string[]> {
   const rows = await tx.rows(
-    statement(sql<{ id: string }>`select l.owner_id as id
+    wrapStatement(sql<{ id: string }>`select l.owner_id as id
       from ledger_postings l join ledger_entries e on e.id = l.entry_id
       where l.account = 'PROVIDER_PAYABLE'
         and not exists (select from payouts p where p.provider_id = l.owner_id and p.first_day = ${firstDay}::date)
@@ -32,9 +32,11 @@ export async function insertPayout(
   { id, providerId, madeAt, ...period }: PayoutPeriod & { id: string; providerId: string; madeAt: Date },
 ): Promise<Payout | undefined> {
   const { firstDay, lastDay } = period;
-  await tx.rows(statement(sql`select 1 from pg_advisory_xact_lock(hashtextextended(${`payout ${providerId}`}, 0))`));
+  await tx.rows(
+    wrapStatement(sql`select 1 from pg_advisory_xact_lock(hashtextextended(${`payout ${providerId}`}, 0))`),
+  );
   const [payout] = await tx.rows(
-    statement(sql<Payout>`
+    wrapStatement(sql<Payout>`
       insert into payouts (id, provider_id, first_day, last_day, cents, earned_count, made_at)
       select ${id}::uuid, ${providerId}::uuid, ${firstDay}::date, ${lastDay}::date, ${owedThrough(lastDay)}::integer,
         count(*) filter (where e.cause in ('SESSION_EARNED', 'FEE_AGREED') and e.happened_at < ${endOf(lastDay)}
@@ -52,14 +54,14 @@ export async function insertPayout(
 /** Lists the payouts of a period in the order of their references. */
 export function listPayoutsOfPeriod(tx: Tx, { firstDay }: Pick<PayoutPeriod, 'firstDay'>): Promise<readonly Payout[]> {
   return tx.rows(
-    statement(sql<Payout>`select ${columns} from payouts where first_day = ${firstDay}::date order by number`),
+    wrapStatement(sql<Payout>`select ${columns} from payouts where first_day = ${firstDay}::date order by number`),
   );
 }
 
 /** Lists a provider's last 24 payouts, the latest first. */
 export function listPayoutsOfProvider(tx: Tx, providerId: string): Promise<readonly Payout[]> {
   return tx.rows(
-    statement(sql<Payout>`select ${columns} from payouts where provider_id = ${providerId}::uuid
+    wrapStatement(sql<Payout>`select ${columns} from payouts where provider_id = ${providerId}::uuid
       order by first_day desc limit 24`),
   );
 }
@@ -73,7 +75,7 @@ export interface PayoutMonth {
 /** Lists the last 24 months with payouts, the latest first. */
 export function listPayoutMonths(tx: Tx): Promise<readonly PayoutMonth[]> {
   return tx.rows(
-    statement(sql<PayoutMonth>`select first_day::text as "firstDay", count(*)::int as "payoutCount", sum(cents)::bigint as cents
+    wrapStatement(sql<PayoutMonth>`select first_day::text as "firstDay", count(*)::int as "payoutCount", sum(cents)::bigint as cents
       from payouts group by first_day order by first_day desc limit 24`),
   );
 }

@@ -1,5 +1,5 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { SelfPayContent, SelfPaySession } from '#src/domain/self-pay/self-pay-session.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
@@ -24,7 +24,7 @@ export async function addSelfPaySession(
   const { id, appointmentId, patientId, providerId, serviceDay, priceCents, madeAt, content } = session;
   const { sealed, dataKey, keyId } = seal(envelope, id, content);
   const rows = await tx.rows(
-    statement(sql`insert into self_pay_sessions (id, appointment_id, patient_id, provider_id, service_day, price_cents, made_at, sealed,
+    wrapStatement(sql`insert into self_pay_sessions (id, appointment_id, patient_id, provider_id, service_day, price_cents, made_at, sealed,
         data_key, key_id)
       values (${id}::uuid, ${appointmentId}::uuid, ${patientId}::uuid, ${providerId}::uuid, ${serviceDay}::date, ${priceCents}, ${madeAt},
         ${sealed}, ${dataKey}, ${keyId})
@@ -69,7 +69,7 @@ export function listSelfPaySessions(
   patientIds: readonly string[],
 ): Promise<readonly Omit<SelfPaySession, 'content' | 'id'>[]> {
   return tx.rows(
-    statement(sql<Omit<SelfPaySession, 'content' | 'id'>>`
+    wrapStatement(sql<Omit<SelfPaySession, 'content' | 'id'>>`
       select s.appointment_id as "appointmentId", s.patient_id as "patientId", s.provider_id as "providerId",
         s.service_day::text as "serviceDay", s.price_cents as "priceCents", s.made_at as "madeAt", s.ended_at as "endedAt",
         s.kept_at as "keptAt"
@@ -87,7 +87,7 @@ export async function saveSelfPaySession(
 ): Promise<void> {
   const { sealed, dataKey, keyId } = seal(envelope, id, content);
   await tx.rows(
-    statement(sql`update self_pay_sessions set service_day = ${serviceDay}::date, made_at = ${madeAt}, ended_at = ${endedAt},
+    wrapStatement(sql`update self_pay_sessions set service_day = ${serviceDay}::date, made_at = ${madeAt}, ended_at = ${endedAt},
       kept_at = ${keptAt}, sealed = ${sealed}, data_key = ${dataKey}, key_id = ${keyId} where id = ${id}::uuid`),
   );
 }
@@ -95,14 +95,14 @@ export async function saveSelfPaySession(
 /** Deletes at most 500 sessions that were estimated so many years ago. Returns their number. */
 export async function deleteOldSelfPaySessions(tx: CoverageTx, years: number): Promise<number> {
   const rows = await tx.rows(
-    statement(sql`delete from self_pay_sessions where id in (
+    wrapStatement(sql`delete from self_pay_sessions where id in (
       select id from self_pay_sessions where made_at < now() - make_interval(years => ${years}::int) limit 500) returning id`),
   );
   return rows.length;
 }
 
 async function findAll(tx: CoverageTx, envelope: EnvelopeSealer, query: RawBuilder<Row>): Promise<SelfPaySession[]> {
-  return (await tx.rows(statement(query))).map(({ sealed, dataKey, keyId, ...row }) => {
+  return (await tx.rows(wrapStatement(query))).map(({ sealed, dataKey, keyId, ...row }) => {
     const opened = envelope.open({ sealed, dataKey, keyId }, buildSelfPaySubject(row.id));
     return { ...row, content: JSON.parse(Buffer.from(opened).toString()) as SelfPayContent };
   });

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import { advanceVisit, type Visit, type VisitState, visitStates } from '#src/domain/visits/eap-visits.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
@@ -17,7 +17,7 @@ export async function findVisit(tx: CoverageTx, appointmentId: string): Promise<
   const query = sql<
     ProgramSession & Visit
   >`select ${columns} from eap_visits where appointment_id = ${appointmentId}::uuid`;
-  return (await tx.rows(statement(query)))[0];
+  return (await tx.rows(wrapStatement(query)))[0];
 }
 
 /** Loads the visits of sessions that the caller may see, by the session. */
@@ -29,13 +29,13 @@ export async function loadVisits(
   const query = sql<
     ProgramSession & Visit
   >`select ${columns} from eap_visits where appointment_id = any(${[...appointmentIds]}::uuid[])`;
-  return new Map((await tx.rows(statement(query))).map((visit) => [visit.appointmentId, visit]));
+  return new Map((await tx.rows(wrapStatement(query))).map((visit) => [visit.appointmentId, visit]));
 }
 
 /** Loads a patient's visits that an event or a change of a plan may count or give back, oldest first. */
 export async function loadOpenVisits(tx: CoverageTx, patientId: string, told?: string): Promise<Visit[]> {
   return tx.rows(
-    statement(sql<Visit>`select ${columns} from eap_visits where patient_id = ${patientId}::uuid
+    wrapStatement(sql<Visit>`select ${columns} from eap_visits where patient_id = ${patientId}::uuid
       and (state = 'RESERVED' or (state = 'RETURNED' and is_counted) or appointment_id = ${told ?? null}::uuid)
       order by changed_at, appointment_id`),
   );
@@ -53,7 +53,7 @@ export async function saveVisitState(
   const known = await findVisit(tx, appointmentId);
   if (known?.state === advanceVisit(known?.state, state)) return false;
   await tx.rows(
-    statement(sql`insert into eap_visits (appointment_id, patient_id, payor_id, state, changed_at)
+    wrapStatement(sql`insert into eap_visits (appointment_id, patient_id, payor_id, state, changed_at)
       values (${appointmentId}::uuid, ${patientId}::uuid, ${payorId}::uuid, ${state}, ${now})
       on conflict (appointment_id) do update set state = excluded.state, changed_at = excluded.changed_at
         where array_position(${[...visitStates]}::text[], eap_visits.state)
@@ -69,7 +69,7 @@ export async function saveCounted(tx: CoverageTx, { appointmentId, coverageId, i
 /** Deletes at most 500 visits of sessions that ended so many years ago. Returns their number. */
 export async function deleteOldVisits(tx: CoverageTx, years: number): Promise<number> {
   const rows = await tx.rows(
-    statement(sql`delete from eap_visits where appointment_id in (
+    wrapStatement(sql`delete from eap_visits where appointment_id in (
       select appointment_id from eap_visits where changed_at < now() - make_interval(years => ${years}::int) limit 500)
       returning appointment_id`),
   );

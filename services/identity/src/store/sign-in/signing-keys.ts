@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { SigningKey } from '#src/gen/prisma/client.ts';
 import type { Tx } from '#src/store/open-store.ts';
@@ -11,7 +11,9 @@ export function loadKeys(tx: Tx): Promise<SigningKeyRow[]> {
 
 /** Locks the keys, so that only this replica makes or deletes one. */
 export async function lockKeys(tx: Tx): Promise<void> {
-  await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended('identity signing keys', 4211))::text`));
+  await tx.rows(
+    wrapStatement(sql`select pg_advisory_xact_lock(hashtextextended('identity signing keys', 4211))::text`),
+  );
 }
 
 export async function addKey(

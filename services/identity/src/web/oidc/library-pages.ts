@@ -1,7 +1,7 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { type Page, type PageFrame, renderLayout } from '#src/web/pages/layout.ts';
-import { html, trusted } from '#src/web/pages/markup.ts';
-import { messagePage } from '#src/web/pages/message-page.ts';
+import { html, markTrusted } from '#src/web/pages/markup.ts';
+import { renderMessagePage } from '#src/web/pages/message-page.ts';
 
 type Logout = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>;
 
@@ -10,14 +10,14 @@ export function renderError(frame: PageFrame): NonNullable<Configuration['render
   return async (ctx, out) => {
     const isLate = /session|expired|not found/i.test(out.error_description ?? '') && out.error === 'invalid_request';
     const page = isLate
-      ? messagePage({
+      ? renderMessagePage({
           title: 'This sign-in has ended',
           lines: [
             'It was open for too long, or you finished it in another window. Nothing is lost.',
             'Go back to where you came from and sign in again.',
           ],
         })
-      : messagePage({
+      : renderMessagePage({
           title: 'This sign-in cannot continue',
           lines: [
             'The page that sent you here asked for something we do not support. You have not been signed in or out.',
@@ -38,7 +38,7 @@ export function renderSignOut(frame: PageFrame): NonNullable<Logout['logoutSourc
       {
         title: 'Sign out of Linden?',
         main: html`<p>You will be signed out of every Linden page in this browser.</p>
-${trusted(form)}
+${markTrusted(form)}
 <div class="actions">
 <button class="button" type="submit" form="op.logoutForm" name="logout" value="yes">Sign out</button>
 ${back ? html`<a class="button plain" href="${new URL(back).origin}">Stay signed in</a>` : ''}
@@ -53,7 +53,7 @@ export function renderSignedOut(frame: PageFrame): NonNullable<Logout['postLogou
   return (ctx) =>
     show(
       ctx,
-      messagePage({ title: 'You are signed out', lines: ['On a shared computer, close this window as well.'] }),
+      renderMessagePage({ title: 'You are signed out', lines: ['On a shared computer, close this window as well.'] }),
       frame,
     );
 }

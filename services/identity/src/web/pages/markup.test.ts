@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { html, type MarkupValue, trusted } from './markup.ts';
+import { html, type MarkupValue, markTrusted } from './markup.ts';
 
 test.each<[string, MarkupValue, string]>([
   ['a tag', '<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
@@ -12,7 +12,7 @@ test.each<[string, MarkupValue, string]>([
   ['null', null, ''],
   ['undefined', undefined, ''],
   ['markup', html`<b>${'<'}</b>`, '<b>&lt;</b>'],
-  ['markup from a library', trusted('<i></i>'), '<i></i>'],
+  ['markup from a library', markTrusted('<i></i>'), '<i></i>'],
   ['a list', ['<', html`<br>`], '&lt;<br>'],
   ['a nested list', [['<'], []], '&lt;'],
 ])('prints %s', (_, value, expected) => {

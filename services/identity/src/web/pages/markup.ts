@@ -21,7 +21,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly MarkupVa
 }
 
 /** Marks a string as markup. Use it only for HTML that a library has built and escaped. */
-export function trusted(markup: string): Markup {
+export function markTrusted(markup: string): Markup {
   return new Markup(markup);
 }
 

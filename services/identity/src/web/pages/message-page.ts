@@ -10,7 +10,7 @@ export interface Message {
 }
 
 /** Renders a page with only a message. */
-export function messagePage({ title, lines, ways = [] }: Message): Page {
+export function renderMessagePage({ title, lines, ways = [] }: Message): Page {
   const [first, ...others] = ways;
   return {
     title,

@@ -1,4 +1,4 @@
-import { html, type Markup, trusted } from './markup.ts';
+import { html, type Markup, markTrusted } from './markup.ts';
 
 export interface PasskeyForm {
   action: string;
@@ -24,4 +24,4 @@ ${script}`;
 }
 
 // Kept out of the tagged template: its closing tag makes the image compiler require an extra package.
-const script = trusted('<script src="/assets/passkeys.js" defer></script>');
+const script = markTrusted('<script src="/assets/passkeys.js" defer></script>');

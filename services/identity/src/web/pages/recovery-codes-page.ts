@@ -1,5 +1,5 @@
 import type { Page } from './layout.ts';
-import { html, trusted } from './markup.ts';
+import { html, markTrusted } from './markup.ts';
 
 /** Shown once. No one can read the codes again, not even us. */
 export function renderRecoveryCodesPage({ codes }: { codes: readonly string[] }): Page {
@@ -24,4 +24,4 @@ function toFile(codes: readonly string[]): string {
 }
 
 // Kept out of the tagged template: its closing tag makes the image compiler require an extra package.
-const script = trusted('<script src="/assets/recovery-codes.js" defer></script>');
+const script = markTrusted('<script src="/assets/recovery-codes.js" defer></script>');

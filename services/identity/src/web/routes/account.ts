@@ -3,7 +3,7 @@ import { changePassword, findWeakness, signOutEverywhere } from '#src/use-cases/
 import { provePassword } from '#src/use-cases/sign-in/prove-password.ts';
 import { renderAccountPage } from '#src/web/pages/account-page.ts';
 import type { FormErrors } from '#src/web/pages/form-parts.ts';
-import { messagePage } from '#src/web/pages/message-page.ts';
+import { renderMessagePage } from '#src/web/pages/message-page.ts';
 import { passwordWords } from '#src/web/pages/password-field.ts';
 import { showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
@@ -45,7 +45,7 @@ export function addAccount(app: FastifyInstance, parts: IssuerParts): void {
     const signedOutPage = getSignedOutPage(parts, who.clientIds);
     if (signedOutPage) return reply.redirect(signedOutPage, 303);
     const lines = ['You were signed out on every device.'];
-    return showPage(parts, reply, messagePage({ title: 'You are signed out everywhere', lines }));
+    return showPage(parts, reply, renderMessagePage({ title: 'You are signed out everywhere', lines }));
   });
 }
 
@@ -64,7 +64,7 @@ function show(
 }
 
 function showNotSignedIn(parts: IssuerParts, reply: FastifyReply) {
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'Sign in first',
     lines: ['This page shows your account, and you are not signed in.'],
     ways: [{ href: getContinueUrl(parts, null), label: 'Go to sign in' }],

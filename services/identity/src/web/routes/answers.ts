@@ -2,7 +2,7 @@ import { getHousehold } from '@linden/platform/limits/network-address';
 import type { FastifyReply } from 'fastify';
 import { reportRequest } from '#src/use-cases/sign-in/report-refusals.ts';
 import { type Page, renderLayout } from '#src/web/pages/layout.ts';
-import { messagePage } from '#src/web/pages/message-page.ts';
+import { renderMessagePage } from '#src/web/pages/message-page.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 
 export async function showPage(
@@ -20,7 +20,7 @@ export function showOldForm(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   reportRequest(parts, 'cross_site', 'form', getHousehold(reply.request.ip));
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'This page is out of date',
     lines: ['Nothing was changed. Go back, reload the page, and send the form again.'],
   });
@@ -28,7 +28,7 @@ export function showOldForm(
 }
 
 export function showSignInEnded(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'This sign-in has ended',
     lines: [
       'It was open for too long, or you finished it in another window. Nothing is lost.',
@@ -44,11 +44,11 @@ export function showCheckYourMail(
   reply: FastifyReply,
   lines: string[],
 ): Promise<FastifyReply> {
-  return showPage(parts, reply, messagePage({ title: 'Check your email', lines }));
+  return showPage(parts, reply, renderMessagePage({ title: 'Check your email', lines }));
 }
 
 export function showTooOften(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'Try again later',
     lines: ['There were too many requests from your network. Wait an hour, or write to us.'],
   });
@@ -60,7 +60,7 @@ export function showDeadLink(
   reply: FastifyReply,
   home: string,
 ): Promise<FastifyReply> {
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'This link no longer works',
     lines: ['It was already used, or it has expired. You can ask for a new one on the sign-in page.'],
     ways: [{ href: home, label: 'Go to sign in' }],
@@ -70,7 +70,7 @@ export function showDeadLink(
 
 /** Says that Linden ended the invitation, so its reader does not look for a newer letter. */
 export function showWithdrawnInvitation(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'This invitation was withdrawn',
     lines: [
       'Linden withdrew this invitation before you accepted it.',
@@ -86,7 +86,7 @@ export function showDeadInvitation(
   reply: FastifyReply,
   home: string,
 ): Promise<FastifyReply> {
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'This invitation no longer works',
     lines: [
       'It was already used, it has expired, or a newer one was sent.',

@@ -2,7 +2,7 @@ import { getHousehold } from '@linden/platform/limits/network-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestLimits } from '#src/ports/request-limits.ts';
 import { reportRequest } from '#src/use-cases/sign-in/report-refusals.ts';
-import { messagePage } from '#src/web/pages/message-page.ts';
+import { renderMessagePage } from '#src/web/pages/message-page.ts';
 import { showPage } from './answers.ts';
 import type { IssuerParts } from './issuer-parts.ts';
 import { getPath, wantsJson } from './library.ts';
@@ -38,7 +38,7 @@ function refuse({ clients }: IssuerParts, request: FastifyRequest, reply: Fastif
 }
 
 function refuseOnPage(parts: IssuerParts, reply: FastifyReply) {
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'Too many requests',
     lines: [
       'We got a large number of requests from your network within a minute, so we paused it briefly. Nothing is lost.',

@@ -10,7 +10,7 @@ import { confirmByLink, signInByLink } from '#src/use-cases/sign-in/redeem-link.
 import { reportRequest } from '#src/use-cases/sign-in/report-refusals.ts';
 import type { FormErrors } from '#src/web/pages/form-parts.ts';
 import { linkSignInPage, renderInvitationPage, resetPage, verifyPage } from '#src/web/pages/link-pages.ts';
-import { messagePage } from '#src/web/pages/message-page.ts';
+import { renderMessagePage } from '#src/web/pages/message-page.ts';
 import { passwordWords } from '#src/web/pages/password-field.ts';
 import { showDeadInvitation, showDeadLink, showOldForm, showPage, showWithdrawnInvitation } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
@@ -154,7 +154,7 @@ function getOnboardingUrl({ portals }: IssuerParts): string {
 }
 
 function showPasswordChanged(parts: IssuerParts, reply: FastifyReply, clientId: string | null) {
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'Your new password is set',
     lines: ['You have been signed out everywhere else. Sign in with the new password.'],
     ways: [{ href: getContinueUrl(parts, clientId), label: 'Go to sign in' }],

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { assurance, isFresh } from '#src/domain/access/assurance.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts/accounts.ts';
-import { messagePage } from '#src/web/pages/message-page.ts';
+import { renderMessagePage } from '#src/web/pages/message-page.ts';
 import { showOldForm, showPage } from './answers.ts';
 import { isOwnForm } from './forms.ts';
 import type { IssuerParts } from './issuer-parts.ts';
@@ -120,7 +120,7 @@ export function withFreshProofFirst(parts: IssuerParts, work: Work) {
 }
 
 export function showNotSignedIn(parts: IssuerParts, reply: FastifyReply) {
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'Sign in first',
     lines: ['This page shows your account, and you are not signed in.'],
     ways: [{ href: getContinueUrl(parts, null), label: 'Go to sign in' }],

@@ -7,7 +7,7 @@ import { mailLink } from '#src/use-cases/sign-in/mail-link.ts';
 import { provePassword } from '#src/use-cases/sign-in/prove-password.ts';
 import { reasons } from '#src/web/oidc/interaction-policy.ts';
 import type { FormErrors } from '#src/web/pages/form-parts.ts';
-import { messagePage } from '#src/web/pages/message-page.ts';
+import { renderMessagePage } from '#src/web/pages/message-page.ts';
 import { signInPage } from '#src/web/pages/sign-in-page.ts';
 import { showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
@@ -59,7 +59,7 @@ async function continueSignIn(
   if (!account.emailVerifiedAt) {
     const requester = getRequester(parts, request, reply, account.email);
     await mailLink(parts, 'verify_email', account, { clientId: client.id, requester });
-    const page = messagePage({
+    const page = renderMessagePage({
       title: 'Confirm your email first',
       lines: ['We sent you a link. Open it to continue; it works for a day.'],
     });
@@ -125,7 +125,7 @@ async function secondStep(
   const { accountId } = session;
   const step = { request, reply, accountId, path, binding: interaction.uid, finish };
   if (await parts.secondStep.answer(step)) return reply;
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'This needs two-step verification',
     lines: ['What you want to do needs a second step, and your account has none yet. Nothing was changed.'],
     ways: [{ href: '/account/security', label: 'Set up two-step verification' }],
@@ -141,7 +141,7 @@ async function wrongPortal(parts: IssuerParts, reply: FastifyReply, { interactio
 
 export function showOwnPortal(parts: IssuerParts, reply: FastifyReply, roles: readonly string[]) {
   const own = findPortal(roles);
-  const page = messagePage({
+  const page = renderMessagePage({
     title: 'Your account signs in elsewhere',
     lines: ['This page is for other users. You can sign in on your own page.'],
     ways: [

@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import {
   type AccountNotice,
   AccountNotice_Kind as BillingKind,
@@ -46,7 +46,7 @@ function buildRequests(
   { noticeId, patientId, kind: number }: AccountNotice,
   emails: readonly string[],
 ): SendNotificationRequest[] | undefined {
-  const name = enumName(BillingKind, number);
+  const name = getEnumName(BillingKind, number);
   const kind = accountNoticeKinds.find((each) => each === name);
   if (!kind) return undefined;
   const value = { kind: Kind[kind], link: `${origins.client}/client-dashboard/account/billing` };

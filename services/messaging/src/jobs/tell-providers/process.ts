@@ -1,5 +1,5 @@
 import { create } from '@bufbuild/protobuf';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { DecisionAction, type ProviderNotice } from '@linden/proto/accounts/v1/credential_service_pb';
 import {
   ProviderNotice_Kind as Kind,
@@ -49,7 +49,7 @@ async function buildRequests(
   { decision }: ProviderNotice,
   accountId: string,
 ): Promise<SendNotificationRequest[] | undefined> {
-  const name = decision && enumName(DecisionAction, decision.action);
+  const name = decision && getEnumName(DecisionAction, decision.action);
   const kind = providerNoticeKinds.find((each) => each === name);
   if (!decision || !kind) return undefined;
   const email = accountId ? await people.emailOfAccount(accountId) : '';

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
@@ -17,9 +17,9 @@ export async function countLetters(
   { recipient, at }: Pick<BookingLetter, 'recipient' | 'at'>,
 ): Promise<{ letters: number; codes: number }> {
   const bytes = Buffer.from(recipient);
-  await tx.rows(statement(sql`select pg_advisory_xact_lock(hashtextextended(${bytes.toString('hex')}, 11))::text`));
+  await tx.rows(wrapStatement(sql`select pg_advisory_xact_lock(hashtextextended(${bytes.toString('hex')}, 11))::text`));
   const [row] = await tx.rows(
-    statement(sql<{ letters: number; codes: number }>`select count(*)::int as letters,
+    wrapStatement(sql<{ letters: number; codes: number }>`select count(*)::int as letters,
       (count(*) filter (where template = 'BOOKING_CODE'))::int as codes
       from booking_letters where recipient = ${bytes} and at > ${new Date(at.getTime() - 3_600_000)}`),
   );

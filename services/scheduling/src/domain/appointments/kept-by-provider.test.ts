@@ -1,7 +1,7 @@
 import { providerCancelSubReasons } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import { expect, test } from 'vitest';
 import { anAppointment } from '#tests/support/appointments.ts';
-import { crisisUntil, emergencies, findPastFaults, mayBeDeleted } from './kept-by-provider.ts';
+import { computeCrisisUntil, emergencies, findPastFaults, mayBeDeleted } from './kept-by-provider.ts';
 
 const now = Date.parse('2027-03-01T12:00Z');
 const hour = 3_600_000;
@@ -31,7 +31,7 @@ test.each<[string, object, boolean]>([
 });
 
 test('shows a crisis for a day', () => {
-  expect(crisisUntil(now)).toEqual(new Date(now + day));
+  expect(computeCrisisUntil(now)).toEqual(new Date(now + day));
 });
 
 test('offers emergencies of 12 hours, 24 hours and 5 days with the provider’s reason codes', () => {

@@ -29,7 +29,7 @@ export function findPastFaults(start: number, minutes: number, now: number): Fau
 }
 
 /** Returns until when a session is shown as a crisis session. @param now milliseconds since the epoch */
-export function crisisUntil(now: number): Date {
+export function computeCrisisUntil(now: number): Date {
   return new Date(now + crisisMs);
 }
 

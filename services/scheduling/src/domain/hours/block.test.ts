@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Block, blockFaults, describeSeries } from './block.ts';
+import { type Block, describeSeries, findBlockFaults } from './block.ts';
 
 const start = new Date('2026-03-02T09:00:00Z');
 const block: Block = { id: 'b', providerId: 'p', type: 'OOO', start, end: new Date('2026-03-02T10:00:00Z') };
@@ -13,7 +13,7 @@ test.each([
   ['more than 366 days', later(366 * 86_400_000 + 1), ['BLOCK_TOO_LONG']],
   ['no date', new Date(Number.NaN), ['BLOCK_EMPTY']],
 ])('%s', (_name, end, codes) => {
-  expect(blockFaults({ ...block, end }).map(({ code }) => code)).toEqual(codes);
+  expect(findBlockFaults({ ...block, end }).map(({ code }) => code)).toEqual(codes);
 });
 
 test('a series is described by its shortest distance, so that removed blocks do not count', () => {

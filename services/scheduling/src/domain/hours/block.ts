@@ -16,7 +16,7 @@ export type Block = {
 
 const longestBlockDays = 366;
 
-export function blockFaults({ start, end }: Block): Fault[] {
+export function findBlockFaults({ start, end }: Block): Fault[] {
   const length = end.getTime() - start.getTime();
   if (!(length > 0)) return [{ field: 'end', code: 'BLOCK_EMPTY', message: 'must be after start' }];
   if (length > longestBlockDays * 86_400_000) {

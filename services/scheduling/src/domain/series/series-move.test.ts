@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anAppointment } from '#tests/support/appointments.ts';
-import { isMoved, planMove, ruleAfter, type SeriesMove } from './series-move.ts';
+import { computeRuleAfter, isMoved, planMove, type SeriesMove } from './series-move.ts';
 import type { Member } from './series-scope.ts';
 
 const newYork = 'America/New_York';
@@ -89,7 +89,7 @@ describe('moving a series', () => {
 describe('the rule after the move', () => {
   const before = { weeksBetween: 1, recurrences: 4, timeZone: newYork };
   const ruleOf = (given: SeriesMove, members = series()) =>
-    ruleAfter(planMove(members, given, newYork, now), given, before);
+    computeRuleAfter(planMove(members, given, newYork, now), given, before);
 
   test('stays unchanged when only one session moves', () => {
     expect(ruleOf(move('id1', '2027-03-10T15:00Z', { scope: 'THIS' }))).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { Location } from '#src/domain/hours/schedule.ts';
-import { computeWallDistance, type Occurrence, ruleText, shiftOnWall } from './series.ts';
+import { computeWallDistance, formatRule, type Occurrence, shiftOnWall } from './series.ts';
 import { listInScope, type Member, type SeriesScope } from './series-scope.ts';
 
 /** A move of a series, described by one of its appointments. */
@@ -55,7 +55,7 @@ export function isMoved({ appointment, to, location }: MemberMove): boolean {
  * Returns the rule of a series after a move. Returns `undefined` when only one appointment moves, which keeps the rule.
  * @param recurrences the number of sessions requested at booking
  */
-export function ruleAfter(
+export function computeRuleAfter(
   moves: readonly MemberMove[],
   move: SeriesMove,
   before: { readonly weeksBetween: number; readonly recurrences: number; readonly timeZone: string },
@@ -71,5 +71,5 @@ export function ruleAfter(
   const there = new Set(moves.map(({ number }) => number - from));
   const count = recurrences - from;
   const without = Array.from({ length: count }, (_, n) => n).filter((n) => !there.has(n));
-  return { weeksBetween, rule: ruleText({ start, timeZone, weeksBetween, count }, without) };
+  return { weeksBetween, rule: formatRule({ start, timeZone, weeksBetween, count }, without) };
 }

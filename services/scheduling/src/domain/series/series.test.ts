@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildOccurrences, computeWallDistance, ruleText, shiftOnWall } from './series.ts';
+import { buildOccurrences, computeWallDistance, formatRule, shiftOnWall } from './series.ts';
 
 const newYork = 'America/New_York';
 const ms = (text: string) => Date.parse(text);
@@ -70,7 +70,7 @@ describe('occurrences of a series', () => {
 
 describe('the text of a rule', () => {
   test('has wall time and zone, and lists those left out', () => {
-    expect(ruleText(rule('2027-03-07T15:00Z', { weeksBetween: 2, count: 4 }), [2, 1]).split('\n')).toEqual([
+    expect(formatRule(rule('2027-03-07T15:00Z', { weeksBetween: 2, count: 4 }), [2, 1]).split('\n')).toEqual([
       'DTSTART;TZID=America/New_York:20270307T100000',
       'RRULE:FREQ=WEEKLY;INTERVAL=2;UNTIL=20270418T140000Z',
       'EXDATE:20270321T140000Z,20270404T140000Z',
@@ -78,7 +78,7 @@ describe('the text of a rule', () => {
   });
 
   test('is still a rule with one session left', () => {
-    expect(ruleText(rule('2027-03-07T15:00Z', { count: 1 }))).toContain('UNTIL=20270307T150000Z');
+    expect(formatRule(rule('2027-03-07T15:00Z', { count: 1 }))).toContain('UNTIL=20270307T150000Z');
   });
 });
 

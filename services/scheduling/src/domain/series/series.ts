@@ -41,7 +41,7 @@ export function buildOccurrences(rule: SeriesRule): Occurrence[] {
 }
 
 /** Returns the rule as RFC 5545 text in the zone's wall-clock time. @param without numbers that are left out */
-export function ruleText(rule: SeriesRule, without: readonly number[] = []): string {
+export function formatRule(rule: SeriesRule, without: readonly number[] = []): string {
   const first = wallClock(rule.start, rule.timeZone);
   const exDate = without
     .toSorted((a, b) => a - b)

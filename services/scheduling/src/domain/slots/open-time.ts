@@ -1,5 +1,5 @@
 import { dayMinutes, type Range, weekMinutes } from '#src/domain/range.ts';
-import { offsetSegments } from '#src/domain/zone-offsets.ts';
+import { listOffsetSegments } from '#src/domain/zone-offsets.ts';
 
 /** A period of open time with one UTC offset. */
 export type OpenPiece = Range & {
@@ -18,7 +18,7 @@ export function openPieces(hours: readonly Range[], timeZone: string, from: numb
   const pieces: Array<Range & { grid: number; openUntil: number }> = [];
   // The highest wall-clock time so far. A day earlier, because `from` may lie in a repeated hour.
   let reached = Number.NEGATIVE_INFINITY;
-  for (const { start, end, offset } of offsetSegments(timeZone, from - dayMinutes, to)) {
+  for (const { start, end, offset } of listOffsetSegments(timeZone, from - dayMinutes, to)) {
     const first = Math.max(start, from);
     const repeatedEnd = Math.min(Math.max(reached - offset, first), end, to);
     const add = (range: Range, grid: number) =>

@@ -3,7 +3,7 @@ import { authorize } from '#src/access/authorize.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { mayFollowAppointments } from '#src/domain/access/policies.ts';
 import { loadFollowedAppointments } from '#src/use-cases/appointments/load-followed-appointments.ts';
-import { appointmentToProto, type Telling } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto, type Telling } from '#src/wire/appointment-to-proto.ts';
 import { readAppointmentIds } from '#src/wire/request-fields.ts';
 
 /** Returns appointments for a service that follows the event log. Each read is audited. */
@@ -15,7 +15,7 @@ export const batchGetAppointments: AppointmentHandler<'batchGetAppointments'> = 
   return {
     appointments: appointments.map((appointment) =>
       // Services only learn that there is a note, so that no letter repeats it.
-      Object.assign(appointmentToProto(appointment, telling), { hasNoteToClient: withNote.has(appointment.id) }),
+      Object.assign(buildAppointmentProto(appointment, telling), { hasNoteToClient: withNote.has(appointment.id) }),
     ),
   };
 };

@@ -22,11 +22,11 @@ import { applyChange } from '#src/store/changes/changes.ts';
 import { recordChange } from '#src/store/changes/record-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { addAppointments, reserveTimes } from '#src/store/series/series.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { checkBookingAllowed } from '#src/use-cases/booking/check-booking-allowed.ts';
 import { type BookingEvaluation, evaluateBooking } from '#src/use-cases/booking/evaluate-booking.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
-import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto } from '#src/wire/appointment-to-proto.ts';
 import { readKey, readLocation, readOptionalId, readRequiredState, readStart } from '#src/wire/booking-from-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 import { readAppointmentType } from '#src/wire/schedule-from-proto.ts';
@@ -39,7 +39,7 @@ export const createPastAppointment: AppointmentHandler<'createPastAppointment'> 
     if (!providerId) throw notAllowed();
     const asked = readPast(request);
     throwFirstFault(
-      findPastFaults(asked.start, request.minutes, await transactionFor(context.store, caller).read(readClock)),
+      findPastFaults(asked.start, request.minutes, await openTransactionFor(context.store, caller).read(readClock)),
     );
     const idempotencyKey = readIdempotencyKey(caller, CreatePastAppointmentRequestSchema, request);
     const { type, location, start, ...rest } = asked;
@@ -129,7 +129,7 @@ function keep(
     const told = { what: 'BOOKED', appointmentId: id, revision: 1n, providerId, patientId } as const;
     await recordChange(tx, { ...told, actor: caller.identity, source: 'PROVIDER' });
     const { appointment, now } = await complete(tx, caller, id);
-    return { appointment: appointmentToProto(appointment, { now, source: 'PROVIDER', policy: context.policy }) };
+    return { appointment: buildAppointmentProto(appointment, { now, source: 'PROVIDER', policy: context.policy }) };
   });
 }
 

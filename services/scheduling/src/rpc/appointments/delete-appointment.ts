@@ -4,7 +4,7 @@ import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { mayBeDeleted } from '#src/domain/appointments/kept-by-provider.ts';
 import { isDeleted } from '#src/store/appointments/past.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { changeOne } from '#src/use-cases/appointments/change-one.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
@@ -15,7 +15,7 @@ export const deleteAppointment: AppointmentHandler<'deleteAppointment'> = (conte
   const { providerId } = caller;
   if (
     providerId &&
-    (await transactionFor(context.store, caller).read((tx) => isDeleted(tx, appointmentId, providerId)))
+    (await openTransactionFor(context.store, caller).read((tx) => isDeleted(tx, appointmentId, providerId)))
   )
     return {};
   await changeOne(context, caller, { appointmentId, proved: {} }, (found, { source, now }) => {

@@ -7,10 +7,10 @@ import { hideUnsettled } from '#src/domain/cancel/undo.ts';
 import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { findNoteToClient } from '#src/store/appointments/client-notes.ts';
 import { listMissedCorrections } from '#src/store/appointments/missed-corrections.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
-import { appointmentToProto, correctionToProto } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto, buildCorrectionProto } from '#src/wire/appointment-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Returns an appointment. Reading another person's appointment is audited. */
@@ -18,7 +18,7 @@ export const getAppointment: AppointmentHandler<'getAppointment'> = (context) =>
   const caller = await readCaller(context, call);
   requireActingStaff(context, caller);
   const id = readId(request.appointmentId, 'appointmentId');
-  const { appointment, now, note, corrections } = await transactionFor(context.store, caller).tx(async (tx) => {
+  const { appointment, now, note, corrections } = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const found = await findAppointment(tx, id);
     if (!found) throw appointmentNotFound();
     if (!isAbout(caller, found.patientId)) {
@@ -34,14 +34,14 @@ export const getAppointment: AppointmentHandler<'getAppointment'> = (context) =>
     };
   });
   const source = getChangeSource(caller, appointment);
-  const told = appointmentToProto(appointment, { now, source, policy: context.policy });
+  const told = buildAppointmentProto(appointment, { now, source, policy: context.policy });
   // Services only learn that there is a note, so that no letter repeats it.
   const noteToClient = source === 'CLIENT' || source === 'PROVIDER' ? note : '';
   const joinUrl = await findJoinUrl(context, appointment, { source, now });
   const names = source === 'PROVIDER' ? await loadClientNames(context, [appointment]) : undefined;
   const clientName = names?.get(appointment.patientId) ?? '';
   const isInside = !isClientSide(source) && caller.identity.kind !== 'service';
-  const missedCorrections = isInside ? corrections.map(correctionToProto) : [];
+  const missedCorrections = isInside ? corrections.map(buildCorrectionProto) : [];
   return {
     appointment: { ...told, joinUrl, clientName, hasNoteToClient: note !== '', noteToClient, missedCorrections },
   };

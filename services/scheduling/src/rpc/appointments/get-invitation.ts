@@ -14,7 +14,7 @@ import { getChangeSource, isAbout } from '#src/domain/access/caller.ts';
 import { buildInvitation, type InvitationMail } from '#src/domain/appointments/invitation.ts';
 import { hideUnsettled } from '#src/domain/cancel/undo.ts';
 import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
 import { readEmail } from '#src/wire/read-email.ts';
 
@@ -25,7 +25,7 @@ export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => a
   requireActingStaff(context, caller);
   const mail = readMail(request, caller.identity);
   const { appointmentId, proved } = await findNamedAppointment(context, request.appointment);
-  const { appointment, now } = await transactionFor(context.store, caller, proved).tx(async (tx) => {
+  const { appointment, now } = await openTransactionFor(context.store, caller, proved).tx(async (tx) => {
     const found = await findAppointment(tx, appointmentId);
     if (!found) throw appointmentNotFound();
     if (!isAbout(caller, found.patientId)) {

@@ -5,7 +5,7 @@ import { hasLinkExpired } from '#src/domain/access/link-expiry.ts';
 import { findAppointment, findIdByPublicIds, readClock } from '#src/store/appointments/appointments.ts';
 import { findNoteToClient } from '#src/store/appointments/client-notes.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
-import { appointmentToProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
 
 /**
  * Returns an appointment for one public id from a link: its time, its provider and the patient's initials. Both ids together also show
@@ -24,7 +24,7 @@ export const getPublicAppointment: AppointmentHandler<'getPublicAppointment'> = 
   if (!appointment) throw appointmentNotFound();
   if (hasLinkExpired(appointment.end.getTime(), now)) throw linkExpired();
   const patient = await context.people.patient(appointment.patientId);
-  const told = appointmentToProto(appointment, { now, source: 'CLIENT', policy: context.policy });
+  const told = buildAppointmentProto(appointment, { now, source: 'CLIENT', policy: context.policy });
   const [eventId, shortId] = ids;
   // The other public id is left out, because both together let a caller act.
   const isWhole = eventId !== '' && shortId !== '';

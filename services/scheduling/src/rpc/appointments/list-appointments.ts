@@ -17,10 +17,10 @@ import {
   type PageMark,
 } from '#src/store/appointments/appointment-pages.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
-import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto } from '#src/wire/appointment-to-proto.ts';
 import { readId, readTime } from '#src/wire/request-fields.ts';
 
 const longestPage = 100;
@@ -32,7 +32,7 @@ export const listAppointments: AppointmentHandler<'listAppointments'> = (context
   const caller = await readCaller(context, call);
   const whose = whoseOf(context, caller, request);
   const page = readPage(request);
-  const { found, now } = await transactionFor(context.store, caller).tx(async (tx) => {
+  const { found, now } = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const found = await list(tx, whose, page);
     const others = new Set(found.appointments.map(({ patientId }) => patientId).filter((id) => !isAbout(caller, id)));
     await appendAudits(
@@ -45,7 +45,7 @@ export const listAppointments: AppointmentHandler<'listAppointments'> = (context
   const tell = async (each: Appointment) => {
     const source = getChangeSource(caller, each);
     return {
-      ...appointmentToProto(each, { now, source, policy: context.policy }),
+      ...buildAppointmentProto(each, { now, source, policy: context.policy }),
       joinUrl: await findJoinUrl(context, each, { source, now }),
       clientName: names?.get(each.patientId) ?? '',
     };

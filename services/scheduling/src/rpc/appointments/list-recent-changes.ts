@@ -8,8 +8,8 @@ import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isAbout, listPatients } from '#src/domain/access/caller.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { listRecentChanges as list } from '#src/store/changes/recent-changes.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentToProto, type Telling } from '#src/wire/appointment-to-proto.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
+import { buildAppointmentProto, type Telling } from '#src/wire/appointment-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 const longestList = 50;
@@ -23,7 +23,7 @@ export const listRecentChanges: AppointmentHandler<'listRecentChanges'> = (conte
   const mine = listPatients(caller);
   const asked = request.patientId === '' ? mine : [readId(request.patientId, 'patientId')];
   if (!asked.every((id) => mine.includes(id))) throw notAllowed();
-  const { found, now } = await transactionFor(context.store, caller).tx(async (tx) => {
+  const { found, now } = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const found = await list(tx, asked, limit);
     const others = new Set(found.map(({ appointment }) => appointment.patientId).filter((id) => !isAbout(caller, id)));
     await appendAudits(
@@ -35,7 +35,7 @@ export const listRecentChanges: AppointmentHandler<'listRecentChanges'> = (conte
   const telling: Telling = { now, source: 'CLIENT', policy: context.policy };
   return {
     changes: found.map(({ appointment, what, source, at, fromStart }) => ({
-      appointment: appointmentToProto(appointment, telling),
+      appointment: buildAppointmentProto(appointment, telling),
       change: AppointmentChange[what],
       source: ChangeSource[source],
       at: timestampFromDate(at),

@@ -2,7 +2,7 @@ import { appointmentConflict } from '#src/access/appointment-access.ts';
 import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { crisisUntil } from '#src/domain/appointments/kept-by-provider.ts';
+import { computeCrisisUntil } from '#src/domain/appointments/kept-by-provider.ts';
 import { changeOne } from '#src/use-cases/appointments/change-one.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
@@ -14,7 +14,7 @@ export const markUnlistedAsCrisis: AppointmentHandler<'markUnlistedAsCrisis'> = 
     if (source !== 'PROVIDER') throw notAllowed();
     if (!found.isUnlisted) throw appointmentConflict('NOT_UNLISTED', 'this session is on the calendar');
     if (found.crisisUntil) return undefined;
-    return { what: 'MARKED_AS_CRISIS', columns: { crisisUntil: crisisUntil(now) } };
+    return { what: 'MARKED_AS_CRISIS', columns: { crisisUntil: computeCrisisUntil(now) } };
   });
   return expiredAt ? { expiredAt } : {};
 };

@@ -1,6 +1,6 @@
 import { create, fromBinary } from '@bufbuild/protobuf';
 import { DomainError, invalid } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import {
   type RescheduleAppointmentRequest,
@@ -22,10 +22,10 @@ import { type Appointment, type ChangeSource, isLive } from '#src/domain/appoint
 import { checkSameRequest } from '#src/domain/idempotency-key.ts';
 import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { findStoredRequest } from '#src/store/booking/booking-requests.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { evaluateMove } from '#src/use-cases/appointments/evaluate-move.ts';
 import { type Move, saveMove } from '#src/use-cases/appointments/save-move.ts';
-import { appointmentToProto, startsToProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto, buildStartsProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
 import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from '#src/wire/booking-from-proto.ts';
 
 /** Moves an appointment. One that is at the requested time already counts as moved. If the new time is unavailable, it stays. */
@@ -37,7 +37,7 @@ export const rescheduleAppointment: AppointmentHandler<'rescheduleAppointment'> 
     const idempotencyKey = readIdempotencyKey(caller, RescheduleAppointmentRequestSchema, request);
     const asked = readMove(request);
     const named = await findNamedAppointment(context, request.appointment);
-    const before = await transactionFor(context.store, caller, named.proved).read(async (tx) => ({
+    const before = await openTransactionFor(context.store, caller, named.proved).read(async (tx) => ({
       storedRequest: await findStoredRequest(tx, idempotencyKey),
       appointment: await findAppointment(tx, named.appointmentId),
       now: await readClock(tx),
@@ -68,7 +68,7 @@ async function decide(
   }
   const location = asked.location ?? appointment.location;
   const answer = (moved: boolean, stands: Appointment, rest = {}) => {
-    const told = appointmentToProto(stands, { now, source, policy });
+    const told = buildAppointmentProto(stands, { now, source, policy });
     const shown = source === 'VISITOR' ? toVisitor(told) : told;
     return create(RescheduleAppointmentResponseSchema, { appointment: shown, moved, ...rest });
   };
@@ -78,8 +78,8 @@ async function decide(
   checkMovable(appointment, evaluation.now, source, policy);
   const not = (refusedAs: string) =>
     answer(false, appointment, {
-      nearby: startsToProto(evaluation.nearby()),
-      refusedAs: enumValue(TimeRefusal, refusedAs),
+      nearby: buildStartsProto(evaluation.nearby()),
+      refusedAs: getEnumValue(TimeRefusal, refusedAs),
     });
   if (evaluation.status !== 'OPEN') return not(evaluation.status);
   const to = {

@@ -5,7 +5,7 @@ import { listHolders } from '#src/domain/access/caller.ts';
 import { holdMinutes } from '#src/domain/booking/hold.ts';
 import { extendHold as extend, findLiveHold } from '#src/store/booking/holds.ts';
 import { announceChange } from '#src/store/hours/announce-change.ts';
-import { holdToProto } from '#src/wire/appointment-to-proto.ts';
+import { buildHoldProto } from '#src/wire/appointment-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (request, call) => {
@@ -19,7 +19,7 @@ export const extendHold: AppointmentHandler<'extendHold'> = (context) => async (
     return extended;
   });
   context.wakeConsumers();
-  return { hold: holdToProto(hold) };
+  return { hold: buildHoldProto(hold) };
 };
 
 function extendedBefore(): DomainError {

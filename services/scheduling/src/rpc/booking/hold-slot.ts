@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { readCaller, requireActor, requireType } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
@@ -29,10 +29,10 @@ import {
 } from '#src/store/booking/holds.ts';
 import { announceChange } from '#src/store/hours/announce-change.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import { databaseNow, loadCalendars } from '#src/store/slots/calendars.ts';
+import { loadCalendars, readDatabaseNow } from '#src/store/slots/calendars.ts';
 import { recheckSlot } from '#src/store/slots/recheck-slot.ts';
 import { recordVisitorUse } from '#src/use-cases/booking/record-visitor-use.ts';
-import { holdToProto, startsToProto } from '#src/wire/appointment-to-proto.ts';
+import { buildHoldProto, buildStartsProto } from '#src/wire/appointment-to-proto.ts';
 import { readKey, readOptionalId, readSlot } from '#src/wire/booking-from-proto.ts';
 import { readState } from '#src/wire/request-fields.ts';
 
@@ -53,15 +53,15 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   };
   if (seen.before) {
     if (!isSameSlot(seen.before, slot)) throw keyReused();
-    return { hold: holdToProto(seen.before), ...offered };
+    return { hold: buildHoldProto(seen.before), ...offered };
   }
   const again = seen.own && (await goOn(context, { actor, key, holders, slot, former: seen.former }));
-  if (again) return { hold: holdToProto(again), ...offered };
+  if (again) return { hold: buildHoldProto(again), ...offered };
   if (!calendar) throw notBookable();
   const { schedule, busy } = calendar;
   const not = (refusedAs: string) => ({
-    nearby: startsToProto(findNearbyStarts(schedule, busy, wanted, now)),
-    refusedAs: enumValue(TimeRefusal, refusedAs),
+    nearby: buildStartsProto(findNearbyStarts(schedule, busy, wanted, now)),
+    refusedAs: getEnumValue(TimeRefusal, refusedAs),
     ...offered,
   });
   const status = getSlotStatus(schedule, busy, wanted, now);
@@ -78,7 +78,7 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
     former: seen.former,
   });
   if (outcome === 'HOLDS_EXHAUSTED') throw exhausted();
-  return outcome === 'HELD' ? { hold: holdToProto(wish), ...offered } : not(outcome);
+  return outcome === 'HELD' ? { hold: buildHoldProto(wish), ...offered } : not(outcome);
 };
 
 type Looking = {
@@ -96,7 +96,7 @@ async function look(tx: Tx, { actor, key, slot, holders, insteadOf }: Looking) {
     before: await findLiveHoldByKey(tx, actor, key),
     own: await findLiveHoldOfSlot(tx, holders, slot),
     former: insteadOf === undefined ? undefined : await findLiveHold(tx, { id: insteadOf, holders }),
-    now: await databaseNow(tx),
+    now: await readDatabaseNow(tx),
     calendar,
   };
 }

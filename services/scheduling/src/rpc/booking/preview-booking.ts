@@ -7,7 +7,7 @@ import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
 import { needsConfirmation } from '#src/domain/booking/booking-rules.ts';
 import { applyGrace, freeUntil } from '#src/domain/cancel/cancellation-policy.ts';
 import { evaluateBooking } from '#src/use-cases/booking/evaluate-booking.ts';
-import { startsToProto } from '#src/wire/appointment-to-proto.ts';
+import { buildStartsProto } from '#src/wire/appointment-to-proto.ts';
 import { readOptionalId, readSlot } from '#src/wire/booking-from-proto.ts';
 import { readState } from '#src/wire/request-fields.ts';
 
@@ -46,7 +46,7 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
       reviewsNewClients,
     }),
     refusals: [...faults.map(({ code }) => code), ...(isOpen ? [] : [status])],
-    nearby: isOpen ? [] : startsToProto(evaluation.nearby()),
+    nearby: isOpen ? [] : buildStartsProto(evaluation.nearby()),
   };
 };
 

@@ -5,7 +5,7 @@ import { deleteCalendarAccount } from '#src/store/calendars/calendar-accounts.ts
 import { addRevocation } from '#src/store/calendars/calendar-revocations.ts';
 import { announceChange } from '#src/store/hours/announce-change.ts';
 import { lockSchedule } from '#src/store/hours/schedules.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /**
@@ -15,7 +15,7 @@ import { readId } from '#src/wire/request-fields.ts';
 export const disconnectCalendar: PracticeHandler<'disconnectCalendar'> = (context) => async (request, call) => {
   const { caller, providerId } = await findOwner(context, call);
   const id = readId(request.id, 'id');
-  const isDeleted = await transactionFor(context.store, caller).tx(async (tx) => {
+  const isDeleted = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const kept = await lockSchedule(tx, providerId);
     await addRevocation(tx, providerId, id);
     if (!(await deleteCalendarAccount(tx, providerId, id))) return false;

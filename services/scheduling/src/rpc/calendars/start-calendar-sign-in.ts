@@ -5,7 +5,7 @@ import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { calendarVendors } from '#src/domain/calendars/calendar-kinds.ts';
 import { buildSignInUrl } from '#src/domain/calendars/vendor-addresses.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { sealSignIn, signInMs } from '#src/use-cases/calendars/calendar-sign-in.ts';
 import { checkRoom } from '#src/use-cases/calendars/save-connection.ts';
 import { readBrowserKey } from '#src/wire/read-browser-key.ts';
@@ -21,7 +21,7 @@ export const startCalendarSignIn: PracticeHandler<'startCalendarSignIn'> = (cont
   const settings = vendor && vendors[vendor];
   if (!vendor || !settings) throw vendorOff();
   // Before the provider leaves for the vendor's page.
-  await transactionFor(context.store, caller).read((tx) => checkRoom(tx, providerId, accountId));
+  await openTransactionFor(context.store, caller).read((tx) => checkRoom(tx, providerId, accountId));
   const verifier = randomBytes(32).toString('base64url');
   const expiresAt = context.clock.now().getTime() + signInMs;
   const state = sealSignIn(sealer, { vendor, accountId, verifier, expiresAt }, { providerId, browserKey });

@@ -23,9 +23,9 @@ import type { CareTx } from '#src/store/open-store.ts';
 import { delayAll } from '#src/use-cases/cancel/delay-settling.ts';
 import { checkNotes, toCancel } from '#src/use-cases/cancel/to-cancel.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
-import { appointmentToProto, type Telling } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto, type Telling } from '#src/wire/appointment-to-proto.ts';
 import { readKey } from '#src/wire/booking-from-proto.ts';
-import { blockToProto } from '#src/wire/schedule-to-proto.ts';
+import { buildBlockProto } from '#src/wire/schedule-to-proto.ts';
 
 const hourMs = 3_600_000;
 /** Retries when a parallel booking lands in the blocked time. */
@@ -101,6 +101,6 @@ async function cancelAll(
   await addBlock(tx, block, cancellationId);
   if (await hasLive(tx, time)) again();
   const telling: Telling = { now, source: 'PROVIDER', policy };
-  const canceledAppointments = canceled.map((appointment) => appointmentToProto(appointment, telling));
-  return create(CancelForEmergencyResponseSchema, { canceledAppointments, block: blockToProto(block) });
+  const canceledAppointments = canceled.map((appointment) => buildAppointmentProto(appointment, telling));
+  return create(CancelForEmergencyResponseSchema, { canceledAppointments, block: buildBlockProto(block) });
 }

@@ -5,7 +5,7 @@ import type { AppointmentHandler } from '#src/context.ts';
 import { getActor } from '#src/domain/access/caller.ts';
 import { lockAppointment } from '#src/store/appointments/appointments.ts';
 import { forgiveAppointmentStrikes } from '#src/store/cancel/strikes.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { readStaffReason } from '#src/wire/read-staff-reason.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
@@ -15,7 +15,7 @@ export const forgiveStrikes: AppointmentHandler<'forgiveStrikes'> = (context) =>
   requireInside(context, caller);
   const appointmentId = readId(request.appointmentId, 'appointmentId');
   const reason = readStaffReason(request.reason);
-  await transactionFor(context.store, caller).tx(async (tx) => {
+  await openTransactionFor(context.store, caller).tx(async (tx) => {
     const found = await lockAppointment(tx, appointmentId);
     if (!found) throw appointmentNotFound();
     const forgiven = { at: new Date(found.now), by: getActor(caller) ?? '', reason };

@@ -4,7 +4,7 @@ import { requireInside } from '#src/access/appointment-access.ts';
 import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { listNotesToReview as list, type NoteToReview } from '#src/store/cancel/provider-cancellations.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 
 const most = 50;
 
@@ -12,7 +12,7 @@ const most = 50;
 export const listNotesToReview: AppointmentHandler<'listNotesToReview'> = (context) => async (_, call) => {
   const caller = await readCaller(context, call);
   requireInside(context, caller);
-  const notes = await transactionFor(context.store, caller).tx(async (tx) => {
+  const notes = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const found = await list(tx, most);
     const providers = new Set(found.map(({ providerId }) => providerId));
     const read = { actor: caller.identity, action: 'cancellation_note.read' };

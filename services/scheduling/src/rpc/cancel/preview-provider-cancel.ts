@@ -16,10 +16,10 @@ import {
 import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { hasCalendarAccount } from '#src/store/calendars/calendar-accounts.ts';
 import { findSeverity, listCancelLog } from '#src/store/cancel/provider-cancellations.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { findPeriod, listAffected } from '#src/use-cases/cancel/list-affected.ts';
-import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto } from '#src/wire/appointment-to-proto.ts';
 import { readCancelScope, readPolicyRow } from '#src/wire/read-cancel-request.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
@@ -30,7 +30,7 @@ export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> 
     const appointmentId = readId(request.appointmentId, 'appointmentId');
     const row = request.reason === '' && request.subReason === '' ? undefined : readPolicyRow(request);
     const scope = readCancelScope(request.scope);
-    const found = await transactionFor(context.store, caller).tx(async (tx) => {
+    const found = await openTransactionFor(context.store, caller).tx(async (tx) => {
       const appointment = await findAppointment(tx, appointmentId);
       if (appointment?.providerId !== providerId) throw appointmentNotFound();
       const now = await readClock(tx);
@@ -50,7 +50,7 @@ export const previewProviderCancel: AppointmentHandler<'previewProviderCancel'> 
     const { appointment, sessions, now, log } = found;
     const names = await loadClientNames(context, [appointment, ...sessions]);
     const tell = (each: Appointment) => ({
-      ...appointmentToProto(each, { now, source: 'PROVIDER', policy: context.policy }),
+      ...buildAppointmentProto(each, { now, source: 'PROVIDER', policy: context.policy }),
       clientName: names.get(each.patientId) ?? '',
     });
     return {

@@ -6,14 +6,14 @@ import type { AppointmentHandler } from '#src/context.ts';
 import { getActor } from '#src/domain/access/caller.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { recordReview } from '#src/store/cancel/provider-cancellations.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 export const reviewNote: AppointmentHandler<'reviewNote'> = (context) => async (request, call) => {
   const caller = await readCaller(context, call);
   requireInside(context, caller);
   const id = readId(request.cancellationId, 'cancellationId');
-  await transactionFor(context.store, caller).tx(async (tx) => {
+  await openTransactionFor(context.store, caller).tx(async (tx) => {
     const at = new Date(await readClock(tx));
     const changed = await recordReview(tx, id, { at, by: getActor(caller) ?? '' });
     if (changed === undefined) throw notFound('CANCELLATION_NOT_FOUND', 'there is no such note');

@@ -5,7 +5,7 @@ import { authorize } from '#src/access/authorize.ts';
 import type { CareHandler } from '#src/context.ts';
 import { mayReadCare } from '#src/domain/access/policies.ts';
 import { findSession as find } from '#src/store/care/care.ts';
-import { heldSessionToProto } from '#src/wire/held-session-to-proto.ts';
+import { buildHeldSessionProto } from '#src/wire/held-session-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 export const findSession: CareHandler<'findSession'> =
@@ -18,5 +18,5 @@ export const findSession: CareHandler<'findSession'> =
     const session = await store
       .as(getCaller(call), { provider: providerId })
       .read((tx) => find(tx, providerId, appointmentShortId));
-    return session ? { session: heldSessionToProto(session) } : {};
+    return session ? { session: buildHeldSessionProto(session) } : {};
   };

@@ -3,7 +3,7 @@ import { authorize } from '#src/access/authorize.ts';
 import type { CareHandler } from '#src/context.ts';
 import { mayReadCareRelation } from '#src/domain/access/policies.ts';
 import { findCareRelation } from '#src/store/care/care.ts';
-import { heldSessionToProto } from '#src/wire/held-session-to-proto.ts';
+import { buildHeldSessionProto } from '#src/wire/held-session-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** It returns facts without content, so it needs no audit entry: clinical-notes audits what is read because of them. */
@@ -19,5 +19,5 @@ export const getCareRelation: CareHandler<'getCareRelation'> =
       .as(getCaller(call), { provider: providerId })
       .read((tx) => findCareRelation(tx, { providerId, patientId, appointmentId }));
     const { treats, hasUpcomingSessions, session } = found;
-    return { treats, hasUpcomingSessions, ...(session && { session: heldSessionToProto(session) }) };
+    return { treats, hasUpcomingSessions, ...(session && { session: buildHeldSessionProto(session) }) };
   };

@@ -3,7 +3,7 @@ import { authorize } from '#src/access/authorize.ts';
 import type { CareHandler } from '#src/context.ts';
 import { mayReadCare } from '#src/domain/access/policies.ts';
 import { listHeldSessions as list } from '#src/store/care/care.ts';
-import { heldSessionToProto } from '#src/wire/held-session-to-proto.ts';
+import { buildHeldSessionProto } from '#src/wire/held-session-to-proto.ts';
 import { readId, readTime } from '#src/wire/request-fields.ts';
 
 export const listHeldSessions: CareHandler<'listHeldSessions'> =
@@ -15,5 +15,5 @@ export const listHeldSessions: CareHandler<'listHeldSessions'> =
     const sessions = await store
       .as(getCaller(call), { provider: providerId })
       .read((tx) => list(tx, providerId, endedFrom));
-    return { sessions: sessions.map(heldSessionToProto) };
+    return { sessions: sessions.map(buildHeldSessionProto) };
   };

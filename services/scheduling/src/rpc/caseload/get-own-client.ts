@@ -2,14 +2,14 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { findOwnClient, nameClients, toListedClient } from '#src/use-cases/caseload/listed-client.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 export const getOwnClient: PracticeHandler<'getOwnClient'> = (context) => async (request, call) => {
   const { caller, providerId } = await findOwner(context, call);
   const patientId = readId(request.patientId, 'patientId');
-  const { facts, now } = await transactionFor(context.store, caller).tx(async (tx) => {
+  const { facts, now } = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const found = await findOwnClient(tx, providerId, patientId);
     await appendAudit(tx, { actor: caller.identity, action: 'client.read', subject: patientId });
     return { facts: found, now: new Date(await readClock(tx)) };

@@ -9,7 +9,7 @@ import type { PracticeHandler } from '#src/context.ts';
 import { type ClientTag, clientTags } from '#src/domain/caseload/client-tags.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { listClientFacts } from '#src/store/caseload/own-clients.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { type NamedClient, nameClients, toListedClient } from '#src/use-cases/caseload/listed-client.ts';
 import { readNameQuery } from '#src/wire/read-name-query.ts';
 import { readPage } from '#src/wire/read-page.ts';
@@ -20,7 +20,7 @@ export const listOwnClients: PracticeHandler<'listOwnClients'> = (context) => as
   const page = readPage(request);
   const tags = request.tags.map((tag, index) => readTag(tag, `tags.${index}`));
   const query = request.query === '' ? undefined : readNameQuery(request.query);
-  const store = transactionFor(context.store, caller);
+  const store = openTransactionFor(context.store, caller);
   const { facts, now } = await store.tx(async (tx) => ({
     facts: await listClientFacts(tx, providerId),
     now: new Date(await readClock(tx)),

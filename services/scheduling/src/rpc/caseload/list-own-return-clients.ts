@@ -4,7 +4,7 @@ import { invalid } from '@linden/platform/domain-error';
 import { ReturnStatus as StatusCode } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { listNewClients, type NewClient } from '#src/use-cases/caseload/list-new-clients.ts';
 import { readPage } from '#src/wire/read-page.ts';
@@ -22,7 +22,7 @@ export const listOwnReturnClients: PracticeHandler<'listOwnReturnClients'> = (co
   const page = chosen.slice(...bounds);
   const names = await loadClientNames(context, page);
   const entry = ({ patientId }: NewClient) => ({ actor: caller.identity, action: 'client.list', subject: patientId });
-  await transactionFor(context.store, caller).tx((tx) => appendAudits(tx, page.map(entry)));
+  await openTransactionFor(context.store, caller).tx((tx) => appendAudits(tx, page.map(entry)));
   return {
     total: chosen.length,
     clients: page.map(({ patientId, firstStart, secondStart }) => ({

@@ -4,7 +4,7 @@ import { findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { markClient } from '#src/store/caseload/own-clients.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { findOwnClient, nameClients, toListedClient } from '#src/use-cases/caseload/listed-client.ts';
 import { readMark } from '#src/wire/client-mark.ts';
 import { readId } from '#src/wire/request-fields.ts';
@@ -14,7 +14,7 @@ export const markOwnClient: PracticeHandler<'markOwnClient'> = (context) => asyn
   const { caller, providerId } = await findOwner(context, call);
   const patientId = readId(request.patientId, 'patientId');
   const mark = readMark(request);
-  const { facts, now } = await transactionFor(context.store, caller).tx(async (tx) => {
+  const { facts, now } = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const before = await findOwnClient(tx, providerId, patientId);
     if (mark.kind === 'ARCHIVE' && before.nextSession) throw sessionsAhead();
     await markClient(tx, providerId, patientId, mark);

@@ -11,7 +11,7 @@ import { getChangeSource } from '#src/domain/access/caller.ts';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { addComplaint } from '#src/store/complaints/complaints.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { isRepeated, keepOnce } from '#src/use-cases/in-transaction.ts';
 import { type AskedComplaint, readComplaint } from '#src/wire/read-complaint.ts';
 
@@ -22,7 +22,7 @@ export const createComplaint: AppointmentHandler<'createComplaint'> = (context) 
   const asked = readComplaint(request);
   const { appointmentId } = asked;
   const idempotencyKey = readIdempotencyKey(caller, CreateComplaintRequestSchema, request);
-  await transactionFor(context.store, caller).tx(async (tx) => {
+  await openTransactionFor(context.store, caller).tx(async (tx) => {
     const appointment = await findAppointment(tx, appointmentId);
     const source = appointment && getChangeSource(caller, appointment);
     if (source === 'PROVIDER') throw notAllowed();

@@ -6,7 +6,7 @@ import type { AppointmentHandler } from '#src/context.ts';
 import { getActor } from '#src/domain/access/caller.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { lockComplaint, saveDecision } from '#src/store/complaints/complaints.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { readDecision } from '#src/wire/read-complaint.ts';
 import { readStaffReason } from '#src/wire/read-staff-reason.ts';
 import { readId } from '#src/wire/request-fields.ts';
@@ -19,7 +19,7 @@ export const decideComplaint: AppointmentHandler<'decideComplaint'> = (context) 
   const decision = readDecision(request.decision);
   const reason = readStaffReason(request.reason);
   const decidedBy = getActor(caller) ?? '';
-  await transactionFor(context.store, caller).tx(async (tx) => {
+  await openTransactionFor(context.store, caller).tx(async (tx) => {
     const decidedAt = new Date(await readClock(tx));
     const complaint = await lockComplaint(tx, id);
     if (!complaint) throw notFound('COMPLAINT_NOT_FOUND', 'there is no such complaint');

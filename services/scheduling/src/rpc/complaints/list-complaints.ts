@@ -1,12 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { appendAudits } from '@linden/platform/audit/audit';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { ComplaintDecision, ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
 import { requireInside } from '#src/access/appointment-access.ts';
 import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { listDecidedComplaints, listOpenComplaints, type StaffComplaint } from '#src/store/complaints/complaints.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 
 const most = 50;
 
@@ -16,7 +16,7 @@ export const listComplaints: AppointmentHandler<'listComplaints'> =
   async ({ decided }, call) => {
     const caller = await readCaller(context, call);
     requireInside(context, caller);
-    const complaints = await transactionFor(context.store, caller).tx(async (tx) => {
+    const complaints = await openTransactionFor(context.store, caller).tx(async (tx) => {
       const found = await (decided ? listDecidedComplaints : listOpenComplaints)(tx, most);
       const patients = new Set(found.map(({ patientId }) => patientId));
       const read = { actor: caller.identity, action: 'complaint.read' };
@@ -33,10 +33,10 @@ function toComplaint({ at, reason, appointment, decision, ...complaint }: StaffC
   const { decisionReason, decidedAt, decidedBy, ...same } = complaint;
   return {
     ...same,
-    reason: enumValue(ComplaintReason, reason),
+    reason: getEnumValue(ComplaintReason, reason),
     at: timestampFromDate(at),
     start: timestampFromDate(appointment.startsAt),
-    decision: enumValue(ComplaintDecision, decision),
+    decision: getEnumValue(ComplaintDecision, decision),
     decisionReason: decisionReason ?? '',
     decidedBy: decidedBy?.replace(/^account:/, '') ?? '',
     ...(decidedAt && { decidedAt: timestampFromDate(decidedAt) }),

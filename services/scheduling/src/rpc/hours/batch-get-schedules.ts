@@ -3,7 +3,7 @@ import type { Handler } from '#src/context.ts';
 import { mayReadAvailability } from '#src/domain/access/policies.ts';
 import { loadSchedules } from '#src/store/hours/schedules.ts';
 import { readProviderIds } from '#src/wire/request-fields.ts';
-import { scheduleToProto } from '#src/wire/schedule-to-proto.ts';
+import { buildScheduleProto } from '#src/wire/schedule-to-proto.ts';
 
 export const batchGetSchedules: Handler<'batchGetSchedules'> =
   ({ store }) =>
@@ -11,5 +11,5 @@ export const batchGetSchedules: Handler<'batchGetSchedules'> =
     authorize(context, mayReadAvailability);
     const providerIds = readProviderIds(request.providerIds);
     const kept = await store.read((tx) => loadSchedules(tx, providerIds));
-    return { schedules: kept.map(scheduleToProto) };
+    return { schedules: kept.map(buildScheduleProto) };
   };

@@ -6,7 +6,7 @@ import type { PracticeHandler } from '#src/context.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { removeBlocks } from '#src/store/hours/own-blocks.ts';
 import { lockSchedule } from '#src/store/hours/schedules.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Deletes a block or the rest of its series. Past blocks stay, because they are history. */
@@ -14,7 +14,7 @@ export const deleteOwnBlock: PracticeHandler<'deleteOwnBlock'> = (context) => as
   const { caller, providerId } = await findOwner(context, call);
   const id = readId(request.blockId, 'blockId');
   const isAll = readScope(request.scope);
-  const changed = await transactionFor(context.store, caller).tx(async (tx) => {
+  const changed = await openTransactionFor(context.store, caller).tx(async (tx) => {
     if (!(await lockSchedule(tx, providerId))) throw noSchedule();
     const since = isAll ? new Date(await readClock(tx)) : undefined;
     const removed = await removeBlocks(tx, { providerId, id }, since);

@@ -1,4 +1,4 @@
-import { findOwner, ownToProto } from '#src/access/own.ts';
+import { buildOwnProto, findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import { findHoursSave, loadSchedules } from '#src/store/hours/schedules.ts';
 
@@ -6,6 +6,6 @@ export const getOwnSchedule: PracticeHandler<'getOwnSchedule'> = (context) => as
   const { providerId } = await findOwner(context, call);
   return context.store.read(async (tx) => {
     const [kept] = await loadSchedules(tx, [providerId]);
-    return kept ? { own: ownToProto(kept, await findHoursSave(tx, providerId)) } : {};
+    return kept ? { own: buildOwnProto(kept, await findHoursSave(tx, providerId)) } : {};
   });
 };

@@ -6,7 +6,7 @@ import { isSameBlock } from '#src/domain/hours/block.ts';
 import { addBlock, changeBlock, findBlock } from '#src/store/hours/blocks.ts';
 import { lockSchedule } from '#src/store/hours/schedules.ts';
 import { readBlock } from '#src/wire/schedule-from-proto.ts';
-import { blockToProto } from '#src/wire/schedule-to-proto.ts';
+import { buildBlockProto } from '#src/wire/schedule-to-proto.ts';
 
 export const putBlock: Handler<'putBlock'> =
   ({ store, wakeConsumers }) =>
@@ -25,7 +25,7 @@ export const putBlock: Handler<'putBlock'> =
       return true;
     });
     if (changed) wakeConsumers();
-    return { block: blockToProto(block) };
+    return { block: buildBlockProto(block) };
   };
 
 function idTaken(): DomainError {

@@ -11,17 +11,17 @@ import { buildOwnBlocks, findOwnBlockFaults, maxBlocks, type OwnBlock } from '#s
 import { countBlocks, listBlocks, replaceBlocks } from '#src/store/hours/own-blocks.ts';
 import { lockSchedule } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { readId, readTime } from '#src/wire/request-fields.ts';
 import { readBlockType } from '#src/wire/schedule-from-proto.ts';
-import { blockToProto } from '#src/wire/schedule-to-proto.ts';
+import { buildBlockProto } from '#src/wire/schedule-to-proto.ts';
 
 /** Saves a block. Appointments within it stay, because the provider decides which to cancel. */
 export const putOwnBlock: PracticeHandler<'putOwnBlock'> = (context) => async (request, call) => {
   const { caller, providerId } = await findOwner(context, call);
   const wanted = readOwnBlock(request);
   const expected = readExpected(request);
-  const { blocks, changed } = await transactionFor(context.store, caller).tx(async (tx) => {
+  const { blocks, changed } = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const kept = await lockSchedule(tx, providerId);
     if (!kept) throw noSchedule();
     const { timeZone } = kept.schedule;
@@ -31,7 +31,7 @@ export const putOwnBlock: PracticeHandler<'putOwnBlock'> = (context) => async (r
     return { blocks, changed };
   });
   if (changed) context.wakeConsumers();
-  return { blocks: blocks.map(blockToProto) };
+  return { blocks: blocks.map(buildBlockProto) };
 };
 
 interface Replaced {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { appendAudits } from '@linden/platform/audit/audit';
 import { DomainError, invalid } from '@linden/platform/domain-error';
-import { editionNow, findOwner, ownToProto } from '#src/access/own.ts';
+import { buildOwnProto, computeEditionNow, findOwner } from '#src/access/own.ts';
 import type { PracticeHandler } from '#src/context.ts';
 import type { Schedule } from '#src/domain/hours/schedule.ts';
 import {
@@ -13,7 +13,7 @@ import {
   replaceSchedule,
 } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { readSchedule } from '#src/wire/schedule-from-proto.ts';
 
 /** Saves the provider's hours. Saving the same hours again changes nothing, whatever edition they were based on. */
@@ -21,7 +21,7 @@ export const putOwnSchedule: PracticeHandler<'putOwnSchedule'> = (context) => as
   const { caller, providerId } = await findOwner(context, call);
   if (!request.schedule) throw invalid('REQUIRED', 'is required', 'schedule');
   const schedule = readSchedule({ ...request.schedule, providerId });
-  const { kept, changed, save } = await transactionFor(context.store, caller).tx(async (tx) => {
+  const { kept, changed, save } = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const outcome = await put(tx, schedule, request.edition);
     if (outcome.changed) {
       await recordHoursSave(tx, providerId, 'PROVIDER');
@@ -30,7 +30,7 @@ export const putOwnSchedule: PracticeHandler<'putOwnSchedule'> = (context) => as
     return { ...outcome, save: await findHoursSave(tx, providerId) };
   });
   if (changed) context.wakeConsumers();
-  return { own: ownToProto(kept, save) };
+  return { own: buildOwnProto(kept, save) };
 };
 
 async function put(tx: CareTx, schedule: Schedule, edition: string): Promise<{ kept: KeptSchedule; changed: boolean }> {
@@ -38,7 +38,7 @@ async function put(tx: CareTx, schedule: Schedule, edition: string): Promise<{ k
   if (added) return { kept: added, changed: true };
   const current = await lockSchedule(tx, schedule.providerId);
   if (current && isDeepStrictEqual(current.schedule, schedule)) return { kept: current, changed: false };
-  if (!current || editionNow(current.schedule) !== edition) throw changedMeanwhile();
+  if (!current || computeEditionNow(current.schedule) !== edition) throw changedMeanwhile();
   return { kept: await replaceSchedule(tx, schedule), changed: true };
 }
 

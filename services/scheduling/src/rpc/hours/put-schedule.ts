@@ -4,7 +4,7 @@ import type { Handler } from '#src/context.ts';
 import { mayChangeSchedules } from '#src/domain/access/policies.ts';
 import { addSchedule, lockSchedule, recordHoursSave, replaceSchedule } from '#src/store/hours/schedules.ts';
 import { readSchedule } from '#src/wire/schedule-from-proto.ts';
-import { scheduleToProto } from '#src/wire/schedule-to-proto.ts';
+import { buildScheduleProto } from '#src/wire/schedule-to-proto.ts';
 
 export const putSchedule: Handler<'putSchedule'> =
   ({ store, wakeConsumers }) =>
@@ -24,5 +24,5 @@ export const putSchedule: Handler<'putSchedule'> =
       return { kept: replaced, changed: true };
     });
     if (changed) wakeConsumers();
-    return { schedule: scheduleToProto(kept) };
+    return { schedule: buildScheduleProto(kept) };
   };

@@ -16,7 +16,7 @@ import { settleEarly } from '#src/use-cases/cancel/settle-canceled.ts';
 import { findOwnClient } from '#src/use-cases/caseload/listed-client.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { type AskedRecommendation, readRecommendation, refuseProvider } from '#src/wire/read-recommendation.ts';
-import { recommendationToProto } from '#src/wire/recommendation-to-proto.ts';
+import { buildRecommendationProto } from '#src/wire/recommendation-to-proto.ts';
 
 /** Saves the recommendation with the event that brings the letter. A repeated request returns the first answer. */
 export const createRecommendation: RecommendationHandler<'createRecommendation'> =
@@ -40,7 +40,7 @@ export const createRecommendation: RecommendationHandler<'createRecommendation'>
       if (!saved) throw stillOpen();
       const entry = { actor: caller.identity, action: 'recommendation.create', subject: patientId };
       await appendAudit(tx, { ...entry, detail: { recommendation: id } });
-      return { recommendation: recommendationToProto(saved, { providerId, now: sentAt }) };
+      return { recommendation: buildRecommendationProto(saved, { providerId, now: sentAt }) };
     });
     context.wakeConsumers();
     return reply;

@@ -5,7 +5,7 @@ import type { RecommendationHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { listPatients } from '#src/domain/access/caller.ts';
 import { findRecommendation, recordDeclined } from '#src/store/recommendations/recommendations.ts';
-import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
+import { buildReceivedProto } from '#src/wire/recommendation-to-proto.ts';
 
 /** The link alone is not enough to say no for the client. */
 export const declineRecommendation: RecommendationHandler<'declineRecommendation'> =
@@ -22,5 +22,5 @@ export const declineRecommendation: RecommendationHandler<'declineRecommendation
       await appendAudit(tx, { ...entry, detail: { recommendation: id } });
       return findRecommendation(tx, { id });
     });
-    return { recommendation: receivedToProto(declined ?? found, caller, now) };
+    return { recommendation: buildReceivedProto(declined ?? found, caller, now) };
   };

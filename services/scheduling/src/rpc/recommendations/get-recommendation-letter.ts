@@ -5,7 +5,7 @@ import type { RecommendationHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { getShownState, isOpenState } from '#src/domain/recommendations/recommendation.ts';
 import { findRecommendation } from '#src/store/recommendations/recommendations.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Messaging alone needs the link. The letter has no note and no reason, because mail is read on locked screens and by servers. */
@@ -15,7 +15,7 @@ export const getRecommendationLetter: RecommendationHandler<'getRecommendationLe
     const { identity } = caller;
     if (identity.kind !== 'service' || identity.name !== 'messaging') throw notAllowed();
     const id = readId(request.recommendationId, 'recommendationId');
-    const found = await transactionFor(context.store, caller).tx(async (tx) => {
+    const found = await openTransactionFor(context.store, caller).tx(async (tx) => {
       const read = await findRecommendation(tx, { id });
       if (!read) throw recommendationNotFound();
       const entry = { actor: identity, action: 'recommendation.read', subject: read.patientId };

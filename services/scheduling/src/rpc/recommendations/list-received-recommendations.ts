@@ -4,8 +4,8 @@ import type { RecommendationHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isAbout, listPatients } from '#src/domain/access/caller.ts';
 import { listOpenForPatients } from '#src/store/recommendations/recommendations.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
+import { buildReceivedProto } from '#src/wire/recommendation-to-proto.ts';
 
 const limit = 20;
 
@@ -16,7 +16,7 @@ export const listReceivedRecommendations: RecommendationHandler<'listReceivedRec
     const patientIds = listPatients(caller);
     if (patientIds.length === 0) return { recommendations: [] };
     const now = context.clock.now();
-    const found = await transactionFor(context.store, caller).tx(async (tx) => {
+    const found = await openTransactionFor(context.store, caller).tx(async (tx) => {
       const listed = await listOpenForPatients(tx, { patientIds, now, limit });
       const others = new Set(listed.map(({ patientId }) => patientId).filter((id) => !isAbout(caller, id)));
       const read = { actor: caller.identity, action: 'recommendation.list' };
@@ -26,5 +26,5 @@ export const listReceivedRecommendations: RecommendationHandler<'listReceivedRec
       );
       return listed;
     });
-    return { recommendations: found.map((each) => receivedToProto(each, caller, now)) };
+    return { recommendations: found.map((each) => buildReceivedProto(each, caller, now)) };
   };

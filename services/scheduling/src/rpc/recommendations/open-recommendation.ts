@@ -3,7 +3,7 @@ import { readCaller } from '#src/access/caller-from.ts';
 import { findByLink } from '#src/access/find-by-link.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { findRecommendation, recordOpened } from '#src/store/recommendations/recommendations.ts';
-import { receivedToProto } from '#src/wire/recommendation-to-proto.ts';
+import { buildReceivedProto } from '#src/wire/recommendation-to-proto.ts';
 
 /** Signed in or not: the link came with a letter to the client. The provider who sent it does not open it. */
 export const openRecommendation: RecommendationHandler<'openRecommendation'> = (context) => async (request, call) => {
@@ -20,5 +20,5 @@ export const openRecommendation: RecommendationHandler<'openRecommendation'> = (
           await appendAudit(tx, { ...entry, detail: { recommendation: id } });
           return findRecommendation(tx, { id });
         });
-  return { recommendation: receivedToProto(opened ?? found, caller, now) };
+  return { recommendation: buildReceivedProto(opened ?? found, caller, now) };
 };

@@ -3,8 +3,8 @@ import { recommendationNotFound } from '#src/access/find-by-link.ts';
 import { findOwner } from '#src/access/own.ts';
 import type { RecommendationHandler } from '#src/context.ts';
 import { findRecommendation, recordDeclined } from '#src/store/recommendations/recommendations.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { recommendationToProto } from '#src/wire/recommendation-to-proto.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
+import { buildRecommendationProto } from '#src/wire/recommendation-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 export const withdrawRecommendation: RecommendationHandler<'withdrawRecommendation'> =
@@ -12,7 +12,7 @@ export const withdrawRecommendation: RecommendationHandler<'withdrawRecommendati
     const { caller, providerId } = await findOwner(context, call);
     const id = readId(request.recommendationId, 'recommendationId');
     const now = context.clock.now();
-    const found = await transactionFor(context.store, caller).tx(async (tx) => {
+    const found = await openTransactionFor(context.store, caller).tx(async (tx) => {
       const before = await findRecommendation(tx, { id });
       // The provider whom the client booked sees it and may not end it.
       if (before?.providerId !== providerId) throw recommendationNotFound();
@@ -21,5 +21,5 @@ export const withdrawRecommendation: RecommendationHandler<'withdrawRecommendati
       await appendAudit(tx, { ...entry, detail: { recommendation: id } });
       return (await findRecommendation(tx, { id })) ?? before;
     });
-    return { recommendation: recommendationToProto(found, { providerId, now }) };
+    return { recommendation: buildRecommendationProto(found, { providerId, now }) };
   };

@@ -13,10 +13,10 @@ import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-k
 import { buildOccurrences } from '#src/domain/series/series.ts';
 import { findStoredRequest } from '#src/store/booking/booking-requests.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { checkBookingAllowed } from '#src/use-cases/booking/check-booking-allowed.ts';
 import { evaluateBooking } from '#src/use-cases/booking/evaluate-booking.ts';
-import { checkSeriesTimes, refusedToProto } from '#src/use-cases/series/check-series-times.ts';
+import { buildRefusedProto, checkSeriesTimes } from '#src/use-cases/series/check-series-times.ts';
 import { saveSeries } from '#src/use-cases/series/save-series.ts';
 import { type AskedSeries, readSeries } from '#src/wire/read-series.ts';
 
@@ -26,7 +26,7 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
   const asked = readSeries(request);
   const source = sourceFor(caller, asked, context.clock.now());
   const idempotencyKey = readIdempotencyKey(caller, BookSeriesRequestSchema, request);
-  const answered = () => transactionFor(context.store, caller).read((tx) => answerBefore(tx, idempotencyKey));
+  const answered = () => openTransactionFor(context.store, caller).read((tx) => answerBefore(tx, idempotencyKey));
   const before = await answered();
   if (before) return before;
   const rest = {
@@ -55,7 +55,7 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
     byProvider: source === 'PROVIDER',
     except: [],
   };
-  const seen = await transactionFor(context.store, caller).read((tx) => checkSeriesTimes(tx, look));
+  const seen = await openTransactionFor(context.store, caller).read((tx) => checkSeriesTimes(tx, look));
   // The conflict may be this very series, booked by a parallel request with the same key.
   if (request.preview) return refusedWith(seen?.refused ?? []);
   if (!seen || seen.refused.length > 0) return (await answered()) ?? refusedWith(seen?.refused ?? []);
@@ -78,8 +78,8 @@ async function answerBefore(tx: CareTx, idempotencyKey: IdempotencyKey): Promise
   return known?.answer ? fromBinary(BookSeriesResponseSchema, known.answer) : undefined;
 }
 
-function refusedWith(refused: Parameters<typeof refusedToProto>[0]): BookSeriesResponse {
-  return create(BookSeriesResponseSchema, { refused: refusedToProto(refused) });
+function refusedWith(refused: Parameters<typeof buildRefusedProto>[0]): BookSeriesResponse {
+  return create(BookSeriesResponseSchema, { refused: buildRefusedProto(refused) });
 }
 
 function sourceFor(caller: Caller, { slot, patientId }: AskedSeries, now: Date): ChangeSource {

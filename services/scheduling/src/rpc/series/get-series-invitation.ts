@@ -9,7 +9,7 @@ import { buildSeriesInvitation, type InvitedSession } from '#src/domain/appointm
 import { hideUnsettled } from '#src/domain/cancel/undo.ts';
 import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { findSeries } from '#src/store/series/series.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
 import { readEmail } from '#src/wire/read-email.ts';
 import { readId } from '#src/wire/request-fields.ts';
@@ -20,7 +20,7 @@ export const getSeriesInvitation: AppointmentHandler<'getSeriesInvitation'> = (c
   if (caller.identity.kind !== 'service') throw notAllowed();
   const appointmentId = readId(request.appointmentId, 'appointmentId');
   const organizer = readEmail(request.organizerEmail, 'organizerEmail');
-  const { members, now } = await transactionFor(context.store, caller).tx(async (tx) => {
+  const { members, now } = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const found = await findAppointment(tx, appointmentId);
     if (!found) throw appointmentNotFound();
     const detail = { appointment: appointmentId };

@@ -21,7 +21,7 @@ import { listInScope } from '#src/domain/series/series-scope.ts';
 import { findAppointment } from '#src/store/appointments/appointments.ts';
 import { findStoredRequest } from '#src/store/booking/booking-requests.ts';
 import { findSeries } from '#src/store/series/series.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { evaluateMove } from '#src/use-cases/appointments/evaluate-move.ts';
 import { saveSeriesMove } from '#src/use-cases/series/save-series-move.ts';
 import { readKey, readLocation, readStart } from '#src/wire/booking-from-proto.ts';
@@ -33,7 +33,7 @@ export const updateSeries: AppointmentHandler<'updateSeries'> = (context) => asy
   const caller = await readCaller(context, call);
   const move = readSeriesMove(request);
   const idempotencyKey = readIdempotencyKey(caller, UpdateSeriesRequestSchema, request);
-  const { storedRequest, appointment } = await transactionFor(context.store, caller).read(async (tx) => ({
+  const { storedRequest, appointment } = await openTransactionFor(context.store, caller).read(async (tx) => ({
     storedRequest: await findStoredRequest(tx, idempotencyKey),
     appointment: await findAppointment(tx, move.id),
   }));
@@ -61,7 +61,7 @@ async function placesOf(
   { location, grouping }: Appointment,
 ): Promise<Set<Location>> {
   if (move.location) return new Set([move.location]);
-  const members = grouping ? await transactionFor(store, caller).read((tx) => findSeries(tx, grouping.id)) : [];
+  const members = grouping ? await openTransactionFor(store, caller).read((tx) => findSeries(tx, grouping.id)) : [];
   const moved = listInScope(members, move.id, move.scope, clock.now().getTime()).filter(
     ({ number }) => !move.leaveOut.has(number),
   );

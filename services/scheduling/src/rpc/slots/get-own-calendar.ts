@@ -25,13 +25,13 @@ import { listBlocksBetween, listSeriesStarts } from '#src/store/hours/own-blocks
 import { loadSchedules } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { loadReservedTimes } from '#src/store/slots/reserved-times.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { loadClientNames } from '#src/use-cases/appointments/client-names.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
-import { appointmentToProto, type Telling } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto, type Telling } from '#src/wire/appointment-to-proto.ts';
 import { readTime } from '#src/wire/request-fields.ts';
 import { readAppointmentType } from '#src/wire/schedule-from-proto.ts';
-import { blockToProto } from '#src/wire/schedule-to-proto.ts';
+import { buildBlockProto } from '#src/wire/schedule-to-proto.ts';
 
 const longestDays = 42;
 /** More appointments than fit into the longest period at 15 minutes each. */
@@ -47,7 +47,7 @@ export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => as
   const names = await loadClientNames(context, [...appointments, ...canceled]);
   const telling: Telling = { now, source: 'PROVIDER', policy: context.policy };
   const tell = async (each: Appointment) => ({
-    ...appointmentToProto(each, telling),
+    ...buildAppointmentProto(each, telling),
     joinUrl: await findJoinUrl(context, each, { source: 'PROVIDER', now }),
     clientName: names.get(each.patientId) ?? '',
   });
@@ -55,7 +55,7 @@ export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => as
     timeZone: schedule.timeZone,
     slotMinutes: getSessionMinutes(schedule, question.appointmentType),
     slots: slots.map(slotToProto),
-    blocks: blocks.filter(({ start }) => start.getTime() < question.to).map(blockToProto),
+    blocks: blocks.filter(({ start }) => start.getTime() < question.to).map(buildBlockProto),
     appointments: await Promise.all(appointments.map(tell)),
     hours: listHours(schedule, question).map(spanToProto),
     buffers: listBuffers(appointments, taken).map(spanToProto),
@@ -91,7 +91,7 @@ function read(
   { from, to }: Question,
 ): Promise<Reading> {
   const first = new Date(from);
-  return transactionFor(store, caller).tx(async (tx) => {
+  return openTransactionFor(store, caller).tx(async (tx) => {
     const [kept] = await loadSchedules(tx, [providerId]);
     if (!kept) throw noSchedule();
     const { appointments, canceled } = await appointmentsOf(tx, providerId, { from, to });

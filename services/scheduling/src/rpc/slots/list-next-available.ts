@@ -3,10 +3,10 @@ import type { Handler } from '#src/context.ts';
 import { mayReadAvailability } from '#src/domain/access/policies.ts';
 import { locations } from '#src/domain/hours/schedule.ts';
 import { openSlots } from '#src/domain/slots/slots.ts';
-import { databaseNow, loadCalendars } from '#src/store/slots/calendars.ts';
+import { loadCalendars, readDatabaseNow } from '#src/store/slots/calendars.ts';
 import { readProviderIds, readState } from '#src/wire/request-fields.ts';
 import { readAppointmentType } from '#src/wire/schedule-from-proto.ts';
-import { nextAvailableToProto } from '#src/wire/schedule-to-proto.ts';
+import { buildNextAvailableProto } from '#src/wire/schedule-to-proto.ts';
 
 export const listNextAvailable: Handler<'listNextAvailable'> =
   ({ store }) =>
@@ -16,13 +16,13 @@ export const listNextAvailable: Handler<'listNextAvailable'> =
     const appointmentType = readAppointmentType(request.appointmentType);
     const usState = readState(request.usState, 'usState');
     const { now, calendars } = await store.read(async (tx) => ({
-      now: await databaseNow(tx),
+      now: await readDatabaseNow(tx),
       calendars: await loadCalendars(tx, providerIds),
     }));
     const first = { now, appointmentType, locations, usState, limit: 1 };
     return {
       providers: calendars.map(({ schedule, busy }) =>
-        nextAvailableToProto(schedule, openSlots(schedule, busy, first)),
+        buildNextAvailableProto(schedule, openSlots(schedule, busy, first)),
       ),
     };
   };

@@ -5,10 +5,10 @@ import { authorize } from '#src/access/authorize.ts';
 import type { Handler } from '#src/context.ts';
 import { mayReadAvailability } from '#src/domain/access/policies.ts';
 import { openSlots, type SlotQuery } from '#src/domain/slots/slots.ts';
-import { databaseNow, loadCalendars } from '#src/store/slots/calendars.ts';
+import { loadCalendars, readDatabaseNow } from '#src/store/slots/calendars.ts';
 import { readProviderIds, readState, readTime } from '#src/wire/request-fields.ts';
 import { readAppointmentType, readLocations } from '#src/wire/schedule-from-proto.ts';
-import { slotsToProto } from '#src/wire/schedule-to-proto.ts';
+import { buildSlotsProto } from '#src/wire/schedule-to-proto.ts';
 
 export const listSlots: Handler<'listSlots'> =
   ({ store }) =>
@@ -17,12 +17,12 @@ export const listSlots: Handler<'listSlots'> =
     const providerIds = readProviderIds(request.providerIds);
     const question = readQuestion(request);
     const { now, calendars } = await store.read(async (tx) => ({
-      now: await databaseNow(tx),
+      now: await readDatabaseNow(tx),
       calendars: await loadCalendars(tx, providerIds, { to: question.to }),
     }));
     const providers = calendars.map((calendar) => {
       const { schedule, busy, busyUntil } = calendar;
-      return slotsToProto(calendar, openSlots(schedule, busy, { ...question, busyUntil, now }));
+      return buildSlotsProto(calendar, openSlots(schedule, busy, { ...question, busyUntil, now }));
     });
     return { providers, asOf: timestampFromMs(now) };
   };

@@ -7,7 +7,7 @@ import { getActor } from '#src/domain/access/caller.ts';
 import { answerLength, contestTextFaults } from '#src/domain/standing/standing-contest.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { lockContest, saveContestAnswer } from '#src/store/standing/standing-contests.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Repeating the same answer changes nothing. */
@@ -19,7 +19,7 @@ export const answerContest: AppointmentHandler<'answerContest'> = (context) => a
   throwFirstFault(contestTextFaults(text, 'answer', answerLength));
   const by = getActor(caller) ?? '';
   const { proposesAccept } = request;
-  await transactionFor(context.store, caller).tx(async (tx) => {
+  await openTransactionFor(context.store, caller).tx(async (tx) => {
     const contest = await lockContest(tx, id);
     if (!contest) throw notFound('CONTEST_NOT_FOUND', 'there is no such contest');
     if (contest.answeredAt) {

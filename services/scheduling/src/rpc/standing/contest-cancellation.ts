@@ -6,8 +6,8 @@ import type { AppointmentHandler } from '#src/context.ts';
 import { computeCountingStart, contestLength, contestTextFaults } from '#src/domain/standing/standing-contest.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { createContest, listContestsOf, listUnexcused } from '#src/store/standing/standing-contests.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { contestToProto } from '#src/wire/contest-to-proto.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
+import { buildContestProto } from '#src/wire/contest-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Repeating a contest with the same text changes nothing. */
@@ -16,7 +16,7 @@ export const contestCancellation: AppointmentHandler<'contestCancellation'> = (c
   const cancellationId = readId(request.cancellationId, 'cancellationId');
   const text = request.text.trim();
   throwFirstFault(contestTextFaults(text, 'text', contestLength));
-  const contest = await transactionFor(context.store, caller).tx(async (tx) => {
+  const contest = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const now = await readClock(tx);
     const counting = await listUnexcused(tx, providerId, new Date(computeCountingStart(now)));
     if (!counting.some(({ id }) => id === cancellationId)) {
@@ -31,7 +31,7 @@ export const contestCancellation: AppointmentHandler<'contestCancellation'> = (c
     if (saved?.text !== text) throw contestedAlready();
     return saved;
   });
-  return { contest: contestToProto(contest, { forStaff: false }) };
+  return { contest: buildContestProto(contest, { forStaff: false }) };
 };
 
 function contestedAlready(): DomainError {

@@ -8,7 +8,7 @@ import { findDecisionRefusal } from '#src/domain/standing/standing-contest.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { lockContest, saveContestDecision } from '#src/store/standing/standing-contests.ts';
 import { rebuildStanding } from '#src/store/standing/standings.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Two people decide: one answers, another one accepts or declines. Repeating a decision changes nothing. */
@@ -18,7 +18,7 @@ export const decideContest: AppointmentHandler<'decideContest'> = (context) => a
   const id = readId(request.contestId, 'contestId');
   const by = getActor(caller) ?? '';
   const isAccepted = request.accepts;
-  await transactionFor(context.store, caller).tx(async (tx) => {
+  await openTransactionFor(context.store, caller).tx(async (tx) => {
     const contest = await lockContest(tx, id);
     if (!contest) throw notFound('CONTEST_NOT_FOUND', 'there is no such contest');
     if (contest.decidedBy === by && contest.isAccepted === isAccepted) return;

@@ -12,13 +12,13 @@ import {
   listUnexcused,
   type UnexcusedCancellation,
 } from '#src/store/standing/standing-contests.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { contestToProto } from '#src/wire/contest-to-proto.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
+import { buildContestProto } from '#src/wire/contest-to-proto.ts';
 
 /** The standing is computed from the log, so it is exact at any time. */
 export const getOwnStanding: AppointmentHandler<'getOwnStanding'> = (context) => async (_, call) => {
   const { caller, providerId } = await findOwner(context, call);
-  return transactionFor(context.store, caller).read(async (tx) => {
+  return openTransactionFor(context.store, caller).read(async (tx) => {
     const now = await readClock(tx);
     const { level, variant, since, until, isLocked } = findStanding(
       buildLadder(await listCancelLog(tx, providerId)),
@@ -54,6 +54,6 @@ function cancellationToProto(
     sessionCount,
     counts: excludedAt === null,
     countsUntil: timestampFromMs(at.getTime() + countedDays * 86_400_000),
-    ...(contest && { contest: contestToProto(contest, { forStaff: false }) }),
+    ...(contest && { contest: buildContestProto(contest, { forStaff: false }) }),
   };
 }

@@ -5,8 +5,8 @@ import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { getActor } from '#src/domain/access/caller.ts';
 import { listOpenContests } from '#src/store/standing/standing-contests.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { contestToProto } from '#src/wire/contest-to-proto.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
+import { buildContestProto } from '#src/wire/contest-to-proto.ts';
 
 const most = 50;
 
@@ -14,7 +14,7 @@ const most = 50;
 export const listContests: AppointmentHandler<'listContests'> = (context) => async (_, call) => {
   const caller = await readCaller(context, call);
   requireInside(context, caller);
-  const found = await transactionFor(context.store, caller).tx(async (tx) => {
+  const found = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const open = await listOpenContests(tx, most);
     const read = { actor: caller.identity, action: 'standing.contest_read' };
     await appendAudits(
@@ -26,7 +26,7 @@ export const listContests: AppointmentHandler<'listContests'> = (context) => asy
   const staff = getActor(caller);
   return {
     contests: found.map(({ contest, cancellation }) => ({
-      contest: contestToProto(contest, { forStaff: true }),
+      contest: buildContestProto(contest, { forStaff: true }),
       providerId: contest.providerId,
       canceledAt: timestampFromDate(cancellation.at),
       reason: cancellation.reason,

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
@@ -31,9 +31,9 @@ export async function hasProof(tx: Tx, { visitor, address, now }: ProofQuestion)
 /** Counts the codes of the last hour by network. */
 export async function countCodes(tx: Tx, networks: readonly string[], now: Date): Promise<Record<string, number>> {
   const hourAgo = new Date(now.getTime() - 3_600_000);
-  await tx.rows(statement(sql`select lock_times(${networks.map((each) => `uc${each}`)}::text[])::text`));
+  await tx.rows(wrapStatement(sql`select lock_times(${networks.map((each) => `uc${each}`)}::text[])::text`));
   const [row] = await tx.rows(
-    statement(sql<{ counts: Record<string, number> }>`select coalesce(jsonb_object_agg(n, (select count(*)
+    wrapStatement(sql<{ counts: Record<string, number> }>`select coalesce(jsonb_object_agg(n, (select count(*)
       from booking_codes c where c.networks @> array[n] and c.created_at > ${hourAgo})), '{}') as counts
       from unnest(${[...networks]}::text[]) n`),
   );
@@ -110,7 +110,7 @@ export async function saveProof(
 export async function forgetVisitors(tx: Tx, now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - 25 * 3_600_000);
   const [row] = await tx.rows(
-    statement(sql<{ count: number }>`with uses as (delete from visitor_uses where at < ${dayAgo} returning 1),
+    wrapStatement(sql<{ count: number }>`with uses as (delete from visitor_uses where at < ${dayAgo} returning 1),
       codes as (delete from booking_codes where created_at < ${dayAgo} returning 1),
       proofs as (delete from address_proofs where expires_at < ${now} returning 1)
       select ((select count(*) from uses) + (select count(*) from codes) + (select count(*) from proofs))::int as count`),

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Strike } from '#src/domain/cancel/cancellation-policy.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
@@ -49,7 +49,7 @@ export async function loadBookingFacts(
 ): Promise<BookingFacts> {
   const { providerId, patientId, idempotencyKey, ...view } = wanted;
   const [row] = await tx.rows(
-    statement(sql<Row>`select floor(extract(epoch from now()) * 1000)::float8 as now, h.strikes, h.is_client as "isClient",
+    wrapStatement(sql<Row>`select floor(extract(epoch from now()) * 1000)::float8 as now, h.strikes, h.is_client as "isClient",
         exists (select from appointments a join appointment_changes c on c.appointment_id = a.id and c.what in ('CANCELED', 'MISSED')
           where a.patient_id = ${patientId ?? null}::uuid and a.provider_id = ${providerId}::uuid and a.type <> 'CONSULTATION'
             and a.status in ('CANCELED', 'MISSED') and a.deleted_at is null) as "hadSession",

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import type { Rows } from '@linden/platform/store/store';
 import { type ExpressionBuilder, type ExpressionWrapper, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AppointmentType, Location } from '#src/domain/hours/schedule.ts';
@@ -116,7 +116,7 @@ export async function lockTimes(
     ...patients.map((id) => `c${id}`),
     ...holders.map((name) => `h${name}`),
   ];
-  await tx.rows(statement(sql`select lock_times(${names}::text[])::text`));
+  await tx.rows(wrapStatement(sql`select lock_times(${names}::text[])::text`));
 }
 
 /** Reserves the time of a hold. The caller rolls back every outcome but HELD. The holder is locked, so that parallel requests
@@ -138,7 +138,7 @@ export async function holdSlot(
     expires_at: hold.expiresAt,
   };
   const [row] = await tx.rows(
-    statement(sql<{
+    wrapStatement(sql<{
       outcome: HoldOutcome;
     }>`select hold_slot(${JSON.stringify(entry)}::jsonb, ${rest.bufferMinutes}::int,
       ${rest.insteadOf ?? null}::uuid, ${[...rest.holders]}::text[], ${maxHolds}::int) as outcome`),

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import type { CareTx } from '#src/store/open-store.ts';
@@ -19,7 +19,7 @@ export async function moveReservation(
   },
 ): Promise<MoveOutcome> {
   const [row] = await tx.rows(
-    statement(sql<{ outcome: MoveOutcome }>`select move_claim(${id}::uuid, ${providerId}::uuid, ${patientId}::uuid,
+    wrapStatement(sql<{ outcome: MoveOutcome }>`select move_claim(${id}::uuid, ${providerId}::uuid, ${patientId}::uuid,
       ${to.start}::timestamptz, ${to.end}::timestamptz, ${to.bufferMinutes}::int, ${holdAt(to.holdId, providerId)},
       ${[...to.holders]}::text[]) as outcome`),
   );

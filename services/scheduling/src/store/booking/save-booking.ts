@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import { type Booked, confirmBy } from '#src/domain/appointments/appointment.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
@@ -41,7 +41,7 @@ export type BookingOutcome =
 export async function saveBooking(tx: CareTx, booking: BookingToSave): Promise<BookingOutcome> {
   const { appointment, bufferMinutes, holdId, holders, idempotencyKey, requestId, answer, change } = booking;
   const [row] = await tx.rows(
-    statement(sql<BookingOutcome>`with made as materialized (select outcome, schedule_revision from book_appointment(
+    wrapStatement(sql<BookingOutcome>`with made as materialized (select outcome, schedule_revision from book_appointment(
       ${JSON.stringify(buildAppointmentRow(appointment))}::jsonb, ${JSON.stringify(changeRow(booking))}::jsonb, ${bufferMinutes}::int,
       ${holdAt(holdId, appointment.providerId)}, ${[...holders]}::text[], ${requestId}::uuid, ${idempotencyKey.actor}, ${idempotencyKey.key},
       ${Buffer.from(idempotencyKey.hash)}, ${Buffer.from(answer)})),

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { VisitorCounts } from '#src/domain/booking/visitor-limits.ts';
 import type { Tx } from '#src/store/open-store.ts';
@@ -30,7 +30,7 @@ export async function lockVisitorUse(tx: Tx, { visitor, networks, providerId, bo
   const recipient = booking ? [`ur${hex(booking.recipient)}`] : [];
   const phone = booking?.phone ? [`ut${hex(booking.phone)}`] : [];
   const names = [`uv${visitor}`, `up${providerId}`, ...networks.map((each) => `un${each}`), ...recipient, ...phone];
-  await tx.rows(statement(sql`select lock_times(${names}::text[])::text`));
+  await tx.rows(wrapStatement(sql`select lock_times(${names}::text[])::text`));
 }
 
 /** Counts unproven uses: of networks, recipient and phone in the last hour, of the provider in the last 24 hours. */
@@ -39,7 +39,7 @@ export async function countVisitorUses(tx: Tx, use: VisitorUse): Promise<Visitor
   const hourAgo = new Date(at.getTime() - hourMs);
   const dayAgo = new Date(at.getTime() - 24 * hourMs);
   const [row] = await tx.rows(
-    statement(sql<{ networks: Record<string, number>; provider: number; recipient: number; phone: number }>`select
+    wrapStatement(sql<{ networks: Record<string, number>; provider: number; recipient: number; phone: number }>`select
       (select coalesce(jsonb_object_agg(n, (select count(*) from visitor_uses u
         where u.networks @> array[n] and u.at > ${hourAgo})), '{}') from unnest(${[...networks]}::text[]) n) as networks,
       ((select count(*) from visitor_uses u

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { groupTogether } from '#src/domain/cancel/canceled-together.ts';
@@ -55,7 +55,7 @@ async function writeColumns(tx: CareTx, planned: readonly Planned[]): Promise<vo
     patch: { ...asRow(change.columns), revision: Number(appointment.revision) + 1 },
   }));
   const rows = await tx.rows(
-    statement(sql`update appointments a
+    wrapStatement(sql`update appointments a
       set (revision, status, confirm_by, starts_at, ends_at, location, canceled_at, cancel_reason, cancel_sub_reason,
         cancel_source, counts_as_missed, has_internal_note, absence_excuse, cancellation_id, settles_at, settles_with,
         reminded_at) = (

@@ -1,7 +1,7 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type AuditActor, type AuditDetail, appendAudits, getActorName } from '@linden/platform/audit/audit';
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { AppointmentChange, AppointmentChangedSchema, ChangeSource } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { type RawBuilder, sql } from 'kysely';
@@ -32,7 +32,7 @@ export type RecordedChange = ToldChange & { readonly actor: AuditActor; readonly
 /** Saves the events and the audit entry of a change in one statement, in the transaction of the change. */
 export async function recordChange(tx: CareTx, change: RecordedChange): Promise<void> {
   await tx.rows(
-    statement(sql`with told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
+    wrapStatement(sql`with told as (insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
         select * from ${buildEvents(change)})
       insert into audit (actor_kind, actor, action, subject, detail) select ${auditOf(change)}`),
   );
@@ -48,7 +48,7 @@ export async function recordChanges(tx: CareTx, changes: readonly RecordedChange
 /** Saves only the events of changes, in one statement. */
 export async function recordEvents(tx: CareTx, changes: readonly ToldChange[]): Promise<void> {
   await tx.rows(
-    statement(sql`insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
+    wrapStatement(sql`insert into outbox (aggregate_type, aggregate_id, revision, type, payload)
       select * from ${buildEvents(...changes)}`),
   );
 }

@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { CareTx } from '#src/store/open-store.ts';
 
@@ -11,7 +11,7 @@ export type Settled = { readonly id: string; readonly patientId: string };
  */
 export async function recordBooked(tx: CareTx, limit: number): Promise<Settled[]> {
   return tx.rows(
-    statement(sql<Settled>`with booked as (
+    wrapStatement(sql<Settled>`with booked as (
         select distinct on (r.id) r.id, a.id as appointment_id, a.provider_id, a.created_at
         from recommendations r
         join appointments a on a.patient_id = r.patient_id and a.provider_id = any (r.recommended_ids)
@@ -29,7 +29,7 @@ export async function recordBooked(tx: CareTx, limit: number): Promise<Settled[]
 /** Ends open recommendations that got no answer in time. */
 export async function recordExpired(tx: CareTx, now: Date, limit: number): Promise<Settled[]> {
   return tx.rows(
-    statement(sql<Settled>`update recommendations set state = 'EXPIRED', ended_at = expires_at
+    wrapStatement(sql<Settled>`update recommendations set state = 'EXPIRED', ended_at = expires_at
       where id in (select id from recommendations where state in ('SENT', 'OPENED') and expires_at <= ${now}
         order by expires_at limit ${limit} for update skip locked)
       returning id, patient_id as "patientId"`),

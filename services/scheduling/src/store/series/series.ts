@@ -1,4 +1,4 @@
-import { statement } from '@linden/platform/store/sql';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Pair } from '#src/domain/access/caller.ts';
 import type { Member } from '#src/domain/series/series-scope.ts';
@@ -33,7 +33,7 @@ export async function reserveTimes(
 ): Promise<Map<string, TimeConflict>> {
   const pair = sql`${providerId}::uuid, ${patientId}::uuid`;
   const rows = await tx.rows(
-    statement(sql<{ id: string }>`select claim_times(${pair}, ${wanted.map(({ id }) => id)}::uuid[],
+    wrapStatement(sql<{ id: string }>`select claim_times(${pair}, ${wanted.map(({ id }) => id)}::uuid[],
       ${wanted.map(({ start }) => start)}::timestamptz[], ${wanted.map(({ end }) => end)}::timestamptz[],
       ${bufferMinutes}::int) as id`),
   );
@@ -41,7 +41,9 @@ export async function reserveTimes(
   const conflicts = new Map<string, TimeConflict>();
   for (const { id, start, end } of wanted.filter((each) => !had.has(each.id))) {
     const [row] = await tx.rows(
-      statement(sql<{ code: TimeConflict }>`select claim_conflict(${pair}, ${start}::timestamptz, ${end}::timestamptz,
+      wrapStatement(sql<{
+        code: TimeConflict;
+      }>`select claim_conflict(${pair}, ${start}::timestamptz, ${end}::timestamptz,
         ${bufferMinutes}::int) as code`),
     );
     conflicts.set(id, row?.code ?? 'TIME_TAKEN');
@@ -57,7 +59,7 @@ export async function listBusyTimes(
   except: readonly string[] = [],
 ): Promise<Set<string>> {
   const rows = await tx.rows(
-    statement(sql<{ id: string }>`select w.id
+    wrapStatement(sql<{ id: string }>`select w.id
       from unnest(${wanted.map(({ id }) => id)}::text[], ${wanted.map(({ start }) => start)}::timestamptz[],
         ${wanted.map(({ end }) => end)}::timestamptz[]) w(id, s, e)
       where exists (select from time_claims t where t.patient_id = ${patientId}::uuid and t.seen && tstzrange(w.s, w.e)
@@ -100,7 +102,7 @@ export async function addAppointments(
     change: changeRow({ appointment, source, overrideReason: undefined }),
   }));
   await tx.rows(
-    statement(sql`select insert_booking(jsonb_populate_record(null::appointments, e -> 'appointment'),
+    wrapStatement(sql`select insert_booking(jsonb_populate_record(null::appointments, e -> 'appointment'),
         jsonb_populate_record(null::appointment_changes, e -> 'change'))::text
       from jsonb_array_elements(${JSON.stringify(written)}::jsonb) e`),
   );

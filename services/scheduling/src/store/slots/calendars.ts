@@ -33,7 +33,7 @@ type Busy = {
 };
 
 /** Returns the start of the transaction by the database's clock, in milliseconds since the epoch. */
-export async function databaseNow(tx: Rows): Promise<number> {
+export async function readDatabaseNow(tx: Rows): Promise<number> {
   const rows = await tx.rows(
     query.selectNoFrom(sql<number>`floor(extract(epoch from now()) * 1000)::float8`.as('now')),
   );

@@ -2,7 +2,7 @@ import { minuteMs } from '#src/domain/range.ts';
 import { withSeriesHorizon } from '#src/domain/series/series-refusals.ts';
 import { getSlotStatus, removeLeadTime, type SlotStatus, type WantedSlot } from '#src/domain/slots/slot-status.ts';
 import type { CareTx, Tx } from '#src/store/open-store.ts';
-import { databaseNow, loadCalendars } from './calendars.ts';
+import { loadCalendars, readDatabaseNow } from './calendars.ts';
 
 /** A slot that was open when it was evaluated and is reserved now. */
 export type ReservedSlot = {
@@ -28,5 +28,5 @@ export async function recheckSlot(tx: CareTx | Tx, reserved: ReservedSlot): Prom
   if (!calendar) return 'SLOT_NOT_OPEN';
   const reach = inSeries ? withSeriesHorizon(calendar.schedule) : calendar.schedule;
   const schedule = byProvider ? removeLeadTime(reach) : reach;
-  return getSlotStatus(schedule, calendar.busy, wanted, await databaseNow(tx));
+  return getSlotStatus(schedule, calendar.busy, wanted, await readDatabaseNow(tx));
 }

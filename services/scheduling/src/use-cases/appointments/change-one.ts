@@ -13,9 +13,9 @@ import type { Appointment, ChangeSource } from '#src/domain/appointments/appoint
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { lockAppointment } from '#src/store/appointments/appointments.ts';
 import { applyChange, type Change } from '#src/store/changes/changes.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { isRepeated, keepOnce } from '#src/use-cases/in-transaction.ts';
-import { appointmentToProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
 
 /** Decides the change of a locked appointment. Returns `undefined` when nothing has to change. Throws when it is refused. */
 export type Decide = (
@@ -37,7 +37,7 @@ export async function changeOne(
   const { store, policy, wakeConsumers } = context;
   // Services get public ids with events. They may not act by them.
   if (caller.identity.kind === 'service') throw notAllowed();
-  const { appointment, changed, now, source } = await transactionFor(store, caller, proved).tx(async (tx) => {
+  const { appointment, changed, now, source } = await openTransactionFor(store, caller, proved).tx(async (tx) => {
     const found = await lockAppointment(tx, appointmentId);
     if (!found) throw notVisible(context, caller);
     checkLink(proved, found.appointment, found.now);
@@ -53,6 +53,6 @@ export async function changeOne(
     return { appointment: await applyChange(tx, found.appointment, { ...change, by }), changed: true, ...rest };
   });
   if (changed) wakeConsumers();
-  const told = appointmentToProto(appointment, { now, source, policy });
+  const told = buildAppointmentProto(appointment, { now, source, policy });
   return source === 'VISITOR' ? toVisitor(told) : told;
 }

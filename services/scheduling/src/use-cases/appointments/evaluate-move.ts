@@ -18,7 +18,7 @@ import {
   type WantedSlot,
 } from '#src/domain/slots/slot-status.ts';
 import { loadBookingFacts } from '#src/store/booking/booking-facts.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 
 /** Evaluates a move at one instant. The appointment's own time and the caller's hold do not block it. */
 export async function evaluateMove(
@@ -41,7 +41,7 @@ export async function evaluateMove(
     context.catalogue.provider(providerId),
     payorId === undefined ? undefined : context.catalogue.payor(payorId),
   ]);
-  const { now, calendar } = await transactionFor(context.store, move.caller, move.named.proved).read((tx) =>
+  const { now, calendar } = await openTransactionFor(context.store, move.caller, move.named.proved).read((tx) =>
     loadBookingFacts(tx, {
       providerId,
       exceptHold: move.holdId,

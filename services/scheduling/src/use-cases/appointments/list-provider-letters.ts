@@ -2,7 +2,7 @@ import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import type { Letter } from '#src/ports/letters.ts';
 import { listToldAppointments } from '#src/store/appointments/told-appointments.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 
 /** Returns how the newest letter about each of the provider's appointments went. A change whose letter is not stored yet is being sent. */
 export async function listProviderLetters(
@@ -10,7 +10,9 @@ export async function listProviderLetters(
   { caller, providerId }: { readonly caller: Caller; readonly providerId: string },
   appointmentIds: readonly string[],
 ): Promise<Letter[]> {
-  const own = await transactionFor(store, caller).read((tx) => listToldAppointments(tx, providerId, appointmentIds));
+  const own = await openTransactionFor(store, caller).read((tx) =>
+    listToldAppointments(tx, providerId, appointmentIds),
+  );
   if (own.length === 0) return [];
   const known = new Map((await letters.list(own)).map((letter) => [letter.appointmentId, letter]));
   return own.flatMap(({ id, toldRevision }): Letter[] => {

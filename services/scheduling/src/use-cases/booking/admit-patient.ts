@@ -12,7 +12,7 @@ import {
   recordReleased,
   type StoredRequest,
 } from '#src/store/booking/booking-requests.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 
 export type NewPatient = {
   readonly profile: Profile;
@@ -34,7 +34,7 @@ export async function admitPatient(
   idempotencyKey: IdempotencyKey,
   { profile, payorId, memberId, servedStates }: NewPatient,
 ): Promise<AdmittedPatient | { readonly ended: StoredRequest }> {
-  const storedRequest = await transactionFor(store, caller).tx((tx) =>
+  const storedRequest = await openTransactionFor(store, caller).tx((tx) =>
     findOrCreateRequest(tx, idempotencyKey, newId()),
   );
   if (!storedRequest) throw new Error('the booking request was not saved');
@@ -52,10 +52,10 @@ export async function admitPatient(
     payorId: payorId ?? '',
   };
   const patientId = await people.admit(admission).catch(async (error: unknown) => {
-    if (isFormRefused(error)) await transactionFor(store, caller).tx((tx) => deleteRequest(tx, storedRequest.id));
+    if (isFormRefused(error)) await openTransactionFor(store, caller).tx((tx) => deleteRequest(tx, storedRequest.id));
     throw error;
   });
-  await transactionFor(store, caller).tx((tx) => recordPatient(tx, storedRequest.id, patientId));
+  await openTransactionFor(store, caller).tx((tx) => recordPatient(tx, storedRequest.id, patientId));
   return { requestId: storedRequest.id, patientId };
 }
 
@@ -69,13 +69,13 @@ export async function releaseAdmission(
   requestId: string,
   answer: Uint8Array,
 ): Promise<boolean> {
-  const ended = await transactionFor(store, caller).tx((tx) => recordRefused(tx, requestId, answer));
+  const ended = await openTransactionFor(store, caller).tx((tx) => recordRefused(tx, requestId, answer));
   if (!ended) return false;
   const isReleased = await people.release(buildAdmissionKey(requestId)).then(
     () => true,
     () => false,
   );
-  if (isReleased) await transactionFor(store, caller).tx((tx) => recordReleased(tx, requestId));
+  if (isReleased) await openTransactionFor(store, caller).tx((tx) => recordReleased(tx, requestId));
   return true;
 }
 

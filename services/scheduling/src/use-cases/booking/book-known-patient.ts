@@ -1,7 +1,7 @@
 import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { announceBooking } from './announce-booking.ts';
 import { loadSavedAnswer, readSavedAnswer, slotUnavailable } from './booking-answer.ts';
 import { readCandidate } from './booking-candidate.ts';
@@ -24,7 +24,7 @@ export async function bookKnownPatient(
   const { caller, source, idempotencyKey } = booking;
   const candidate = readCandidate(booking);
   const parties = await loadBookingParties(context, caller, candidate);
-  const outcome = await transactionFor(context.store, caller).tx<Outcome, Outcome>(async (tx, rollBack) => {
+  const outcome = await openTransactionFor(context.store, caller).tx<Outcome, Outcome>(async (tx, rollBack) => {
     const evaluation = await evaluateBookingIn(tx, context, parties, candidate);
     if (evaluation.storedRequest?.answer) return { answer: readSavedAnswer(idempotencyKey, evaluation.storedRequest) };
     checkBookingAllowed(source, evaluation);

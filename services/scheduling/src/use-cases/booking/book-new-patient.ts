@@ -1,5 +1,5 @@
 import { DomainError } from '@linden/platform/domain-error';
-import { enumName } from '@linden/platform/rpc/enum-names';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { type Profile, Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { BookAppointmentResponse } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
@@ -22,7 +22,7 @@ export async function bookNewPatient(
   profile: Profile,
 ): Promise<BookAppointmentResponse> {
   const { caller, requested, source, idempotencyKey } = booking;
-  const patientId = findSelf(caller, enumName(Relation, profile.relation));
+  const patientId = findSelf(caller, getEnumName(Relation, profile.relation));
   const evaluation = await evaluateBooking(context, caller, { ...readCandidate(booking), patientId });
   if (evaluation.storedRequest?.answer) return readSavedAnswer(idempotencyKey, evaluation.storedRequest);
   checkBookingAllowed(source, evaluation);

@@ -1,6 +1,6 @@
 import { create, fromBinary, toBinary } from '@bufbuild/protobuf';
 import { DomainError } from '@linden/platform/domain-error';
-import { enumValue } from '@linden/platform/rpc/enum-names';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import {
   type BookAppointmentResponse,
   BookAppointmentResponseSchema,
@@ -13,8 +13,8 @@ import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
 import { checkSameRequest, type IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { findStoredRequest, type StoredRequest } from '#src/store/booking/booking-requests.ts';
 import type { NewAppointment } from '#src/store/booking/save-booking.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
-import { appointmentToProto, startsToProto } from '#src/wire/appointment-to-proto.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
+import { buildAppointmentProto, buildStartsProto } from '#src/wire/appointment-to-proto.ts';
 import type { BookingEvaluation } from './evaluate-booking.ts';
 
 /** Builds the answer to a booking that was made. */
@@ -32,7 +32,7 @@ export function buildBookedAnswer(
   const appointment = { ...booked, ...state, ...unchanged };
   const patientHasAccount = discloseAccount(source, hasAccount);
   return create(BookAppointmentResponseSchema, {
-    appointment: appointmentToProto(appointment, { now, source, policy }),
+    appointment: buildAppointmentProto(appointment, { now, source, policy }),
     ...(patientHasAccount !== undefined && { patientHasAccount }),
   });
 }
@@ -40,8 +40,8 @@ export function buildBookedAnswer(
 /** Builds the answer to a booking whose slot is not available, with open times nearby. */
 export function slotUnavailable(evaluation: BookingEvaluation, refusedAs: string): BookAppointmentResponse {
   return create(BookAppointmentResponseSchema, {
-    nearby: startsToProto(evaluation.nearby()),
-    refusedAs: enumValue(TimeRefusal, refusedAs),
+    nearby: buildStartsProto(evaluation.nearby()),
+    refusedAs: getEnumValue(TimeRefusal, refusedAs),
   });
 }
 
@@ -62,7 +62,7 @@ export async function loadSavedAnswer(
   { store }: AppointmentContext,
   { caller, idempotencyKey }: BookingRequest,
 ): Promise<BookAppointmentResponse> {
-  const storedRequest = await transactionFor(store, caller).read((tx) => findStoredRequest(tx, idempotencyKey));
+  const storedRequest = await openTransactionFor(store, caller).read((tx) => findStoredRequest(tx, idempotencyKey));
   if (!storedRequest) throw new Error('an answered booking request is missing');
   return readSavedAnswer(idempotencyKey, storedRequest);
 }

@@ -18,7 +18,7 @@ import { loadBookingFacts } from '#src/store/booking/booking-facts.ts';
 import type { StoredRequest } from '#src/store/booking/booking-requests.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import type { Calendar } from '#src/store/slots/calendars.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import type { BookingCandidate } from './booking-candidate.ts';
 import { type BookingParties, loadBookingParties } from './load-booking-parties.ts';
 
@@ -53,7 +53,7 @@ export async function evaluateBooking(
   candidate: BookingCandidate,
 ): Promise<BookingEvaluation> {
   const parties = await loadBookingParties(context, caller, candidate);
-  return transactionFor(context.store, caller).read((tx) => evaluateBookingIn(tx, context, parties, candidate));
+  return openTransactionFor(context.store, caller).read((tx) => evaluateBookingIn(tx, context, parties, candidate));
 }
 
 /** Evaluates a booking in `tx`. `parties` were loaded before, because a transaction waits for no other service. */

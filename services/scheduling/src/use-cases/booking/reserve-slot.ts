@@ -7,7 +7,7 @@ import { type NewAppointment, saveBooking } from '#src/store/booking/save-bookin
 import { announceRevision } from '#src/store/hours/announce-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { recheckSlot } from '#src/store/slots/recheck-slot.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import type { AdmittedPatient } from './admit-patient.ts';
 import { buildBookedAnswer, encodeAnswer } from './booking-answer.ts';
 import { buildAppointment } from './build-appointment.ts';
@@ -27,7 +27,7 @@ export async function reserveSlot(
   booking: AllowedBooking,
   admitted: AdmittedPatient,
 ): Promise<MadeBooking | ReservationRefusal> {
-  const transactions = transactionFor(context.store, booking.caller, { patientId: admitted.patientId });
+  const transactions = openTransactionFor(context.store, booking.caller, { patientId: admitted.patientId });
   return transactions.tx<MadeBooking, ReservationRefusal>((tx, rollBack) =>
     reserveSlotIn(tx, context, booking, admitted, rollBack),
   );

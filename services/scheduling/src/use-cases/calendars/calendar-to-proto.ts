@@ -13,7 +13,7 @@ import { isStale } from '#src/domain/calendars/sync-state.ts';
 import { openAccess } from './calendar-access.ts';
 
 /** Converts an account for its provider, without the password. */
-export function calendarToProto(
+export function buildCalendarProto(
   { sealer }: ExternalCalendarContext,
   account: CalendarAccount,
   now: number,

@@ -14,9 +14,9 @@ import {
 } from '#src/store/calendars/calendar-accounts.ts';
 import { lockSchedule } from '#src/store/hours/schedules.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { openAccess, sealAccess } from './calendar-access.ts';
-import { calendarToProto } from './calendar-to-proto.ts';
+import { buildCalendarProto } from './calendar-to-proto.ts';
 
 export type Connection = {
   readonly caller: Caller;
@@ -31,7 +31,7 @@ export async function saveConnection(
   { caller, providerId, id, access }: Connection,
 ): Promise<{ calendar?: ConnectedCalendar }> {
   const sealed = { id, providerId, kind: access.kind, ...sealAccess(externalCalendars.sealer, id, access) };
-  const { account, now } = await transactionFor(store, caller).tx(async (tx) => {
+  const { account, now } = await openTransactionFor(store, caller).tx(async (tx) => {
     // The same sign-in may be finished twice at once.
     await lockSchedule(tx, providerId);
     const known = await findCalendarAccount(tx, id);
@@ -42,7 +42,7 @@ export async function saveConnection(
     return { account: await findCalendarAccount(tx, id), now: await readClock(tx) };
   });
   externalCalendars.askToSync(id);
-  return account ? { calendar: calendarToProto(externalCalendars, account, now) } : {};
+  return account ? { calendar: buildCalendarProto(externalCalendars, account, now) } : {};
 }
 
 /** Whether the account was connected by this sign-in, or by one that began later. */

@@ -18,9 +18,9 @@ import { hasCalendarAccount } from '#src/store/calendars/calendar-accounts.ts';
 import { hasLive } from '#src/store/cancel/emergencies.ts';
 import { changeSeveral } from '#src/store/changes/change-several.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { appointmentToProto, type Telling } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto, type Telling } from '#src/wire/appointment-to-proto.ts';
 import type { CancelRequest } from '#src/wire/read-cancel-request.ts';
-import { blockToProto } from '#src/wire/schedule-to-proto.ts';
+import { buildBlockProto } from '#src/wire/schedule-to-proto.ts';
 import { addCancelBlocks } from './add-cancel-blocks.ts';
 import { delayAll } from './delay-settling.ts';
 import { findPeriod, listAffected } from './list-affected.ts';
@@ -65,8 +65,8 @@ export async function cancelInTransaction(
   const telling: Telling = { now, source: 'PROVIDER', policy: context.policy };
   return create(CancelAsProviderResponseSchema, {
     cancellationId,
-    canceledAppointments: canceled.map((each) => appointmentToProto(each, telling)),
-    blocks: blocks.map(blockToProto),
+    canceledAppointments: canceled.map((each) => buildAppointmentProto(each, telling)),
+    blocks: blocks.map(buildBlockProto),
     action: row.action?.kind ?? '',
   });
 }

@@ -19,10 +19,10 @@ import { findAppointment } from '#src/store/appointments/appointments.ts';
 import { changeSeveral } from '#src/store/changes/change-several.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { lockSeries } from '#src/store/series/series.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { changeOne, type Decide } from '#src/use-cases/appointments/change-one.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
-import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto } from '#src/wire/appointment-to-proto.ts';
 import { delayAll, delaySettling } from './delay-settling.ts';
 
 type Canceling = {
@@ -39,7 +39,7 @@ export async function cancelSeries(
   canceling: Canceling,
 ): Promise<CancelAppointmentResponse> {
   const { caller, named, decide, idempotencyKey } = canceling;
-  const before = await transactionFor(context.store, caller, named.proved).read((tx) =>
+  const before = await openTransactionFor(context.store, caller, named.proved).read((tx) =>
     findAppointment(tx, named.appointmentId),
   );
   if (!before) throw notVisible(context, caller);
@@ -84,6 +84,6 @@ async function cancelMembers(
   const telling = { now, source, policy: context.policy };
   const soonest = told.toSorted((a, b) => a.start.getTime() - b.start.getTime());
   return create(CancelAppointmentResponseSchema, {
-    appointments: soonest.map((appointment) => appointmentToProto(appointment, telling)),
+    appointments: soonest.map((appointment) => buildAppointmentProto(appointment, telling)),
   });
 }

@@ -36,9 +36,9 @@ import { changeSeveral } from '#src/store/changes/change-several.ts';
 import type { Change } from '#src/store/changes/changes.ts';
 import { removeCancellationBlocks } from '#src/store/hours/blocks.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { isRepeated, keepOnce } from '#src/use-cases/in-transaction.ts';
-import { appointmentToProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
 
 export type Undoing = {
   readonly caller: Caller;
@@ -57,7 +57,7 @@ export async function undoCancellation(
   const { caller, named, idempotencyKey } = undoing;
   // Services get public ids with events. They may not act by them.
   if (caller.identity.kind === 'service') throw notAllowed();
-  const { restored, source, now } = await transactionFor(context.store, caller, named.proved).tx(async (tx) => {
+  const { restored, source, now } = await openTransactionFor(context.store, caller, named.proved).tx(async (tx) => {
     const found = await findAppointment(tx, named.appointmentId);
     if (!found) throw notVisible(context, caller);
     const now = await readClock(tx);
@@ -73,7 +73,7 @@ export async function undoCancellation(
   context.wakeConsumers();
   return create(UndoCancellationResponseSchema, {
     appointments: restored.map((appointment) => {
-      const told = appointmentToProto(appointment, { now, source, policy: context.policy });
+      const told = buildAppointmentProto(appointment, { now, source, policy: context.policy });
       return source === 'VISITOR' ? toVisitor(told) : told;
     }),
   });

@@ -1,7 +1,7 @@
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import { listComingAppointments } from '#src/store/appointments/told-appointments.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { loadClientReach } from './load-client-reach.ts';
 
 /** Returns the provider's sessions ahead whose newest letter reached no reader, with whom to call. A newer letter that arrives ends it. */
@@ -10,7 +10,9 @@ export async function listFailedLetters(
   owner: { readonly caller: Caller; readonly providerId: string },
 ) {
   const { store, letters } = context;
-  const coming = await transactionFor(store, owner.caller).read((tx) => listComingAppointments(tx, owner.providerId));
+  const coming = await openTransactionFor(store, owner.caller).read((tx) =>
+    listComingAppointments(tx, owner.providerId),
+  );
   if (coming.length === 0) return [];
   const failed = new Set(
     (await letters.list(coming)).filter(({ state }) => state === 'FAILED').map(({ appointmentId }) => appointmentId),

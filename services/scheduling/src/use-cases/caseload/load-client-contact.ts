@@ -1,7 +1,7 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
-import { transactionFor } from '#src/store/transaction-for.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { findOwnClient } from './listed-client.ts';
 
 /** Returns how to reach a client of the provider, and audits the read. Throws NOT_OWN_CLIENT. */
@@ -10,7 +10,7 @@ export async function loadClientContact(
   { caller, providerId }: { readonly caller: Caller; readonly providerId: string },
   patientId: string,
 ) {
-  const facts = await transactionFor(store, caller).tx(async (tx) => {
+  const facts = await openTransactionFor(store, caller).tx(async (tx) => {
     const found = await findOwnClient(tx, providerId, patientId);
     await appendAudit(tx, { actor: caller.identity, action: 'client.contact_read', subject: patientId });
     return found;

@@ -43,7 +43,7 @@ export async function checkSeriesTimes(
   return { schedule: calendar.schedule, refused };
 }
 
-export function refusedToProto(refused: readonly OccurrenceRefusal[]) {
+export function buildRefusedProto(refused: readonly OccurrenceRefusal[]) {
   return refused.map(({ number, start, code }) => ({
     number,
     start: timestampFromMs(start),

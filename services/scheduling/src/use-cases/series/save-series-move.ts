@@ -15,15 +15,21 @@ import type { Appointment, ChangeSource, Grouping } from '#src/domain/appointmen
 import { getSessionMinutes } from '#src/domain/hours/schedule.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
-import { isMoved, type MemberMove, planMove, ruleAfter, type SeriesMove } from '#src/domain/series/series-move.ts';
+import {
+  computeRuleAfter,
+  isMoved,
+  type MemberMove,
+  planMove,
+  type SeriesMove,
+} from '#src/domain/series/series-move.ts';
 import type { OccurrenceRefusal } from '#src/domain/series/series-refusals.ts';
 import { changeSeveral, type Planned } from '#src/store/changes/change-several.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { changeGrouping, freeTimes, lockSeries, reserveTimes } from '#src/store/series/series.ts';
 import { buildMovedChange } from '#src/use-cases/appointments/moved-change.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
-import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
-import { checkSeriesTimes, refusedToProto } from './check-series-times.ts';
+import { buildAppointmentProto } from '#src/wire/appointment-to-proto.ts';
+import { buildRefusedProto, checkSeriesTimes } from './check-series-times.ts';
 
 export type SeriesMoveRequest = {
   readonly caller: Caller;
@@ -53,7 +59,7 @@ export async function saveSeriesMove(
     (tx, rollBack) => moveMembers(context, tx, moving, rollBack),
   );
   if ('rolledBack' in outcome)
-    return create(UpdateSeriesResponseSchema, { refused: refusedToProto(outcome.rolledBack) });
+    return create(UpdateSeriesResponseSchema, { refused: buildRefusedProto(outcome.rolledBack) });
   context.wakeConsumers();
   return outcome.reply;
 }
@@ -78,7 +84,7 @@ async function moveMembers(
   const changed = moves.length > 0 ? await take(context, tx, moving, { moves, now, rollBack }) : [];
   const { timeZone } = appointment;
   const recurrences = grouping.numRecurrencesRequested;
-  const rule = ruleAfter(planned, move, { weeksBetween: grouping.weeksBetween, recurrences, timeZone });
+  const rule = computeRuleAfter(planned, move, { weeksBetween: grouping.weeksBetween, recurrences, timeZone });
   if (rule) await changeGrouping(tx, grouping.id, rule);
   const byId = new Map(changed.map((each) => [each.id, each]));
   const after = rule ? { ...grouping, ...rule } : grouping;
@@ -86,7 +92,7 @@ async function moveMembers(
   const appointments = planned
     .map((member) => ({ ...(byId.get(member.appointment.id) ?? member.appointment), grouping: after }))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
-    .map((each) => appointmentToProto(each, telling));
+    .map((each) => buildAppointmentProto(each, telling));
   return create(UpdateSeriesResponseSchema, { appointments });
 }
 

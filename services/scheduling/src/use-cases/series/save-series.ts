@@ -7,7 +7,7 @@ import type { ProviderFacts } from '#src/domain/booking/booking-rules.ts';
 import { getSessionMinutes, type Schedule } from '#src/domain/hours/schedule.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
-import { ruleText } from '#src/domain/series/series.ts';
+import { formatRule } from '#src/domain/series/series.ts';
 import type { OccurrenceRefusal } from '#src/domain/series/series-refusals.ts';
 import type { NewAppointment } from '#src/store/booking/save-booking.ts';
 import { countScheduleChange } from '#src/store/changes/changes.ts';
@@ -15,7 +15,7 @@ import { recordChanges } from '#src/store/changes/record-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { addSeries, type NewGrouping, reserveTimes } from '#src/store/series/series.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
-import { appointmentToProto } from '#src/wire/appointment-to-proto.ts';
+import { buildAppointmentProto } from '#src/wire/appointment-to-proto.ts';
 import type { AskedSeries } from '#src/wire/read-series.ts';
 import { checkSeriesTimes, type SeriesTimesQuery } from './check-series-times.ts';
 
@@ -100,7 +100,7 @@ function groupingOf({ newId }: AppointmentContext, { asked, schedule, now }: New
     patientId,
     weeksBetween,
     numRecurrencesRequested: count,
-    rule: ruleText({ start: slot.start, timeZone, weeksBetween, count }, [...leaveOut]),
+    rule: formatRule({ start: slot.start, timeZone, weeksBetween, count }, [...leaveOut]),
     timeZone,
     createdAt: new Date(now),
   };
@@ -143,6 +143,6 @@ function replyWith(
 ): BookSeriesResponse {
   const telling = { now, source, policy };
   const rest = { status: 'CONFIRMED', revision: 1n, isUnlisted: false, crisisUntil: undefined, grouping } as const;
-  const appointments = made.map(({ appointment }) => appointmentToProto({ ...appointment, ...rest }, telling));
+  const appointments = made.map(({ appointment }) => buildAppointmentProto({ ...appointment, ...rest }, telling));
   return create(BookSeriesResponseSchema, { appointments });
 }

@@ -3,7 +3,7 @@ import { isMovable, type SessionState, toSessionState } from '#src/lib/appointme
 import { formatTime } from '#src/lib/time/zone-times.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import type { CalendarSession } from '../calendar-days.ts';
-import { formatSpan, nameOf } from '../calendar-words.ts';
+import { formatEntryName, formatSpan } from '../calendar-words.ts';
 import { say } from '../words.ts';
 
 interface GridSessionProps {
@@ -31,7 +31,7 @@ export function GridSession({ session, timeZone, now, isSelected, isCarried, onO
       aria-pressed={isSelected}
       onClick={onOpen}
     >
-      <strong>{nameOf(session)}</strong>
+      <strong>{formatEntryName(session)}</strong>
       <span className={isQuiet ? 'visually-hidden' : undefined}>{say(`states.${state}`)}</span>
       {isQuiet ? <span aria-hidden="true">{formatTime(session.timeStart, timeZone)}</span> : null}
       <span className="visually-hidden">{formatSpan(session, timeZone)}</span>

@@ -1,5 +1,5 @@
 import { isMovable } from '#src/lib/appointments/session-state.ts';
-import { nameOf } from '../calendar-words.ts';
+import { formatEntryName } from '../calendar-words.ts';
 import { say } from '../words.ts';
 import type { DayLayout, PlacedItem } from './day-layout.ts';
 import type { Carry } from './grid-motion.ts';
@@ -43,7 +43,7 @@ export function pickUpFrom(layouts: readonly DayLayout[], timeZone: string, id: 
 
 function toCarried(item: PlacedItem, timeZone: string) {
   if (item.kind === 'session' && isMovable(item.session)) {
-    return { what: 'session', minutes: item.to - item.from, name: nameOf(item.session) } as const;
+    return { what: 'session', minutes: item.to - item.from, name: formatEntryName(item.session) } as const;
   }
   if (item.kind !== 'block' || !canChangeBlock(item.block)) return undefined;
   // The item is drawn longer than a short block.

@@ -4,7 +4,7 @@ import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { nameOf } from '../calendar-words.ts';
+import { formatEntryName } from '../calendar-words.ts';
 import { say } from '../words.ts';
 import type { MoveRefusal, ProposedMove } from './use-session-move.ts';
 
@@ -22,7 +22,7 @@ interface MoveDialogProps {
 export function MoveDialog({ proposed, refusal, isBusy, onConfirm, onTime, onClose }: MoveDialogProps) {
   const { session, to } = proposed;
   const { timeStart, timeZone, recurringAppointmentGrouping: series } = session;
-  const name = nameOf(session);
+  const name = formatEntryName(session);
   const times = { from: formatTimeWithZone(timeStart, timeZone), to: formatTimeWithZone(to, timeZone) };
   return (
     <Dialog title={say('move.title', { name })} isOpen onClose={onClose}>

@@ -5,7 +5,7 @@ import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { showToast } from '#src/ui/kit/toast-queue.ts';
 import type { CalendarSession } from '../calendar-days.ts';
-import { nameOf } from '../calendar-words.ts';
+import { formatEntryName } from '../calendar-words.ts';
 import { say } from '../words.ts';
 
 /** A move that the provider has not confirmed yet. */
@@ -48,7 +48,7 @@ export function useSessionMove(onMoved: () => void) {
   const undo = async (session: CalendarSession) => {
     const refused = await send({ session, to: session.timeStart, key: crypto.randomUUID() });
     onMoved();
-    showToast({ message: refused ? say('move.notUndone') : say('move.undone', { name: nameOf(session) }) });
+    showToast({ message: refused ? say('move.notUndone') : say('move.undone', { name: formatEntryName(session) }) });
   };
   const confirm = async () => {
     if (!proposed || isBusy) return;
@@ -60,7 +60,7 @@ export function useSessionMove(onMoved: () => void) {
     setProposed(undefined);
     onMoved();
     showToast({
-      message: say('move.done', { name: nameOf(session), time: formatTimeWithZone(to, session.timeZone) }),
+      message: say('move.done', { name: formatEntryName(session), time: formatTimeWithZone(to, session.timeZone) }),
       action: { label: say('move.undo'), onPress: () => void undo(session) },
     });
   };

@@ -1,6 +1,6 @@
 import { formatPlainDay, getDayKey } from '#src/lib/time/zone-times.ts';
 import { Button } from '#src/ui/kit/button.tsx';
-import { blockTime } from '../block-time.ts';
+import { formatBlockTime } from '../block-time.ts';
 import type { BlockSeries, CalendarBlock } from '../calendar-days.ts';
 import { formatSeries } from '../calendar-words.ts';
 import { canChangeBlock } from '../grid/pick-up.ts';
@@ -23,7 +23,7 @@ export function BlockPanel({ block, series, timeZone, onEdit, onRemove, onClose 
   return (
     <SidePanel kind={say('panel.block')} title={say(`blocks.${block.type}`)} onClose={onClose}>
       <p>
-        {formatPlainDay(block.timeStart, timeZone)}, {blockTime(block, timeZone)}
+        {formatPlainDay(block.timeStart, timeZone)}, {formatBlockTime(block, timeZone)}
       </p>
       {repeats ? <p>{repeats}</p> : null}
       <p className="quiet small">{say('panel.blockMore')}</p>

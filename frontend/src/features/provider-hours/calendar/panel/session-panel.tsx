@@ -11,7 +11,7 @@ import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import type { CalendarSession } from '../calendar-days.ts';
-import { formatKey, formatRepeats, formatSpan, nameOf } from '../calendar-words.ts';
+import { formatEntryName, formatKey, formatRepeats, formatSpan } from '../calendar-words.ts';
 import { toWallTime } from '../grid/wall-clock.ts';
 import { say } from '../words.ts';
 import { SidePanel } from './side-panel.tsx';
@@ -47,7 +47,7 @@ export function SessionPanel({ session, timeZone, now, bufferMinutes, client, on
   if (bufferMinutes > 0)
     facts.push(['information', say('panel.buffer', { count: bufferMinutes }), say('panel.bufferMore')]);
   return (
-    <SidePanel kind={type} title={nameOf(session)} onClose={onClose}>
+    <SidePanel kind={type} title={formatEntryName(session)} onClose={onClose}>
       <p>
         {say('panel.when', { day: formatKey(key, 'day'), span: formatSpan(session, timeZone) })}{' '}
         <span className="quiet">{say('panel.zone', { zone: getZoneName(timeZone) })}</span>
