@@ -64,18 +64,20 @@ async function payByInsurance(page: Page, addCard?: (page: Page) => Promise<void
   return name;
 }
 
-/** Returns two more times of the same provider, on other days. */
-function laterTimes(first: string): string[] {
-  const provider = new URL(first, 'http://x').searchParams.get('provider') ?? '';
-  const same = times.filter((time) => time.includes(`provider=${provider}&`));
-  times = times.filter((time) => !same.slice(0, 2).includes(time));
-  return same;
+/** Takes three times of one provider, on different days. */
+function takeThreeTimes(): [first: string, second: string, third: string] {
+  const byProvider = Object.groupBy(times, (time) => new URL(time, 'http://x').searchParams.get('provider') ?? '');
+  const taken = Object.values(byProvider).find((same) => same && same.length >= 3);
+  const [first, second, third] = taken ?? [];
+  if (!first || !second || !third) throw new Error('no provider has three open times left');
+  times = times.filter((time) => ![first, second, third].includes(time));
+  return [first, second, third];
 }
 
 describe('a client', () => {
   it('books an intake, a follow-up as a known client, and the next one with one button', async () => {
     const { page, email, leave } = await newClient();
-    const first = nextTime();
+    const [first, second, third] = takeThreeTimes();
     await page.goto(first);
     // The account answers where the client is; the first question is the first without an answer.
     await waitUntilKept(page);
@@ -94,7 +96,6 @@ describe('a client', () => {
     await acceptAll(page);
     await book(page);
 
-    const [second = '', third = ''] = laterTimes(first);
     const state = new URL(first, 'http://x').searchParams.get('state') ?? '';
     // Four screens from the search: the list, this, the review and the confirmation.
     await page.goto(withQuery(second, { type: 'FOLLOW_UP', state }));
