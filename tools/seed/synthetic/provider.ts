@@ -30,6 +30,7 @@ export type ProviderInit = Required<
     | 'isInReview'
     | 'isSuspended'
     | 'openStates'
+    | 'closedStates'
   >
 > & {
   id: string;

@@ -387,6 +387,7 @@ export interface Providers {
   calendar_sync_status: Generated<string>;
   calendar_synced_at: Date | null;
   cancellation_level: Generated<number>;
+  closed_states: Generated<Json>;
   description: Generated<string>;
   focus_area: Generated<string>;
   gender: Generated<string>;

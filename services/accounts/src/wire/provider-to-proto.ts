@@ -1,7 +1,13 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller/caller';
-import { type Provider, ProviderSchema, type Review, ReviewSchema } from '@linden/proto/accounts/v1/provider_pb';
+import {
+  ClosedStateSchema,
+  type Provider,
+  ProviderSchema,
+  type Review,
+  ReviewSchema,
+} from '@linden/proto/accounts/v1/provider_pb';
 import {
   isPublic,
   isScheduling,
@@ -12,6 +18,7 @@ import {
   maySeeVideoRoom,
 } from '#src/domain/access/policies.ts';
 import { closeStates } from '#src/domain/credentials/close-states.ts';
+import { readClosedStates } from '#src/domain/credentials/closed-states.ts';
 import { buildPhotoPath } from '#src/domain/providers/photo-path.ts';
 import { removeOptOuts } from '#src/domain/providers/referrals.ts';
 import type { ProviderRow } from '#src/store/providers/providers.ts';
@@ -38,6 +45,7 @@ export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
     provider.lacksVideoRoom = row.videoRoomUrl === '';
     if (!isOperator)
       Object.assign(provider, { openStates: [], isSuspended: isScheduling(caller) && row.suspension !== '' });
+    if (isScheduling(caller)) provider.closedStates = toClosedStates(row);
     const shown = seesClosedStates ? provider : closeStates(provider, row.openStates);
     return seesOptOuts ? shown : removeOptOuts(shown);
   };
@@ -57,6 +65,7 @@ export function toProvider(row: ProviderRow): Provider {
     publishRequestedAt,
     suspension,
     openStates,
+    closedStates: _closedStates,
     rating,
     payors,
     payorCosts,
@@ -96,6 +105,16 @@ export function toProvider(row: ProviderRow): Provider {
     isSuspended: suspension !== '',
     openStates: suspension === 'HIDDEN' ? [] : openStates,
   });
+}
+
+function toClosedStates({ closedStates, payors }: ProviderRow): Provider['closedStates'] {
+  return Object.entries(readClosedStates(closedStates)).map(([usState, closedAt]) =>
+    create(ClosedStateSchema, {
+      usState,
+      closedAt: timestampFromDate(new Date(closedAt)),
+      payorIds: payors.filter((each) => each.usState === usState).map(({ payorId }) => payorId),
+    }),
+  );
 }
 
 export function toReview(row: ReviewRow): Review {

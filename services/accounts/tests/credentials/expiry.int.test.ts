@@ -12,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 const license = { kind: CredentialKind.LICENSE, usState: 'CA' };
+const scheduling = { kind: 'service', name: 'scheduling' } as const;
 const messaging = { kind: 'service', name: 'messaging' } as const;
 const staff = () => world.credentialsAs('bff', world.person(['support']).caller);
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -74,6 +75,12 @@ test('a record that fails does not keep the others from expiring, and is tried a
   expect(await countClosed()).toBe(2);
 });
 
+/** Lists the states that closed, as a service sees them. */
+async function listClosedStates(service: typeof scheduling | typeof messaging, id: string): Promise<string[]> {
+  const { providers } = await world.providersAs(service.name, service).batchGetProviders({ ids: [id] });
+  return providers.flatMap(({ closedStates }) => closedStates.map(({ usState }) => usState));
+}
+
 describe('a license with a last valid day', () => {
   test('warns its provider once, 30 days before, expires once after that day, and closes its state', async () => {
     const mine = await createProvider(world);
@@ -90,6 +97,8 @@ describe('a license with a last valid day', () => {
     expect(await listActions(mine.id)).toEqual([DecisionAction.EXPIRED, ...warned]);
     expect(await readOwn(mine)).toBe(CredentialStatus.EXPIRED);
     expect(await openStates(mine.id)).toEqual(['NY']);
+    expect(await listClosedStates(scheduling, mine.id)).toEqual(['CA']);
+    expect(await listClosedStates(messaging, mine.id)).toEqual([]);
     expect((await world.trail(mine.id)).filter((action) => action === 'provider_credential.expire')).toHaveLength(1);
   });
 

@@ -1,3 +1,4 @@
+import { timestampMs } from '@bufbuild/protobuf/wkt';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import type { Logger } from '@linden/platform/telemetry/log';
 import type { Place } from '@linden/proto/accounts/v1/provider_pb';
@@ -37,6 +38,11 @@ export function openCatalogue(
       const licensedIn = provider.stateCredentials.map(({ usState }) => usState);
       const taken = provider.payorCredentials.map(({ payorId, usState }) => ({ payorId, usState }));
       const visibility = { acceptingNewReferrals, marketplaceVisible, isChurned, isSuspended };
+      const closedStates = provider.closedStates.map(({ usState, closedAt, payorIds }) => ({
+        usState,
+        closedAt: closedAt ? timestampMs(closedAt) : 0,
+        payorIds,
+      }));
       const optOuts = provider.referralOptOuts.map(({ usState, payorId, isCash }) => ({ usState, payorId, isCash }));
       return {
         ...visibility,
@@ -45,6 +51,7 @@ export function openCatalogue(
         ages,
         noShowFeeCents,
         licensedIn,
+        closedStates,
         payors: taken,
         optOuts,
         videoRoomUrl: provider.videoRoomUrl || undefined,

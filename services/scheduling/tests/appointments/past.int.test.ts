@@ -139,6 +139,22 @@ describe('a session that was never booked', () => {
     });
   });
 
+  test('is added for a time before the license closed, also by a paused provider, and refused for a later one', async () => {
+    const cast = await aCast();
+    const closedAt = at(fullHour - 24 * hour);
+    service.neighbors.providers.set(cast.providerId, {
+      ...service.neighbors.providers.get(cast.providerId),
+      isSuspended: true,
+      stateCredentials: [],
+      closedStates: [{ usState: 'NY', closedAt, payorIds: [] }] as never,
+    });
+    // Scheduling caches what accounts said for this long.
+    await new Promise((resolve) => setTimeout(resolve, 5100));
+    const later = createPast(cast.provider, cast, { start: at(fullHour - 20 * hour) });
+    expect(await getRejection(later)).toMatchObject({ code: 'STATE_NOT_SERVED' });
+    expect((await created(cast, { start: at(fullHour - 48 * hour) })).status).toBe(COMPLETED);
+  });
+
   test.each<[string, (cast: Cast) => Caller]>([
     ['the client', ({ client }) => client.caller],
     ['a visitor', () => aVisitor()],

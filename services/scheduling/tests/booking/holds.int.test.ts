@@ -8,12 +8,14 @@ import {
   aClient,
   aProvider,
   aVisitor,
+  booked,
   booking,
   hour,
   IN_OFFICE,
   INTAKE,
   openStarts,
   overlaps,
+  type ProviderSays,
   person,
   VIRTUAL,
 } from '#tests/support/bookings.ts';
@@ -37,11 +39,56 @@ const freshStart = () => {
 };
 const slotAt = (start: number) => ({ providerId, type: INTAKE, location: VIRTUAL, start: at(start) });
 const virtualOnlyHours = [1, 2, 3, 4, 5, 6, 7].map((day) => aWindow(day, '00:00', '24:00'));
+const hidden = { marketplaceVisible: false, stateCredentials: [] };
+/** Changes what accounts says. Scheduling keeps the answer of before for five seconds. */
+async function change(id: string, says: ProviderSays): Promise<void> {
+  service.neighbors.providers.set(id, { ...service.neighbors.providers.get(id), ...says });
+  await new Promise((resolve) => setTimeout(resolve, 5100));
+}
 const isOpen = async (start: number) => (await openStarts(service, providerId, start, start + hour)).includes(start);
 const hold = async (caller: Caller, start = freshStart(), rest: { key?: string; insteadOfHoldId?: string } = {}) => {
   const answer = await service.appointments(caller).holdSlot({ key: randomUUID(), slot: slotAt(start), ...rest });
   return { ...answer, start };
 };
+
+describe('no hold', () => {
+  test.each([
+    ['a provider whom staff paused', { isSuspended: true }, 'PROVIDER_PAUSED', 'slot.providerId'],
+    ['a state whose license was refused or expired', { stateCredentials: [] }, 'STATE_NOT_SERVED', 'usState'],
+    ['a hidden provider, and no license is told', hidden, 'NOT_BOOKABLE', 'slot.providerId'],
+    ['a provider who has left', { isChurned: true }, 'NOT_BOOKABLE', 'slot.providerId'],
+  ])('of %s', async (_name, says, code, field) => {
+    const closed = await aProvider(service, {}, says);
+    const start = freshStart();
+    const slot = { ...slotAt(start), providerId: closed };
+    const call = service.appointments(aVisitor()).holdSlot({ key: randomUUID(), slot, usState: 'NY' });
+    expect(await getRejection(call)).toEqual({ kind: 'conflict', code, field });
+    expect(await service.sql('select 1 from scheduling.holds where provider_id = $1', [closed])).toEqual([]);
+  });
+
+  test('of a provider who was paused after the first hold, in another tab', async () => {
+    const closing = await aProvider(service);
+    const slot = { ...slotAt(freshStart()), providerId: closing };
+    const visitor = service.appointments(aVisitor());
+    expect((await visitor.holdSlot({ key: randomUUID(), slot })).hold).toBeDefined();
+    await change(closing, { isSuspended: true });
+    expect(await getRejection(visitor.holdSlot({ key: randomUUID(), slot }))).toMatchObject({
+      code: 'PROVIDER_PAUSED',
+    });
+  });
+
+  test('of a hidden provider, except for a client of theirs', async () => {
+    const { providerId: hiding, client } = await booked(service);
+    await change(hiding, { marketplaceVisible: false });
+    const ask = (caller: Caller) =>
+      service
+        .appointments(caller)
+        .holdSlot({ key: randomUUID(), slot: { ...slotAt(freshStart()), providerId: hiding }, usState: 'NY' });
+    expect((await ask(client.caller)).hold).toBeDefined();
+    expect(await getRejection(ask(aClient(service).caller))).toMatchObject({ code: 'NOT_BOOKABLE' });
+    expect(await getRejection(ask(aVisitor()))).toMatchObject({ code: 'NOT_BOOKABLE' });
+  });
+});
 
 describe('a hold', () => {
   test('keeps its slot from every other caller for ten minutes (SergeyMosin#689)', async () => {

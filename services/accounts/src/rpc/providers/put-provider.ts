@@ -98,7 +98,7 @@ function toComparable(provider: Provider): Provider {
   // Only scheduling sets what follows from the standing.
   Object.assign(copy, { cancellationLevel: 0, referralsLockedUntil: undefined, referralsOffAt: [] });
   // Staff decide on them.
-  Object.assign(copy, { isInReview: false, isSuspended: false, openStates: [] });
+  Object.assign(copy, { isInReview: false, isSuspended: false, openStates: [], closedStates: [] });
   // It follows from the room.
   copy.lacksVideoRoom = false;
   if (copy.rating) Object.assign(copy.rating, { average: 0, count: 0 });

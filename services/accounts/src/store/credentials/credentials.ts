@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type ClosedStates, readClosedStates } from '#src/domain/credentials/closed-states.ts';
 import type { Credential, CredentialKey, DecisionAction, Suspension } from '#src/domain/credentials/credential.ts';
 import type { ProviderDecision } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
@@ -95,6 +96,7 @@ export async function listDecisions(tx: PersonTx, providerId: string): Promise<D
 /** What decides whether a provider is public, besides the credentials. */
 export type Publicity = {
   readonly openStates: readonly string[];
+  readonly closedStates: ClosedStates;
   readonly publishRequestedAt: Date | null;
   readonly marketplaceVisible: boolean;
   readonly suspension: string;
@@ -109,6 +111,7 @@ export async function findPublicity(tx: PersonTx, id: string): Promise<Publicity
     where: { id },
     select: {
       openStates: true,
+      closedStates: true,
       publishRequestedAt: true,
       marketplaceVisible: true,
       suspension: true,
@@ -118,11 +121,19 @@ export async function findPublicity(tx: PersonTx, id: string): Promise<Publicity
   });
   if (!row) return null;
   const licenses = await tx.providerStateCredential.findMany({ where: { providerId: id }, select: { usState: true } });
-  return { ...row, licensedIn: licenses.map(({ usState }) => usState) };
+  return {
+    ...row,
+    closedStates: readClosedStates(row.closedStates),
+    licensedIn: licenses.map(({ usState }) => usState),
+  };
 }
 
-export async function saveOpenStates(tx: PersonTx, id: string, openStates: readonly string[]): Promise<void> {
-  await tx.provider.update({ where: { id }, data: { openStates: [...openStates] } });
+export async function saveOpenStates(
+  tx: PersonTx,
+  id: string,
+  { openStates, closedStates }: Pick<Publicity, 'openStates' | 'closedStates'>,
+): Promise<void> {
+  await tx.provider.update({ where: { id }, data: { openStates: [...openStates], closedStates: { ...closedStates } } });
 }
 
 /** Makes a profile public, which ends its onboarding and its review. */

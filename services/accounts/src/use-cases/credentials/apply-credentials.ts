@@ -1,5 +1,6 @@
 import type { AuditActor } from '@linden/platform/audit/audit';
 import { saveOwnChange } from '#src/access/own-provider.ts';
+import { updateClosedStates } from '#src/domain/credentials/closed-states.ts';
 import { computeProviderDay } from '#src/domain/credentials/expiry-day.ts';
 import { findMissingApprovals, findOpenStates } from '#src/domain/credentials/open-states.ts';
 import {
@@ -48,7 +49,7 @@ export async function updatePublicity(
   const isApproved = findMissingApprovals(licensedIn, credentials, today).length === 0;
   const isPublished = found.publishRequestedAt !== null && isApproved;
   if (!isPublished && openStates.join() === found.openStates.join()) return undefined;
-  await saveOpenStates(tx, providerId, openStates);
+  await saveOpenStates(tx, providerId, { openStates, closedStates: updateClosedStates(found, openStates, now) });
   if (isPublished) {
     await savePublished(tx, providerId);
     await appendDecision(tx, providerId, { action: 'PUBLISHED', decidedBy, at: now, isQuiet: false });

@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { aSchedule } from '#tests/support/schedules.ts';
-import { type BookingCase, findBookingFaults, needsConfirmation, type ProviderFacts } from './booking-rules.ts';
+import {
+  type BookingCase,
+  findBookingFaults,
+  findClosedFault,
+  needsConfirmation,
+  type ProviderFacts,
+  reopenFor,
+} from './booking-rules.ts';
 
 const provider: ProviderFacts = {
   licensedIn: ['NY'],
+  closedStates: [],
   payors: [{ payorId: 'blue', usState: 'NY' }],
   ages: ['Adults'],
   acceptingNewReferrals: true,
@@ -209,6 +217,45 @@ describe('booking rules', () => {
       { field: 'usState', code: 'STATE_NOT_SERVED', message: "This provider can't provide care in this state" },
     ]);
   });
+});
+
+describe('who is closed for a hold', () => {
+  test.each([
+    ['not a provider who is open', {}, undefined],
+    ['an unknown provider', { provider: undefined }, 'NOT_BOOKABLE'],
+    ['one without hours', { schedule: undefined }, 'NOT_BOOKABLE'],
+    ['a paused one', { provider: { ...provider, isSuspended: true } }, 'PROVIDER_PAUSED'],
+    ['one without a license there', { usState: 'NJ' }, 'STATE_NOT_SERVED'],
+    ['one who is asked without a state', { usState: undefined }, undefined],
+    [
+      'a hidden one, whose pause is not told',
+      { provider: { ...provider, marketplaceVisible: false, isSuspended: true } },
+      'NOT_BOOKABLE',
+    ],
+    ['a hidden one for a client', { provider: { ...provider, marketplaceVisible: false }, isClient: true }, undefined],
+    [
+      'one who takes no new clients: the booking says so',
+      { provider: { ...provider, acceptingNewReferrals: false } },
+      undefined,
+    ],
+  ])('%s', (_name, change, code) => expect(findClosedFault({ ...good, ...change })?.code).toBe(code));
+});
+
+describe('a session before a state closed', () => {
+  const closed = {
+    ...provider,
+    isSuspended: true,
+    licensedIn: [],
+    payors: [],
+    closedStates: [{ usState: 'NY', closedAt: 1000, payorIds: ['blue'] }],
+  };
+  const codes = (start: number) =>
+    findBookingFaults({ ...good, provider: reopenFor(closed, start), payor: blue, payorId: 'blue' }).map(
+      ({ code }) => code,
+    );
+  test('is allowed', () => expect(codes(999)).toEqual([]));
+  test('is refused from that instant on', () =>
+    expect(codes(1000)).toEqual(['STATE_NOT_SERVED', 'PAYOR_NOT_ACCEPTED']));
 });
 
 describe('which bookings wait for confirmation', () => {

@@ -7,6 +7,12 @@ import { adultAge, computeAge, isSeen } from './ages.ts';
 export type ProviderFacts = {
   /** States whose license and insurance are in force. */
   readonly licensedIn: readonly string[];
+  /** States that were open until `closedAt`, in milliseconds since the epoch, with the payors of the provider there. */
+  readonly closedStates: ReadonlyArray<{
+    readonly usState: string;
+    readonly closedAt: number;
+    readonly payorIds: readonly string[];
+  }>;
   readonly payors: ReadonlyArray<{ readonly payorId: string; readonly usState: string }>;
   /** New clients whom the provider does not accept: with a payor in a state, paying cash in a state, or from a whole state. */
   readonly optOuts: ReadonlyArray<{ readonly usState: string; readonly payorId: string; readonly isCash: boolean }>;
@@ -53,6 +59,19 @@ export type BookingCase = {
 
 type Rule = Fault & { holds(booking: BookingCase & { provider: ProviderFacts; schedule: Schedule }): boolean };
 
+/** What decides whether a provider is open for the slot, for all patients and payors. */
+export type OpenCase = Pick<BookingCase, 'provider' | 'schedule' | 'location' | 'usState' | 'isClient'>;
+
+type OpenRule = Fault & { holds(wanted: OpenCase & { provider: ProviderFacts; schedule: Schedule }): boolean };
+
+/** Returns the first reason for which the provider cannot be booked there by anyone. Holds ask it before the patient is known. */
+export function findClosedFault({ provider, schedule, ...wanted }: OpenCase): Fault | undefined {
+  // A hidden provider looks like a missing one: no pause and no license is told.
+  if (!provider || !schedule || !isBookable(provider, wanted.isClient)) return notBookable;
+  const broken = openRules.find((rule) => !rule.holds({ ...wanted, provider, schedule }));
+  return broken && { field: broken.field, code: broken.code, message: broken.message };
+}
+
 /** Returns every rule that the booking breaks, in the order in which they are shown. Empty when it is allowed. */
 export function findBookingFaults(booking: BookingCase): Fault[] {
   const { provider, schedule } = booking;
@@ -62,8 +81,20 @@ export function findBookingFaults(booking: BookingCase): Fault[] {
     .map(({ field, code, message }) => ({ field, code, message }));
 }
 
+/** Returns the provider as they were at the start of a past session: open in states that closed later, and not paused. */
+export function reopenFor(provider: ProviderFacts, start: number): ProviderFacts {
+  const open = provider.closedStates.filter(({ closedAt }) => start < closedAt);
+  const payors = open.flatMap(({ usState, payorIds }) => payorIds.map((payorId) => ({ payorId, usState })));
+  return {
+    ...provider,
+    isSuspended: false,
+    licensedIn: [...provider.licensedIn, ...open.map(({ usState }) => usState)],
+    payors: [...provider.payors, ...payors],
+  };
+}
+
 /** The same refusal for a hidden provider and a missing one. */
-const notBookable: Fault = {
+export const notBookable: Fault = {
   field: 'slot.providerId',
   code: 'NOT_BOOKABLE',
   message: 'this provider cannot be booked',
@@ -74,7 +105,7 @@ export function isBookable({ isChurned, marketplaceVisible }: ProviderFacts, isC
   return !isChurned && (isClient || marketplaceVisible);
 }
 
-const rules: readonly Rule[] = [
+const openRules: readonly OpenRule[] = [
   {
     field: 'slot.providerId',
     code: 'PROVIDER_PAUSED',
@@ -89,6 +120,10 @@ const rules: readonly Rule[] = [
     holds: ({ provider, schedule, location, usState }) =>
       usState === undefined || (provider.licensedIn.includes(usState) && seesClientsAt(schedule, location, usState)),
   },
+];
+
+const rules: readonly Rule[] = [
+  ...openRules,
   {
     field: 'slot.location',
     code: 'VIDEO_NOT_OFFERED',

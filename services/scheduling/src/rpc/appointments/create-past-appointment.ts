@@ -48,6 +48,7 @@ export const createPastAppointment: AppointmentHandler<'createPastAppointment'> 
       profile: undefined,
       isOverride: true,
       isOutsideHours: false,
+      isPast: true,
       holdId: undefined,
       idempotencyKey,
       source: 'PROVIDER',

@@ -5,6 +5,7 @@ import { readCaller, requireActor, requireType } from '#src/access/caller-from.t
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { listHolders } from '#src/domain/access/caller.ts';
 import type { RequestedSlot } from '#src/domain/booking/booking-request.ts';
+import { notBookable } from '#src/domain/booking/booking-rules.ts';
 import { holdMinutes } from '#src/domain/booking/hold.ts';
 import { getSessionMinutes } from '#src/domain/hours/schedule.ts';
 import { keyReused } from '#src/domain/idempotency-key.ts';
@@ -31,12 +32,13 @@ import { announceChange } from '#src/store/hours/announce-change.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { loadCalendars, readDatabaseNow } from '#src/store/slots/calendars.ts';
 import { recheckSlot } from '#src/store/slots/recheck-slot.ts';
+import { findClosedProvider } from '#src/use-cases/booking/find-closed-provider.ts';
 import { recordVisitorUse } from '#src/use-cases/booking/record-visitor-use.ts';
 import { buildHoldProto, buildStartsProto } from '#src/wire/appointment-to-proto.ts';
 import { readKey, readOptionalId, readSlot } from '#src/wire/booking-from-proto.ts';
 import { readState } from '#src/wire/request-fields.ts';
 
-/** Holds a slot for the caller. The booking rules are checked when they book. */
+/** Holds a slot for the caller with a provider who is open for it. The other booking rules are checked when they book. */
 export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (request, call) => {
   const caller = await readCaller(context, call);
   const actor = requireActor(caller);
@@ -55,9 +57,10 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
     if (!isSameSlot(seen.before, slot)) throw keyReused();
     return { hold: buildHoldProto(seen.before), ...offered };
   }
+  const closed = await findClosedProvider(context, caller, { ...wanted, schedule: calendar?.schedule });
+  if (closed || !calendar) throw new DomainError({ ...(closed ?? notBookable), kind: 'conflict' });
   const again = seen.own && (await goOn(context, { actor, key, holders, slot, former: seen.former }));
   if (again) return { hold: buildHoldProto(again), ...offered };
-  if (!calendar) throw notBookable();
   const { schedule, busy } = calendar;
   const not = (refusedAs: string) => ({
     nearby: buildStartsProto(findNearbyStarts(schedule, busy, wanted, now)),
@@ -160,11 +163,6 @@ function isSameSlot(hold: Hold, slot: RequestedSlot): boolean {
     hold.location === slot.location &&
     hold.start.getTime() === slot.start
   );
-}
-
-function notBookable(): DomainError {
-  const message = 'this provider cannot be booked';
-  return new DomainError({ code: 'NOT_BOOKABLE', kind: 'conflict', message, field: 'slot.providerId' });
 }
 
 function exhausted(): DomainError {

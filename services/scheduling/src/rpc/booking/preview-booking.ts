@@ -25,6 +25,7 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
     profile: undefined,
     isOverride: false,
     isOutsideHours: false,
+    isPast: false,
     holdId: undefined,
     idempotencyKey: undefined,
   };

@@ -33,6 +33,7 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
     profile: undefined,
     isOverride: false,
     isOutsideHours: false,
+    isPast: false,
     holdId: undefined,
     idempotencyKey: undefined,
   };

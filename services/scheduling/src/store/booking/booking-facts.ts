@@ -2,7 +2,7 @@ import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Strike } from '#src/domain/cancel/cancellation-policy.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
-import type { CareTx } from '#src/store/open-store.ts';
+import type { CareTx, Tx } from '#src/store/open-store.ts';
 import { type Calendar, type CalendarRow, queryCalendars, toCalendar } from '#src/store/slots/calendars.ts';
 import type { StoredRequest } from './booking-requests.ts';
 
@@ -64,4 +64,13 @@ export async function loadBookingFacts(
   const calendar = found ? toCalendar(found) : undefined;
   const history = { strikes, isClient, hadSession };
   return { now, calendar, history, isLocked, storedRequest: storedRequest.id === null ? undefined : storedRequest };
+}
+
+/** Returns whether one of the patients has or had a session with the provider. */
+export async function hasClientAmong(tx: Tx, providerId: string, patients: readonly string[]): Promise<boolean> {
+  const [row] = await tx.rows(
+    wrapStatement(sql<{ isKnown: boolean }>`select coalesce(bool_or(h.is_client), false) as "isKnown"
+      from unnest(${[...patients]}::uuid[]) p, booking_history(p, ${providerId}::uuid) h`),
+  );
+  return row?.isKnown ?? false;
 }

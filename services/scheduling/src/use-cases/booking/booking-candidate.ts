@@ -15,11 +15,13 @@ export type BookingCandidate = {
   readonly isOverride: boolean;
   /** The provider takes any free future time. */
   readonly isOutsideHours: boolean;
+  /** A provider enters a session that took place. */
+  readonly isPast: boolean;
   readonly holdId: string | undefined;
   readonly idempotencyKey: IdempotencyKey | undefined;
 };
 
 /** Returns the candidate of a booking request. */
 export function readCandidate({ requested, source, idempotencyKey }: BookingRequest): BookingCandidate {
-  return { ...requested, source, isOverride: requested.overrideReason !== undefined, idempotencyKey };
+  return { ...requested, source, isOverride: requested.overrideReason !== undefined, isPast: false, idempotencyKey };
 }

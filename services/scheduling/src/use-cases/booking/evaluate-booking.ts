@@ -1,7 +1,7 @@
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import { computeBookingDays } from '#src/domain/booking/booking-days.ts';
-import { findBookingFaults, isBookable, type ProviderFacts } from '#src/domain/booking/booking-rules.ts';
+import { findBookingFaults, isBookable, type ProviderFacts, reopenFor } from '#src/domain/booking/booking-rules.ts';
 import { isBlocked } from '#src/domain/cancel/cancellation-policy.ts';
 import { getSessionMinutes, type Schedule } from '#src/domain/hours/schedule.ts';
 import type { Fault } from '#src/domain/hours/schedule-faults.ts';
@@ -74,7 +74,8 @@ export async function evaluateBookingIn(
   const { isClient, hadSession, strikes } = history;
   const isAccepted = isClient || (candidate.source === 'PROVIDER' && hadSession);
   // A hidden provider looks like a missing one to everyone but their clients: no fee and no rule is told.
-  const visible = known && isBookable(known, isAccepted) ? known : undefined;
+  const shown = known && isBookable(known, isAccepted) ? known : undefined;
+  const visible = shown && candidate.isPast ? reopenFor(shown, slot.start) : shown;
   // Accounts learns of a lock a moment later.
   const provider = visible && isLocked ? { ...visible, acceptingNewReferrals: false } : visible;
   const zone = calendar?.schedule.timeZone ?? 'UTC';
