@@ -124,5 +124,5 @@ function sendToAppointment(form: HTMLFormElement): void {
 }
 
 const readerParts =
-  '[data-join-opens], [data-reader-time], [data-times-zone], [data-own-zone], [data-undo], [data-signed-in-to], [data-trouble], [data-plan-check], #own-cost';
+  '[data-shell], [data-reader-time], [data-times-zone], [data-own-zone], [data-plan-check], #own-cost';
 if (document.querySelector(readerParts)) import('./page-parts.ts').catch(() => {});

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { ConsentNotice } from '#src/features/consent/consent-notice.tsx';
 import { OwnCostData, type ShownPlan } from '#src/features/own-cost/own-cost-data.tsx';
 import { StaleToast } from '#src/features/stale-page/stale-toast.tsx';
-import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { type ClientSection, clientPaths } from '#src/lib/client/client-paths.ts';
 import { nativeCloseId } from '#src/lib/native/watch-native-view.ts';
 import { pageSettingsId } from '#src/lib/page/page-settings.ts';
 import { buildTitle } from '#src/lib/page/page-title.ts';
@@ -14,6 +14,8 @@ import { DataScript } from '#src/ui/data-script.tsx';
 import { SiteFooter } from '#src/ui/site-footer.tsx';
 import { SiteHeader, type SiteLink } from '#src/ui/site-header.tsx';
 import { noncePlaceholder, type PageTools } from './page-answer.ts';
+import { AccountShell } from './pages/account-shell.tsx';
+import type { SignedInPortal } from './portal-paths.ts';
 
 const say = bindWords('every-page', everyPage);
 
@@ -43,6 +45,8 @@ export interface DocumentProps {
   home?: string;
   /** The plan that the cost lines of the page are about. A signed-in client's browser fills in what it costs. */
   plan?: ShownPlan | undefined;
+  /** The page is about an account: a signed-in user keeps the portal's shell, with this entry as the current one. */
+  accountShell?: { section?: ClientSection };
   children: ReactNode;
 }
 
@@ -52,8 +56,13 @@ export function renderDocument(props: DocumentProps, tools: PageTools): string {
   const modules = tools.assets.modules?.map((href) =>
     renderToStaticMarkup(<link rel="modulepreload" href={href} nonce={noncePlaceholder} />),
   );
-  const head = renderToStaticMarkup(<Head {...props} tools={tools} />);
-  const body = renderToString(<Body {...props} supportEmail={tools.supportEmail} session={tools.clientSession} />);
+  const { portalStyle } = tools.assets;
+  const assets = props.accountShell && portalStyle ? { ...tools.assets, moreStyle: portalStyle } : tools.assets;
+  const head = renderToStaticMarkup(<Head {...props} tools={{ ...tools, assets }} />);
+  const { supportEmail, clientSession, portal } = tools;
+  const body = renderToString(
+    <Body {...props} supportEmail={supportEmail} session={clientSession} portal={portal ?? 'client'} />,
+  );
   // Before any user text: only the first placeholder gets the nonce.
   const forStyles = props.isPortal ? renderToStaticMarkup(<meta property="csp-nonce" nonce={noncePlaceholder} />) : '';
   const start = `<meta charset="utf-8"/>${script}${modules?.join('') ?? ''}${forStyles}`;
@@ -87,6 +96,12 @@ export function toAbsolute(path: string, origin = ''): string {
   return `${origin}${path}`;
 }
 
+interface BodyProps {
+  supportEmail: string;
+  session: PageTools['clientSession'] | undefined;
+  portal: SignedInPortal;
+}
+
 function Body({
   children,
   current,
@@ -98,7 +113,9 @@ function Body({
   supportEmail,
   plan,
   session,
-}: DocumentProps & { supportEmail: string; session: PageTools['clientSession'] | undefined }) {
+  accountShell,
+  portal,
+}: DocumentProps & BodyProps) {
   const atHome = home ?? homePath;
   const clientHost = home ? home.replace(/\/$/, '') : '';
   const links = [
@@ -112,6 +129,12 @@ function Body({
     ...(isPortal ? [] : listAccountLinks(clientHost)),
     ...(hasAccountLink ? [buildAccountLink()] : []),
   ];
+  const main = (
+    <main id="main" tabIndex={-1} data-island-failed={say('islandFailed')}>
+      {children}
+      {plan && session ? <OwnCostData plan={plan} session={session} /> : null}
+    </main>
+  );
   return (
     <>
       <a className="skip" href="#main">
@@ -121,13 +144,14 @@ function Body({
       <button type="button" className="button plain native-close" id={nativeCloseId} hidden>
         {say('close')}
       </button>
-      {isPortal ? (
+      {accountShell ? (
+        <AccountShell portal={portal} section={accountShell.section}>
+          {main}
+        </AccountShell>
+      ) : isPortal ? (
         children
       ) : (
-        <main id="main" tabIndex={-1} data-island-failed={say('islandFailed')}>
-          {children}
-          {plan && session ? <OwnCostData plan={plan} session={session} /> : null}
-        </main>
+        main
       )}
       {hasConsent ? <ConsentNotice /> : null}
       {isInShell ? null : (

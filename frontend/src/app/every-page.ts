@@ -15,7 +15,7 @@ export function startEveryPage(served?: string): void {
   watchHistory(served);
   startErrorReports(settings);
   startTracking(settings);
-  // The portals show the account in a frame of their own.
-  if (!document.getElementById('portal'))
+  // The portals show the account in a frame of their own, and pages with their shell show it before this.
+  if (!document.querySelector('#portal, [data-shell]'))
     import('./show-account.ts').then(({ watchAccount }) => watchAccount()).catch(() => {});
 }

@@ -5,6 +5,7 @@ import {
   findPortal,
   getPublicOrigin,
 } from '@linden/platform/config/environments';
+import type { SignedInPortal } from './portal-paths.ts';
 
 /**
  * Returns the client home for a host without pages of its own. Undefined on the client hosts.
@@ -15,6 +16,12 @@ export function getHomeForForeignHost(host: string): string | undefined {
   const environment = findEnvironment(host);
   if (!environment || !portal || portal === 'client') return undefined;
   return `${getPublicOrigin(environment, 'client', getPort(host))}/`;
+}
+
+/** Returns the portal whose users sign in on a host; undefined for the issuer and unknown hosts. */
+export function findSignedInPortal(host: string): SignedInPortal | undefined {
+  const portal = findPortal(host);
+  return portal === 'id' ? undefined : portal;
 }
 
 /**

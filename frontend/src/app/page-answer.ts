@@ -20,6 +20,8 @@ export interface PageTools {
   clientSession?: SignInSettings;
   /** The client home, on hosts without public pages. */
   home?: string;
+  /** The portal of the page's host; by default the client's. */
+  portal?: SignedInPortal;
   /** Public origin of absolute addresses; without it they are relative. */
   origin?: string;
   /** Whether search engines may index these pages; only in production. */

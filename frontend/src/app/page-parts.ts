@@ -2,10 +2,12 @@ import { writeOwnZone } from '#src/features/appointment/own-zone.ts';
 import { redirectClient } from '#src/features/appointment/redirect-client.ts';
 import { ownCostIds } from '#src/features/own-cost/own-cost-ids.ts';
 import { showReaderTimes } from '#src/features/provider-profile/show-reader-times.ts';
+import { keepSearch } from '#src/features/search/address/keep-search.ts';
 import { showJoinLinks } from '#src/lib/join/show-join-links.ts';
 import { readAccount } from '#src/lib/sign-in/token-store.ts';
 import { writeReaderTimes } from '#src/lib/time/write-reader-times.ts';
 import { countUndo } from '#src/lib/undo/count-undo.ts';
+import { watchAccount } from './show-account.ts';
 
 /** Starts what few pages have: parts that depend on the reader, because the page was rendered for everyone, and the report form. */
 function startPageParts(): void {
@@ -15,6 +17,9 @@ function startPageParts(): void {
   writeOwnZone(document.querySelectorAll<HTMLElement>('[data-own-zone]'));
   showJoinLinks(document.querySelectorAll<HTMLElement>('[data-join-opens]'));
   countUndo(document.querySelectorAll<HTMLElement>('[data-undo]'));
+  const back = document.querySelector<HTMLAnchorElement>('a[data-back-to-search]');
+  if (back) keepSearch(back, document.referrer, location.origin);
+  if (document.querySelector('[data-shell]')) watchAccount();
   const form = document.querySelector<HTMLElement>('[data-signed-in-to]')?.dataset.signedInTo;
   if (form) redirectClient(form, localStorage, (path) => location.replace(path));
   const ownCost = document.getElementById(ownCostIds.data);

@@ -3,7 +3,7 @@ import type { EnvironmentName } from '@linden/platform/config/environments';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isApiAway, RateLimited } from '#src/lib/graphql/graphql-fetch.ts';
 import { accepts } from './file-routes.ts';
-import { getHomeForForeignHost, getOrigin } from './hosts.ts';
+import { findSignedInPortal, getHomeForForeignHost, getOrigin } from './hosts.ts';
 import { type MadePage, makePage } from './make-page.ts';
 import type { PageRequest, Pages, PageTools } from './page-answer.ts';
 import { type KeptAnswer, PageCache, toKeptAnswer } from './page-cache.ts';
@@ -46,7 +46,8 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
       const home = getHomeForForeignHost(request.host);
       const make = async () => {
         const given = applyFlags(tools(), await flags());
-        const made = await makePage(page, asked, { ...given, origin, isIndexed, ...(home && { home }) });
+        const portal = findSignedInPortal(request.host) ?? 'client';
+        const made = await makePage(page, asked, { ...given, portal, origin, isIndexed, ...(home && { home }) });
         logGaps(request, template, made);
         return made.answer;
       };
@@ -58,9 +59,11 @@ export function addPageRoutes(app: FastifyInstance, context: PageContext): void 
     });
   }
 
-  app.setNotFoundHandler((request, reply) =>
-    send(request, reply, toKeptAnswer(pages.notFound(tools(), getHomeForForeignHost(request.host)))),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const portal = findSignedInPortal(request.host) ?? 'client';
+    const answer = pages.notFound({ ...tools(), portal }, getHomeForForeignHost(request.host));
+    return send(request, reply, toKeptAnswer(answer));
+  });
 
   app.setErrorHandler((error, request, reply) => {
     const failed = (status: 429 | 500 | 503) =>

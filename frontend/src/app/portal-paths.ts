@@ -80,11 +80,8 @@ export function getPortalAnswer(portal: SignedInPortal, path: string): PortalAns
 /** Whether a path of a portal is inside its shell. Sign-in and booking have the public frame, because visitors open them. */
 export function hasShell(portal: SignedInPortal, path: string): boolean {
   const asked = removeTrailingSlash(path);
-  return (
-    !sharedPaths.includes(asked) &&
-    asked !== cardSetupPath &&
-    (portal !== 'client' || covers('/client-dashboard/*', asked))
-  );
+  if (portal !== 'client') return !sharedPaths.includes(asked);
+  return asked === cardSetupPath || covers('/client-dashboard/*', asked);
 }
 
 function removeTrailingSlash(path: string): string {

@@ -98,13 +98,22 @@ describe('a visitor with a link', () => {
 
   it('is asked for a reason, cancels, and finds it canceled afterward', async () => {
     const booked = await bookAppointment(inTwoDays);
-    const { page, leave } = await visit(browser);
+    const { page, leave } = await visit(browser, { viewport: { width: 390, height: 844 } });
     await page.goto(`/client-cancel${booked.query}`);
     await page.getByRole('button', { name: 'Cancel appointment' }).click();
     await expect
       .poll(() => page.getByRole('alert').textContent())
       .toBe('This question is required. Please select a reason.');
+    const [message, first] = await Promise.all([
+      page.getByRole('alert').boundingBox(),
+      page.getByRole('radio').first().boundingBox(),
+    ]);
+    // In view, and right above the first choice.
+    expect(message?.y).toBeGreaterThan(0);
+    expect(first?.y).toBeLessThan(844);
+    expect((first?.y ?? 0) - (message?.y ?? 0)).toBeLessThan(150);
     await choose(page, 'The time no longer works for me');
+    expect(await page.getByRole('alert').count()).toBe(0);
     expect(await page.locator('.action-form .notice').textContent()).toContain('You can cancel at no charge until');
     await page.getByRole('button', { name: 'Cancel appointment' }).click();
     await page.waitForURL('**/cancel-confirmed**');

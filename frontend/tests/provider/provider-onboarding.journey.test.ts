@@ -262,7 +262,7 @@ describe('a new provider', () => {
     await staff.leave();
     await page.reload();
     await page.getByRole('button', { name: 'Save hours' }).click();
-    await page.getByText('You can be booked', { exact: true }).waitFor();
+    await page.getByText('You’re live', { exact: true }).waitFor();
     await waitUntilSeen(page);
     const visitor = await visit(browser);
     const card = visitor.page.locator('article', { hasText: name });

@@ -226,9 +226,14 @@ describe('staff', () => {
   });
 
   it('support may not read the audit, and is told so', async () => {
-    await support.page.goto(at('/audit'));
-    await support.page.getByText('Find the person first, then open their entries.').waitFor();
-    await support.page.goto(at('/audit?subject=57097000-0000-4000-8000-000000000904'));
-    await support.page.getByText('This page is for operations staff.').waitFor();
+    for (const path of ['/audit', '/audit?subject=57097000-0000-4000-8000-000000000904', '/analytics']) {
+      await support.page.goto(at(path));
+      await support.page.getByText('This page is for operations staff.').waitFor();
+    }
+    await support.page.goto(at('/billing'));
+    await support.page.getByText('This page is for billing staff.').waitFor();
+    const entries = support.page.getByRole('navigation', { name: 'Staff' });
+    await entries.getByRole('link', { name: 'Complaints' }).waitFor();
+    expect(await entries.getByRole('link', { name: /^(Audit|Billing|Page analytics)/ }).count()).toBe(0);
   });
 });

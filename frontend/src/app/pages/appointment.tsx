@@ -15,10 +15,13 @@ import { findPath, signInPath } from '#src/lib/paths/paths.ts';
 import { MessagePage } from '#src/ui/message-page.tsx';
 import { renderDocument } from '../document.tsx';
 import type { Page, PageAnswer, PageRequest, PageTools } from '../page-answer.ts';
+import { BackToAll } from './back-to-all.tsx';
 import { renderFailure } from './messages.tsx';
 
 type Shown = { title: string; children: ReactNode };
 type Show = (view: AppointmentView, request: PageRequest, tools: PageTools) => Shown | Promise<Shown>;
+
+const accountShell = { section: 'appointments' } as const;
 
 /** Pages of one appointment (C2.2-1, C2.6-1m), readable without script and never cached. */
 export const booked = createPage((view, _request, tools) => confirmation(view, tools, true));
@@ -103,8 +106,14 @@ function createPage(show: Show, isEnough: (ids: AppointmentIds) => boolean = isW
     if (outcome.kind === 'unknown') return renderUnknownAppointment(tools);
     const { view } = outcome;
     const shown = isEnough(view.ids) || !canChange(view) ? show(view, request, tools) : renderReadOnly(view, tools);
-    const { title, children } = await shown;
-    const html = renderDocument({ title, isHidden: true, children }, tools);
+    const { title, children: page } = await shown;
+    const children = (
+      <>
+        <BackToAll />
+        {page}
+      </>
+    );
+    const html = renderDocument({ title, isHidden: true, accountShell, children }, tools);
     return { kind: 'page', status: 200, html, cacheable: false, storable: false };
   };
 }
@@ -125,7 +134,7 @@ export function renderUnknownAppointment(tools: PageTools): PageAnswer {
       actions={[{ href: findPath({}), label: say('bookNew') }, support]}
     />
   );
-  const html = renderDocument({ title: say('notFound'), isHidden: true, children }, tools);
+  const html = renderDocument({ title: say('notFound'), isHidden: true, accountShell, children }, tools);
   return { kind: 'page', status: 404, html, cacheable: false, storable: false };
 }
 
@@ -136,7 +145,7 @@ export function renderExpiredLink(tools: PageTools): PageAnswer {
     { href: findPath({}), label: say('bookNew') },
   ];
   const children = <MessagePage title={say('expired.title')} lead={say('expired.lead')} actions={actions} />;
-  const html = renderDocument({ title: say('expired.title'), isHidden: true, children }, tools);
+  const html = renderDocument({ title: say('expired.title'), isHidden: true, accountShell, children }, tools);
   return { kind: 'page', status: 410, html, cacheable: false, storable: false };
 }
 

@@ -34,7 +34,10 @@ function renderMissing(tools: PageTools, home: string, detail?: ReactNode): Page
       {detail}
     </NotFoundScreen>
   );
-  const html = renderDocument({ title: say('notFound'), children, ...(home === homePath ? {} : { home }) }, tools);
+  const html = renderDocument(
+    { title: say('notFound'), accountShell: {}, children, ...(home === homePath ? {} : { home }) },
+    tools,
+  );
   return { kind: 'page', status: 404, html, cacheable: false };
 }
 
@@ -52,7 +55,7 @@ export function renderFailure(tools: PageTools, status: FailedStatus, retry: str
       <p>{say('nothingLost')}</p>
     </ErrorScreen>
   );
-  return { kind: 'page', status, html: renderDocument({ title, children }, tools), cacheable: false };
+  return { kind: 'page', status, html: renderDocument({ title, accountShell: {}, children }, tools), cacheable: false };
 }
 
 const leads = { 429: 'tooOften', 500: 'broke', 503: 'away' } as const satisfies Record<FailedStatus, string>;

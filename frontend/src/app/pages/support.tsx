@@ -12,7 +12,10 @@ const say = bindWords('trouble', trouble);
 export const renderContact: Page = async (_request, tools) => {
   const children = <ContactPage supportEmail={tools.supportEmail} />;
   const home = tools.home === undefined ? {} : { home: tools.home };
-  const html = renderDocument({ title: say('contact.title'), canonical: contactPath, ...home, children }, tools);
+  const html = renderDocument(
+    { title: say('contact.title'), canonical: contactPath, ...home, accountShell: {}, children },
+    tools,
+  );
   return { kind: 'page', status: 200, html, cacheable: false };
 };
 
@@ -20,6 +23,9 @@ export const renderContact: Page = async (_request, tools) => {
 export const renderExperiencingTrouble: Page = async (_request, tools) => {
   const children = <TroublePage supportEmail={tools.supportEmail} />;
   const home = tools.home === undefined ? {} : { home: tools.home };
-  const html = renderDocument({ title: say('report.title'), canonical: troublePath, ...home, children }, tools);
+  const html = renderDocument(
+    { title: say('report.title'), canonical: troublePath, ...home, accountShell: {}, children },
+    tools,
+  );
   return { kind: 'page', status: 200, html, cacheable: false };
 };

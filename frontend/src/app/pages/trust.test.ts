@@ -60,7 +60,7 @@ describe('crisis help', () => {
   });
 
   it('is linked from the header and the footer of every page', async () => {
-    const { html } = await load('/tips');
+    const { html } = await load('/about');
     expect(listLinks(html).filter(([href]) => href === '/crisis')).toHaveLength(2);
     expect(findLink((await load('/contact', 'https://linden.example/')).html, 'Crisis help')).toBe(
       'https://linden.example/crisis',

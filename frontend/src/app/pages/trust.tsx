@@ -22,6 +22,6 @@ export function createTrustPage(name: TrustPageName): Page {
 /** `/crisis`. */
 export const renderCrisis: Page = async (_request, tools) => {
   const about = { title: say('title'), description: say('lead'), canonical: crisisPath };
-  const html = renderDocument({ ...about, children: <CrisisPage /> }, tools);
+  const html = renderDocument({ ...about, accountShell: {}, children: <CrisisPage /> }, tools);
   return { kind: 'page', status: 200, html, cacheable: true };
 };

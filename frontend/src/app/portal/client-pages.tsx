@@ -3,6 +3,7 @@ import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { cardSetupPath } from '#src/lib/paths/paths.ts';
 import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import { placeInsideShell } from './inside-shell.tsx';
+import { MissingPage } from './missing-page.tsx';
 
 /** Client pages that require sign-in, each also below a short id; code loads on navigation. */
 export function createClientPages(settings: SignInSettings): RouteObject[] {
@@ -17,17 +18,18 @@ export function createClientPages(settings: SignInSettings): RouteObject[] {
     { path: `${base}/choose-a-client`, lazy: chooseClientPage },
   ];
   return [
-    { path: cardSetupPath, lazy: cardSetupPage },
     {
       lazy: () => clientFrame(settings),
       children: placeInsideShell([
         { path: start, element: <Navigate to={clientPaths.home} replace /> },
+        { path: cardSetupPath, lazy: cardSetupPage },
         ...below(start),
         { path: `${start}/appointments/:id/follow-up`, lazy: () => ofSession('followUp') },
         { path: `${start}/appointments/:id/repeat`, lazy: () => ofSession('repeat') },
         { path: `${start}/appointments/:id/cancel-series`, lazy: cancelSeriesPage },
         { path: `${start}/appointments/:id/report`, lazy: () => ofSession('report') },
         { lazy: ownAddress, children: below(`${start}/:cusid`) },
+        { path: `${start}/*`, element: <MissingPage home={clientPaths.home} /> },
       ]),
     },
   ];

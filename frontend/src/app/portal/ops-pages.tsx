@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import { placeInsideShell } from './inside-shell.tsx';
+import { MissingPage } from './missing-page.tsx';
 
 /** Staff pages, all of which require sign-in; code loads on navigation. */
 export function createOpsPages({ accountPage }: SignInSettings): RouteObject[] {
@@ -33,6 +34,7 @@ export function createOpsPages({ accountPage }: SignInSettings): RouteObject[] {
         { path: '/external-referrals', lazy: () => ofQueue('externalReferrals') },
         { path: '/audit', lazy: () => ofQueue('audit') },
         { path: '/analytics', lazy: () => ofQueue('analytics') },
+        { path: '*', element: <MissingPage home="/" /> },
       ]),
     },
   ];

@@ -43,12 +43,9 @@ export function createPortalPages(
             { path: '/client-login', ...signIn },
             { path: '/login', ...signIn },
             { path: '/logout', element: <SignedOutPage loginPath={settings.loginPath} /> },
-            {
-              element: <VisitorFrame loginPath={settings.loginPath} />,
-              children: wrapLazyRoutes(routes.withoutSignIn),
-            },
           ],
         },
+        { element: <VisitorFrame settings={settings} />, children: wrapLazyRoutes(routes.withoutSignIn) },
         {
           element: <RequireSignIn loginPath={settings.loginPath} shellHome={settings.homePath} />,
           children: wrapLazyRoutes(routes.behindSignIn(settings)),

@@ -1,14 +1,16 @@
 import { FailedLettersCard } from '#src/features/client-details/failed-letters-card.tsx';
+import { TwoStepCard } from '#src/features/provider-home/two-step-card.tsx';
 import { ReturnRateCard } from '#src/features/provider-insights/return-rate-card.tsx';
 import { CosignCard } from '#src/features/provider-notes/cosign-card.tsx';
 import { MissingNotesCard } from '#src/features/provider-notes/missing-notes-card.tsx';
 import { StandingCard } from '#src/features/provider-standing/standing-card.tsx';
 
 /** The cards of a provider's home that load after the sessions. */
-export function ProviderHomeCards() {
+export function ProviderHomeCards({ accountPage }: { accountPage: string }) {
   return (
     <>
       <FailedLettersCard />
+      <TwoStepCard accountPage={accountPage} />
       <CosignCard />
       <MissingNotesCard />
       <ReturnRateCard />

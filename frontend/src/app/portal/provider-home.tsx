@@ -17,6 +17,13 @@ const OwnVettingNotice = lazy(
   })),
 );
 
+// Most calendars can be read.
+const LostCalendarNotice = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/provider-calendars/lost-calendar-notice.tsx')).LostCalendarNotice,
+  })),
+);
+
 // Only a new provider sees it.
 const OnboardingCard = lazy(
   loadLazily(async () => ({
@@ -30,13 +37,14 @@ const SideCards = lazy(
 );
 
 /** A provider's home: today, open tasks, sessions without a note, the week, how many new clients come back, and the standing. */
-export function ProviderHome({ clientOrigin }: { clientOrigin: string }) {
+export function ProviderHome({ clientOrigin, accountPage }: { clientOrigin: string; accountPage: string }) {
   return (
     <HomePage
       clientOrigin={clientOrigin}
       alert={
         <Suspense>
           <OwnVettingNotice />
+          <LostCalendarNotice />
         </Suspense>
       }
       client={({ id, patientId }) => (
@@ -46,11 +54,11 @@ export function ProviderHome({ clientOrigin }: { clientOrigin: string }) {
       )}
     >
       <Suspense>
-        <OnboardingCard />
+        <OnboardingCard clientOrigin={clientOrigin} />
       </Suspense>
       <WaitingSessions />
       <Suspense>
-        <SideCards />
+        <SideCards accountPage={accountPage} />
       </Suspense>
     </HomePage>
   );

@@ -4,7 +4,7 @@ import { useConnectedCalendars } from '#src/features/provider-calendars/use-conn
 import { FailedUploadNote } from '#src/features/provider-files/failed-upload-note.tsx';
 import { OwnFilesSection } from '#src/features/provider-files/own-files-section.tsx';
 import { CalendarStep } from '#src/features/provider-onboarding/calendar-step.tsx';
-import { FinishPanel } from '#src/features/provider-onboarding/finish-panel.tsx';
+import { FinishPanel, SavedNote } from '#src/features/provider-onboarding/finish-panel.tsx';
 import { OnboardingFrame } from '#src/features/provider-onboarding/onboarding-frame.tsx';
 import { findPathAfter } from '#src/features/provider-onboarding/steps.ts';
 import { type OnboardingState, useOnboarding } from '#src/features/provider-onboarding/use-onboarding.ts';
@@ -45,15 +45,21 @@ function OpenStep({ step, clientOrigin }: OnboardingPageProps) {
     <OnboardingFrame step={step} state={state}>
       {isFirst ? null : <FailedUploadNote back={getOnboardingPath('basic-information')} />}
       {isFirst ? <OwnFilesSection parts={['photo', 'documents']} /> : null}
-      <StepContent step={step} state={state} clientOrigin={clientOrigin} />
+      <StepContent step={step} state={state} />
+      {isComplete(state) ? <FinishPanel state={state} clientOrigin={clientOrigin} /> : null}
     </OnboardingFrame>
   );
 }
 
-function StepContent({ step, state, clientOrigin }: OnboardingPageProps & { state: OnboardingState }): ReactNode {
+/** Publishing, or its result, stays on every step once all of them are done. */
+function isComplete({ open, provider }: OnboardingState): boolean {
+  return open?.length === 0 && Boolean(provider?.isOnboarding || provider?.isInReview || provider?.marketplaceVisible);
+}
+
+function StepContent({ step, state }: { step: OnboardingStep; state: OnboardingState }): ReactNode {
   if (step === 'calendar') return <CalendarPart open={state.open} />;
   if (step !== 'scheduling') return <ProfileStep step={step} />;
-  const finish = <FinishPanel state={state} clientOrigin={clientOrigin} />;
+  const finish = isComplete(state) ? null : <SavedNote state={state} />;
   return (
     <Suspense fallback={<PageLoading label={say('reading')} shape="form" />}>
       <HoursEditor saveLabel={say('finish')} afterSave={finish} />

@@ -12,18 +12,19 @@ import {
 } from '#src/lib/paths/provider-paths.ts';
 import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import { placeInsideShell } from './inside-shell.tsx';
+import { MissingPage } from './missing-page.tsx';
 
 /** Provider pages, all of which require sign-in and share one frame; code loads on navigation. */
 export function createProviderPages(settings: SignInSettings): RouteObject[] {
   const at = (path: string, page: NonNullable<RouteObject['lazy']>): RouteObject => ({ path, lazy: page });
   return [
-    { path: cardSetupPath, lazy: cardSetupPage },
     {
       lazy: () => frame(settings),
       children: placeInsideShell([
         ...[providerPaths.home, ...homeAliases].map((path) => at(path, () => home(settings))),
         ...[providerPaths.profile, profileAlias].map((path) => at(path, () => profile(settings))),
         ...onboardingSteps.map((step) => at(getOnboardingPath(step), () => onboarding(step, settings))),
+        at(cardSetupPath, cardSetupPage),
         at(providerPaths.sessions, sessions),
         at(addSessionPath, () => ofSession('add')),
         at(`${providerPaths.sessions}/:id`, () => ofSession('session')),
@@ -46,6 +47,7 @@ export function createProviderPages(settings: SignInSettings): RouteObject[] {
         at(providerPaths.referrals, referrals),
         ...[providerPaths.cancel, cancelAlias].map((path) => at(path, () => cancelSession(settings))),
         at(providerPaths.settings, () => ownSettings(settings)),
+        { path: '*', element: <MissingPage home={providerPaths.home} /> },
       ]),
     },
   ];
@@ -57,9 +59,9 @@ async function frame({ cookieDomain, accountPage }: SignInSettings) {
   return { element: <ProviderFrame clientHome={clientHome} accountPage={accountPage} /> };
 }
 
-async function home({ cookieDomain }: SignInSettings) {
+async function home({ cookieDomain, accountPage }: SignInSettings) {
   const { ProviderHome } = await import('./provider-home.tsx');
-  return { element: <ProviderHome clientOrigin={getClientOrigin(cookieDomain)} /> };
+  return { element: <ProviderHome clientOrigin={getClientOrigin(cookieDomain)} accountPage={accountPage} /> };
 }
 
 async function cardSetupPage() {

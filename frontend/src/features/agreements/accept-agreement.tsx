@@ -1,3 +1,4 @@
+import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import { Checkbox } from '#src/ui/kit/checkbox.tsx';
 import { type Agreement, AgreementText } from './agreement-text.tsx';
 import { say } from './words.ts';
@@ -5,11 +6,13 @@ import { say } from './words.ts';
 interface AcceptAgreementProps {
   agreement: Agreement;
   isAccepted: boolean;
+  /** The form was sent without it. */
+  isMissing: boolean;
   onAccept: (isOn: boolean) => void;
 }
 
 /** The text of an agreement with its box. */
-export function AcceptAgreement({ agreement, isAccepted, onAccept }: AcceptAgreementProps) {
+export function AcceptAgreement({ agreement, isAccepted, isMissing, onAccept }: AcceptAgreementProps) {
   return (
     <div className="agreement">
       <AgreementText agreement={agreement} />
@@ -17,6 +20,7 @@ export function AcceptAgreement({ agreement, isAccepted, onAccept }: AcceptAgree
         label={say('accept', { title: say(`titles.${agreement.agreement}`) })}
         value={isAccepted}
         onChange={onAccept}
+        error={isMissing ? faultMessages.AGREEMENT_NEEDED : undefined}
       />
     </div>
   );

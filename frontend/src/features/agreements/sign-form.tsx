@@ -1,10 +1,9 @@
-import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import * as styles from '#src/features/agreements/agreements.module.css';
-import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { AcceptAgreement } from './accept-agreement.tsx';
 import { ConsentFields } from './consent-fields.tsx';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { type SignFormProps, type SigningFault, useSigning } from './use-signing.ts';
 import { say } from './words.ts';
 
@@ -14,12 +13,20 @@ export function SignForm(props: SignFormProps) {
   const { form, accepted, accept, fault, submit, asksConsent } = useSigning(props);
   const name = consents.patient.preferredFullName;
   return (
-    <form className={styles.signForm} onSubmit={submit} noValidate>
+    <form
+      className={styles.signForm}
+      onSubmit={(event) => {
+        void submit(event);
+        focusFirstInvalid(event.currentTarget);
+      }}
+      noValidate
+    >
       {missing.map((agreement) => (
         <AcceptAgreement
           key={agreement.agreement}
           agreement={agreement}
           isAccepted={accepted.includes(agreement.agreement)}
+          isMissing={fault === 'unaccepted' && !accepted.includes(agreement.agreement)}
           onAccept={(isOn) => accept(agreement.agreement, isOn)}
         />
       ))}
@@ -33,15 +40,7 @@ export function SignForm(props: SignFormProps) {
 }
 
 function Fault({ fault }: { fault: SigningFault | undefined }) {
-  if (fault === 'unaccepted') {
-    return (
-      <p className="field-error" role="alert">
-        <Icon name="warning" />
-        {faultMessages.AGREEMENT_NEEDED}
-      </p>
-    );
-  }
-  return fault ? (
+  return fault && fault !== 'unaccepted' ? (
     <Notice tone="wrong" role="alert">
       <p>{say(fault)}</p>
     </Notice>

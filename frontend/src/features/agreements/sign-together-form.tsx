@@ -1,4 +1,3 @@
-import { faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import { type Control, useWatch } from 'react-hook-form';
 import * as styles from '#src/features/agreements/agreements.module.css';
 import type { AgreementKind } from '#src/gen/operations.ts';
@@ -9,6 +8,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { AcceptAgreement } from './accept-agreement.tsx';
 import type { Agreement } from './agreement-text.tsx';
 import { GuardianFields, OtherParentFields } from './consent-fields.tsx';
+import { focusFirstInvalid } from './focus-first-invalid.ts';
 import type { PatientConsents } from './patient-consents.ts';
 import { getPersonField, otherFields, type TogetherDraft } from './together-draft.ts';
 import { type TogetherFault, useSigningTogether } from './use-signing-together.ts';
@@ -26,17 +26,25 @@ interface SignTogetherFormProps {
 /** One form that signs for several people: the second parent is typed once, and a child can differ. */
 export function SignTogetherForm({ people, missing, guardian, onSigned }: SignTogetherFormProps) {
   const versions = new Map<AgreementKind, string>(missing.map(({ agreement, version }) => [agreement, version]));
-  const { form, accepted, accept, fault, submit } = useSigningTogether({ people, guardian, versions, onSigned });
+  const { form, accepted, accept, fault, clearFault, submit } = useSigningTogether({
+    people,
+    guardian,
+    versions,
+    onSigned,
+  });
   const children = people.filter(({ consentMissing, patient }) => consentMissing && patient.relation !== 'SELF');
   return (
     <form
       className={`card account-part ${styles.signForm}`}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        void submit(event);
+        focusFirstInvalid(event.currentTarget);
+      }}
       noValidate
       aria-labelledby="sign-together"
     >
       <h2 id="sign-together">{say('together.title')}</h2>
-      <fieldset className="account-group">
+      <fieldset className="account-group" onChange={clearFault}>
         <legend>{say('together.who')}</legend>
         {people.map(({ patientId, patient }) => (
           <FormCheckbox
@@ -46,12 +54,19 @@ export function SignTogetherForm({ people, missing, guardian, onSigned }: SignTo
             label={patient.preferredFullName}
           />
         ))}
+        {fault === 'noneChosen' ? (
+          <p className="field-error" role="alert">
+            <Icon name="warning" />
+            {say('together.none')}
+          </p>
+        ) : null}
       </fieldset>
       {missing.map((agreement) => (
         <AcceptAgreement
           key={agreement.agreement}
           agreement={agreement}
           isAccepted={accepted.includes(agreement.agreement)}
+          isMissing={fault === 'unaccepted' && !accepted.includes(agreement.agreement)}
           onAccept={(isOn) => accept(agreement.agreement, isOn)}
         />
       ))}
@@ -108,15 +123,7 @@ function Difference({ child, control }: { child: PatientConsents; control: Contr
 }
 
 function Fault({ fault }: { fault: TogetherFault | undefined }) {
-  if (fault === undefined) return null;
-  if (fault === 'unaccepted' || fault === 'noneChosen') {
-    return (
-      <p className="field-error" role="alert">
-        <Icon name="warning" />
-        {fault === 'unaccepted' ? faultMessages.AGREEMENT_NEEDED : say('together.none')}
-      </p>
-    );
-  }
+  if (fault === undefined || fault === 'unaccepted' || fault === 'noneChosen') return null;
   return (
     <Notice tone="wrong" role="alert">
       <p>{typeof fault === 'string' ? say(fault) : say('together.notSigned', { name: fault.notSigned })}</p>

@@ -81,7 +81,7 @@ export function useSigningTogether({ people, guardian, versions, onSigned }: Opt
     setFault(isAllAccepted ? undefined : 'unaccepted');
     return form.submit(send)(event);
   };
-  return { form, accepted, accept, fault, submit };
+  return { form, accepted, accept, fault, clearFault: () => setFault(undefined), submit };
 }
 
 function toSignee({ patientId, patient, consentMissing }: PatientConsents): Signee {

@@ -24,6 +24,7 @@ export function ActionForm({ action, ids, required, button, supportEmail, childr
     >
       <input type="hidden" name="eventId" value={ids.eventId} />
       <input type="hidden" name="appointmentShortId" value={ids.appointmentShortId} />
+      {required ? <div data-missing="" id={`${action}-missing`} /> : null}
       {children}
       <div data-said="" tabIndex={-1} />
       <button type="submit" className="button with-script">

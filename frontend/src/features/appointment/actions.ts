@@ -10,7 +10,7 @@ import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
 import { getTimeRefusal, unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { type AppointmentIds, appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
-import { describeTaken, type FormMessage, showMessage } from './form-message.ts';
+import { clearMessages, describeTaken, type FormMessage, showMessage, showMissing } from './form-message.ts';
 import type { ActionWords } from './words.ts';
 
 /** Submits a form of `ActionForm`. A second press repeats the same request: the form keeps its key until there is an answer. */
@@ -21,9 +21,10 @@ export async function sendAction(form: HTMLFormElement): Promise<void> {
   const { appointmentAction = '', required, says = '{}' } = form.dataset;
   const words = JSON.parse(says) as ActionWords;
   if (required && !choice) {
-    showMessage(form, { text: required });
-    return form.querySelector<HTMLInputElement>('input[name="choice"]')?.focus();
+    form.addEventListener('change', () => clearMessages(form), { once: true });
+    return showMissing(form, required);
   }
+  clearMessages(form);
   const ids = { eventId: String(given.get('eventId')), appointmentShortId: String(given.get('appointmentShortId')) };
   form.dataset.key ??= crypto.randomUUID();
   form.ariaBusy = 'true';
@@ -36,6 +37,7 @@ export async function sendAction(form: HTMLFormElement): Promise<void> {
     const { text, isOver } = describeFailure(error, words);
     if (isOver) delete form.dataset.key;
     showMessage(form, { text });
+    form.addEventListener('change', () => clearMessages(form), { once: true });
   } finally {
     form.ariaBusy = null;
   }

@@ -37,6 +37,9 @@ export function CancelPage({ view, supportEmail }: { view: AppointmentView; supp
         </fieldset>
         <PolicyWords view={view} deed="cancel" />
       </ActionForm>
+      <p>
+        <a href={appointmentPaths.booked(ids)}>{say('cancel.keep')}</a>
+      </p>
     </article>
   );
 }

@@ -57,6 +57,9 @@ export function ReschedulePage({ view, days, later, supportEmail }: ReschedulePr
         </p>
       ) : null}
       <p>
+        <a href={appointmentPaths.moved(view.ids)}>{say('reschedule.keep')}</a>
+      </p>
+      <p>
         <a href={appointmentPaths.cancel(view.ids)}>{say('reschedule.cancel')}</a>
       </p>
     </article>

@@ -11,7 +11,6 @@ import { formatDollars } from '#src/lib/money/money.ts';
 import { buildTitle } from '#src/lib/page/page-title.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { PlainMain } from '#src/ui/shell/plain-main.tsx';
 
 /** Takes a payment card in the card processor's fields, for `?patient=` or the client's first patient. */
 export function CardSetupPage() {
@@ -23,21 +22,19 @@ export function CardSetupPage() {
     document.title = buildTitle(say('title'));
   }, []);
   return (
-    <PlainMain>
-      <article className={styles.cardSetup}>
-        <h1>{say('title')}</h1>
-        {patient ? <p className="quiet">{say('person', { name: patient.preferredFullName })}</p> : null}
-        {setup.saved ? (
-          <Saved saved={setup.saved} />
-        ) : (
-          <CardForm setup={setup} pastDueCents={patient?.clientPastDueBalance ?? 0} />
-        )}
-        <p>
-          {/* Another page has another policy, so this is a new document. */}
-          <a href={clientPaths.account('billing')}>{say('cancel')}</a>
-        </p>
-      </article>
-    </PlainMain>
+    <article className={styles.cardSetup}>
+      <h1>{say('title')}</h1>
+      {patient ? <p className="quiet">{say('person', { name: patient.preferredFullName })}</p> : null}
+      {setup.saved ? (
+        <Saved saved={setup.saved} />
+      ) : (
+        <CardForm setup={setup} pastDueCents={patient?.clientPastDueBalance ?? 0} />
+      )}
+      <p>
+        {/* Another page has another policy, so this is a new document. */}
+        <a href={clientPaths.account('billing')}>{say('cancel')}</a>
+      </p>
+    </article>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Outlet, useLocation } from 'react-router';
 import { getSection } from '#src/lib/client/client-paths.ts';
 import { ClientProvider, listPatients } from '#src/lib/client/client-user.tsx';
+import { cardSetupPath } from '#src/lib/paths/paths.ts';
 import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { FrameView } from './frame-view.tsx';
 import { useClientParts } from './use-client-parts.ts';
@@ -9,12 +10,14 @@ import { useClientParts } from './use-client-parts.ts';
 export function ClientFrame({ accountPage }: { accountPage: string }) {
   const { signIn, state } = useSignIn();
   const { pathname } = useLocation();
+  const isForCard = pathname === cardSetupPath;
   const client = useClientParts(state.user?.account ?? '');
   const name = client.state.kind === 'known' ? client.state.user.name : '';
   return (
     <ClientProvider client={client}>
       <FrameView
-        section={getSection(pathname)}
+        section={isForCard ? 'account' : getSection(pathname)}
+        isApart={isForCard}
         name={name || state.user?.name || ''}
         patients={listPatients(client.state)}
         chosen={client.actsFor}

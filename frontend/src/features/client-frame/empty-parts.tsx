@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { contactPath, tipsPath } from '#src/lib/paths/paths.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
@@ -21,6 +23,9 @@ export function MessagesPage() {
   return (
     <ShellPage title={say('entries.messages')}>
       <EmptyState text={say('messages.empty')}>
+        <Link className="button" to={clientPaths.appointments()}>
+          {say('messages.appointments')}
+        </Link>{' '}
         <a className="button plain" href={contactPath}>
           {say('messages.support')}
         </a>

@@ -13,6 +13,8 @@ import { say } from './words.ts';
 
 interface FrameViewProps {
   section: ClientSection | undefined;
+  /** The page has a policy of its own, so that its links open documents. */
+  isApart?: boolean;
   /** Empty until loaded. */
   name: string;
   patients: readonly ClientPatient[];
@@ -27,12 +29,12 @@ interface FrameViewProps {
 
 /** The client's shell: five entries, the selected person, crisis help and the account. */
 export function FrameView(props: FrameViewProps) {
-  const { section, name, patients, chosen, accountPage, onChoose, onSignOut, children } = props;
+  const { section, isApart = false, name, patients, chosen, accountPage, onChoose, onSignOut, children } = props;
   return (
     <Shell
       label={say('navigation')}
       home={clientPaths.home}
-      entries={listEntries(section)}
+      entries={listEntries(section).map((entry) => ({ ...entry, isDocument: isApart }))}
       formatTitle={buildTitle}
       barStart={patients.length > 1 ? <PersonMenu patients={patients} chosen={chosen} onChoose={onChoose} /> : null}
       barEnd={
@@ -47,7 +49,7 @@ export function FrameView(props: FrameViewProps) {
           <AccountMenu
             name={name}
             accountPage={accountPage}
-            settings={{ href: clientPaths.account('settings'), label: say('settings') }}
+            settings={{ href: clientPaths.account('settings'), label: say('settings'), isDocument: isApart }}
             more={[{ id: 'find-care', label: say('findCare'), href: findPath({}), isDocument: true }]}
             onSignOut={onSignOut}
           />

@@ -24,7 +24,7 @@ export async function sendPlanCheck(form: HTMLFormElement): Promise<void> {
   };
   const chosen = form.querySelector<HTMLOptionElement>('#payorId option:checked');
   const plan = { insurance: chosen?.textContent ?? '', usState: values.usState };
-  for (const field of form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
+  clearFault(form);
   form.ariaBusy = 'true';
   show(form, { title: '', lines: [say('result.checking')] });
   try {
@@ -32,12 +32,33 @@ export async function sendPlanCheck(form: HTMLFormElement): Promise<void> {
   } catch (error) {
     const outcome = toCallOutcome(error);
     const refusal = outcome.kind === 'refused' ? describeRefusal(outcome) : undefined;
-    show(form, { title: '', lines: [refusal?.text ?? say('refused.noAnswer')] });
+    const text = refusal?.text ?? say('refused.noAnswer');
     const field = refusal?.field ? form.querySelector<HTMLElement>(`[name="${CSS.escape(refusal.field)}"]`) : null;
-    field?.setAttribute('aria-invalid', 'true');
-    field?.focus();
+    show(form, { title: '', lines: field ? [] : [text] });
+    if (field) showFault(form, field, text);
   } finally {
     form.ariaBusy = null;
+  }
+}
+
+/** Shows what is wrong at its field, until the person changes it. */
+function showFault(form: HTMLFormElement, field: HTMLElement, text: string): void {
+  const note = createElement('p', text);
+  note.className = 'field-error';
+  note.id = `${field.id}-error`;
+  note.role = 'alert';
+  field.after(note);
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-errormessage', note.id);
+  field.addEventListener('input', () => clearFault(form), { once: true });
+  field.focus();
+}
+
+function clearFault(form: HTMLFormElement): void {
+  for (const note of form.querySelectorAll('.field-error')) note.remove();
+  for (const field of form.querySelectorAll('[aria-invalid]')) {
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-errormessage');
   }
 }
 

@@ -52,7 +52,11 @@ export function HomePage({ clientOrigin, alert, client, children }: HomePageProp
       links={
         provider ? (
           <Suspense>
-            <SchedulingLinks provider={provider.profile} clientOrigin={clientOrigin} />
+            <SchedulingLinks
+              provider={provider.profile}
+              isPublic={provider.marketplaceVisible}
+              clientOrigin={clientOrigin}
+            />
           </Suspense>
         ) : null
       }

@@ -109,7 +109,11 @@ const weekday = (day: number) =>
 
 test('has scheduling links to copy, which name no client', () => {
   const links = () => (
-    <SchedulingLinks provider={{ shortId: 'a1b2c3d4e5', name: 'Maya Okafor' }} clientOrigin="https://linden.example" />
+    <SchedulingLinks
+      provider={{ shortId: 'a1b2c3d4e5', name: 'Maya Okafor' }}
+      isPublic
+      clientOrigin="https://linden.example"
+    />
   );
   const shown = renderToStaticMarkup(links());
   expect(shown).toContain('linden.example/provider/maya-okafor/a1b2c3d4e5');

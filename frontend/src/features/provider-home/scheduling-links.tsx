@@ -8,16 +8,16 @@ import { say } from './words.ts';
 
 interface SchedulingLinksProps {
   provider: { shortId: string; name: string };
+  /** Without it the page for new clients does not exist. */
+  isPublic: boolean;
   /** Origin of the client host, where clients book. */
   clientOrigin: string;
 }
 
 /** Links that a provider sends to clients, to copy. They name no client. */
-export function SchedulingLinks({ provider, clientOrigin }: SchedulingLinksProps) {
-  const links = [
-    { id: 'new', url: clientOrigin + getProviderPath(provider) },
-    { id: 'own', url: clientOrigin + clientPaths.appointments() },
-  ] as const;
+export function SchedulingLinks({ provider, isPublic, clientOrigin }: SchedulingLinksProps) {
+  const own = { id: 'own', url: clientOrigin + clientPaths.appointments() } as const;
+  const links = isPublic ? [{ id: 'new', url: clientOrigin + getProviderPath(provider) } as const, own] : [own];
   return (
     <section aria-labelledby="links" className={`card side-card ${styles.schedulingLinks}`}>
       <header>

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from '#src/features/provider-hours/provider-hours.module.css';
 import { Notice } from '#src/ui/notice.tsx';
 import { BookingRules } from './booking-rules.tsx';
@@ -35,12 +35,17 @@ export interface HoursFormProps {
 export function HoursForm(props: HoursFormProps) {
   const { draft, nameOf, isRestored, isSaving, isChanged, faults, fault, saveLabel, onChange, onSave, children } =
     props;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // A refused field is far above the button.
+    if (Object.values(faults).some(Boolean)) form.current?.querySelector<HTMLElement>('[data-invalid] button')?.focus();
+  }, [faults]);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (!isSaving) onSave();
   };
   return (
-    <form className={styles.hoursForm} onSubmit={send} noValidate>
+    <form ref={form} className={styles.hoursForm} onSubmit={send} noValidate>
       {isRestored ? (
         <Notice>
           <p>{say('restored')}</p>

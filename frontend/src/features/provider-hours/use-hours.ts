@@ -25,6 +25,8 @@ export function useHours(provider: OwnProvider) {
   const change = useCallback(
     (changes: Partial<HoursDraft>) => {
       begin();
+      // What was refused is being changed; another edit still has to be decided on.
+      setRefusal((before) => (before.isChanged ? before : nothing));
       changeDraft(changes);
     },
     [begin, changeDraft],

@@ -12,19 +12,21 @@ interface FinishPanelProps {
   clientOrigin: string;
 }
 
-/** After the hours are saved: the profile can be shown, is shown, or misses something. */
-export function FinishPanel({ state, clientOrigin }: FinishPanelProps) {
-  const { provider, open, refetch } = state;
-  const loadAgain = useRef(refetch);
+/** All steps are done: the profile can be published, waits for approvals, or is live. */
+export function FinishPanel({ state: { provider, refetch }, clientOrigin }: FinishPanelProps) {
+  if (!provider) return null;
+  if (provider.isInReview) return <ReviewNote vetting={provider.vetting} />;
+  return provider.isOnboarding && !provider.marketplaceVisible ? (
+    <PublishPanel onPublished={() => void refetch()} />
+  ) : (
+    <ReadyNote provider={provider} clientOrigin={clientOrigin} />
+  );
+}
+
+/** After the hours are saved while another step is open; loads the progress again, because this may have been the last step. */
+export function SavedNote({ state }: { state: OnboardingState }) {
+  const loadAgain = useRef(state.refetch);
   useEffect(() => void loadAgain.current(), []);
-  if (provider && open?.length === 0) {
-    if (provider.isInReview) return <ReviewNote vetting={provider.vetting} />;
-    return provider.isOnboarding && !provider.marketplaceVisible ? (
-      <PublishPanel onPublished={() => void refetch()} />
-    ) : (
-      <ReadyNote provider={provider} clientOrigin={clientOrigin} />
-    );
-  }
   return (
     <Notice role="status">
       <p>{say('ready.saved')}</p>

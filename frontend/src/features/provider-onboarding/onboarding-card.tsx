@@ -1,18 +1,23 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import * as styles from '#src/features/provider-onboarding/provider-onboarding.module.css';
 import { getOnboardingPath } from '#src/lib/paths/provider-paths.ts';
 import { OnceCallout } from '#src/lib/provider-events/once-callout.tsx';
 import { ProgressLine } from './progress-line.tsx';
 import { PublishPanel } from './publish-panel.tsx';
+import { ReadyNote } from './ready-note.tsx';
 import { ReviewNote } from './review-note.tsx';
 import { StepList } from './step-list.tsx';
 import { useOnboarding } from './use-onboarding.ts';
 import { say } from './words.ts';
 
-/** The checklist on the home of a provider who is not visible yet; nothing for others. */
-export function OnboardingCard() {
+/** The checklist on the home of a provider who is not visible yet, and its end; nothing for others. */
+export function OnboardingCard({ clientOrigin }: { clientOrigin: string }) {
+  const [wasPublished, setPublished] = useState(false);
   const state = useOnboarding();
   const { provider, open, isAway, refetch } = state;
+  if (provider?.marketplaceVisible && wasPublished)
+    return <ReadyNote provider={provider} clientOrigin={clientOrigin} />;
   if (!provider?.isOnboarding || provider.marketplaceVisible) return null;
   if (provider.isInReview) return <ReviewNote vetting={provider.vetting} />;
   const [next] = open ?? [];
@@ -45,7 +50,14 @@ export function OnboardingCard() {
           </Link>
         </p>
       ) : null}
-      {open?.length === 0 ? <PublishPanel onPublished={() => void refetch()} /> : null}
+      {open?.length === 0 ? (
+        <PublishPanel
+          onPublished={() => {
+            setPublished(true);
+            void refetch();
+          }}
+        />
+      ) : null}
     </section>
   );
 }

@@ -92,9 +92,11 @@ describe('the onboarding steps', () => {
 });
 
 describe('the end of onboarding', () => {
-  test('leads to the home, the preview and the public profile', () => {
-    expect(renderToStaticMarkup(ready())).toMatch(
-      /href="\/dashboard".*href="\/schedule-preview".*href="http:\/\/linden.localhost\/[^"]*adafernh/,
+  test('says that the provider is live, and leads to the public profile, the home and the preview', () => {
+    const html = renderToStaticMarkup(ready());
+    expect(html).toContain('You’re live');
+    expect(html).toMatch(
+      /href="http:\/\/linden.localhost\/[^"]*adafernh.*href="\/dashboard".*href="\/schedule-preview"/,
     );
   });
 

@@ -25,15 +25,9 @@ export function ReadyNote({ provider, clientOrigin }: ReadyNoteProps) {
         <p>{say('ready.saved')}</p>
       )}
       <p className="actions">
-        <Link className="button plain" to={providerPaths.home}>
-          {say('ready.home')}
-        </Link>
-        <Link className="button plain" to={providerPaths.schedulePreview}>
-          {say('ready.preview')}
-        </Link>
         {provider.marketplaceVisible ? (
           <a
-            className="button plain"
+            className="button"
             href={clientOrigin + getProviderPath(provider.profile)}
             target="_blank"
             rel="noreferrer"
@@ -41,6 +35,12 @@ export function ReadyNote({ provider, clientOrigin }: ReadyNoteProps) {
             {say('ready.profile')}
           </a>
         ) : null}
+        <Link className="button plain" to={providerPaths.home}>
+          {say('ready.home')}
+        </Link>
+        <Link className="button plain" to={providerPaths.schedulePreview}>
+          {say('ready.preview')}
+        </Link>
       </p>
     </Notice>
   );

@@ -36,3 +36,16 @@ export function readPartRefusal<Draft>(error: unknown, part: Pick<ProfilePart<Dr
 function nameOf(path: string): string {
   return path.replace(/^(provider|values)\./, '').replace(/[[.]\d+\]?$/, '');
 }
+
+/** Removes the faults of fields that were changed and are fine now; with the last of them, the text at the button. */
+export function removeMended<Draft>(
+  refusal: PartRefusal<Draft>,
+  changes: Partial<Draft>,
+  left: PartRefusal<Draft>['faults'],
+): PartRefusal<Draft> {
+  const entries = Object.entries(refusal.faults);
+  if (entries.length === 0) return refusal;
+  const kept = entries.filter(([field]) => !Object.hasOwn(changes as object, field) || Object.hasOwn(left, field));
+  const faults = Object.fromEntries(kept) as PartRefusal<Draft>['faults'];
+  return { ...refusal, faults, fault: kept.length > 0 ? refusal.fault : '' };
+}

@@ -56,9 +56,11 @@ export function ProfileView({ provider, clientOrigin, files, children }: Profile
       className="practice-page"
       actions={
         <>
-          <a className="button plain" href={clientOrigin + getProviderPath(profile)} target="_blank" rel="noreferrer">
-            {say('preview')}
-          </a>
+          {marketplaceVisible ? (
+            <a className="button plain" href={clientOrigin + getProviderPath(profile)} target="_blank" rel="noreferrer">
+              {say('preview')}
+            </a>
+          ) : null}
           <Link className="button plain" to={providerPaths.schedulePreview}>
             {say('previewSlots')}
           </Link>

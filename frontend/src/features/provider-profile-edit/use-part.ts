@@ -2,7 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { OwnProfileDocument, UpdateProviderDocument } from '#src/gen/operations.ts';
 import { useKeptDraft } from '#src/lib/drafts/kept-draft.ts';
-import { type PartRefusal, readPartRefusal } from './part-refusal.ts';
+import { type PartRefusal, readPartRefusal, removeMended } from './part-refusal.ts';
 import type { OwnProfile, ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
 
@@ -62,6 +62,7 @@ export function usePart<Draft extends object>(
     isSaved,
     change: (changes: Partial<Draft>) => {
       setIsSaved(false);
+      setRefusal((before) => removeMended(before, changes, part.faultsOf({ ...draft.values, ...changes })));
       draft.change(changes);
     },
     // Another part may have been saved meanwhile, which also changes the edition.

@@ -29,7 +29,7 @@ export function ProfilePage({ view, others }: ProfilePageProps) {
   return (
     <div className={styles.profile}>
       <nav className={`${styles.back} no-print`} aria-label={say('back')}>
-        <a href={findPath({ state: ask.state })}>
+        <a href={findPath({ state: ask.state })} data-back-to-search="">
           <Icon name="previous" />
           {ask.state ? say('therapistsIn', { state: findStateName(ask.state) ?? ask.state }) : say('allTherapists')}
         </a>

@@ -1,12 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import * as styles from '#src/features/recommend/recommend.module.css';
 import {
   DeclineRecommendationDocument,
   OpenRecommendationDocument,
   type OpenRecommendationMutation,
 } from '#src/gen/operations.ts';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { usePageTitle } from '#src/lib/page/page-title.ts';
 import { getProviderPath } from '#src/lib/paths/paths.ts';
@@ -14,6 +15,7 @@ import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { isAuthenticated } from '#src/lib/sign-in/sign-in-machine.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
+import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -98,6 +100,12 @@ function Received({ recommendation, isSignedIn, onChange }: ReceivedProps) {
   return (
     <div className={styles.recommended}>
       <header>
+        {isSignedIn ? (
+          <Link className="shell-back" to={clientPaths.home}>
+            <Icon name="previous" />
+            {say('back')}
+          </Link>
+        ) : null}
         <h1 tabIndex={-1}>{say('heading', { name: sender?.name ?? say('unnamed'), count: providers.length })}</h1>
         <p className={`quiet ${styles.recommendedLead}`}>{say('lead')}</p>
         {isOpen ? (

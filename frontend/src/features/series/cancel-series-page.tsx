@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { CancelSeriesDocument, type CancelSeriesMutation, type SeriesScope } from '#src/gen/operations.ts';
 import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { UndoNotice } from '#src/lib/undo/undo-notice.tsx';
+import type { Focusable } from '#src/ui/kit/field-props.ts';
 import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -43,10 +44,13 @@ interface CancelFormProps {
 export function CancelForm({ appointmentId, reasons, read }: CancelFormProps) {
   const [scope, setScope] = useState<SeriesScope>('THIS');
   const [reason, setReason] = useState('');
-  const { canceled, fault, setFault, loading, send, startAgain } = useSeriesCanceling(appointmentId);
+  const [isMissing, setMissing] = useState(false);
+  const reasonField = useRef<Focusable>(null);
+  const { canceled, fault, loading, send, startAgain } = useSeriesCanceling(appointmentId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!reason) return setFault(say('cancel.required'));
+    setMissing(!reason);
+    if (!reason) return reasonField.current?.focus();
     if (read.kind === 'found') void send(scope, reason);
   };
   if (canceled) return <Done canceled={canceled} onUndone={startAgain} />;
@@ -61,7 +65,14 @@ export function CancelForm({ appointmentId, reasons, read }: CancelFormProps) {
       <RadioGroup
         label={say('cancel.reason')}
         value={reason}
-        onChange={setReason}
+        onChange={(chosen) => {
+          setReason(chosen);
+          setMissing(false);
+        }}
+        error={isMissing ? say('cancel.required') : undefined}
+        controlRef={(control) => {
+          reasonField.current = control;
+        }}
         options={Object.entries(reasons()).map(([value, label]) => ({ value, label }))}
       />
       {read.kind === 'found' ? <CancelTerms sessions={read.sessions} scope={scope} now={Date.now()} /> : null}
@@ -103,7 +114,7 @@ function useSeriesCanceling(appointmentId: string) {
     setKey(crypto.randomUUID());
     setCanceled(undefined);
   };
-  return { canceled, fault, setFault, loading, send, startAgain };
+  return { canceled, fault, loading, send, startAgain };
 }
 
 export function Done({ canceled, onUndone }: { canceled: Canceled; onUndone: () => void }) {

@@ -65,7 +65,7 @@ export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }
     if (bookedCount > 0) onBooked?.(bookedCount);
   }, [bookedCount, onBooked]);
   const terms = repeatTerms(appointment, state, Date.now(), reader);
-  if (answer && bookedCount > 0) return <Booked answer={answer} />;
+  if (answer && bookedCount > 0) return <Booked answer={answer} reader={reader} />;
   const refused = answer?.refused ?? [];
   const isBookable = terms !== undefined && !isNoneLeft(state);
   const press = (numbers: readonly number[]) => void (isBookable && send(numbers));

@@ -1,3 +1,6 @@
+import { Link } from 'react-router';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { formatBothTimes } from './both-times.ts';
 import type { SeriesAnswer } from './repeat-state.ts';
@@ -36,7 +39,13 @@ export function Refused({ refused, reader = 'client', zone, areAll, onLeaveOut }
   );
 }
 
-export function Booked({ answer: { appointments } }: { answer: SeriesAnswer }) {
+interface BookedProps {
+  answer: SeriesAnswer;
+  reader?: SeriesReader;
+}
+
+/** The booked sessions, and the way to all sessions. */
+export function Booked({ answer: { appointments }, reader = 'client' }: BookedProps) {
   return (
     <Notice role="status">
       <p>{say('repeat.booked', { count: appointments.length })}</p>
@@ -45,6 +54,11 @@ export function Booked({ answer: { appointments } }: { answer: SeriesAnswer }) {
           <li key={id}>{formatBothTimes(timeStart, timeZone)}</li>
         ))}
       </ul>
+      <p className="actions">
+        <Link className="button" to={reader === 'provider' ? providerPaths.sessions : clientPaths.appointments()}>
+          {say('repeat.seeAll')}
+        </Link>
+      </p>
     </Notice>
   );
 }

@@ -1,6 +1,8 @@
 import * as styles from '#src/features/trouble/trouble.module.css';
+import { contactPath } from '#src/lib/paths/paths.ts';
 import { bindWords } from '#src/lib/words/i18n.ts';
 import { trouble } from '#src/locales/en/trouble.ts';
+import { Icon } from '#src/ui/icon.tsx';
 
 const say = bindWords('trouble', trouble);
 
@@ -9,6 +11,12 @@ export function TroublePage({ supportEmail }: { supportEmail: string }) {
   const mail = `mailto:${supportEmail}?subject=${encodeURIComponent(say('report.subject'))}`;
   return (
     <article className={styles.troublePage}>
+      <p>
+        <a className="shell-back" href={contactPath}>
+          <Icon name="previous" />
+          {say('report.back')}
+        </a>
+      </p>
       <h1>{say('report.title')}</h1>
       <p className="lead">{say('report.lead')}</p>
       <section aria-labelledby="first">

@@ -12,6 +12,7 @@ export const appointment = {
     signIn: 'Sign in',
   },
   contactSupport: spec.contactSupport,
+  backToAll: 'Your appointments',
   bookNew: 'Book a new appointment',
   findOther: 'Find another therapist',
   therapist: 'Your therapist',
@@ -63,6 +64,7 @@ export const appointment = {
     another: 'Would another time work?',
     reschedule: 'Reschedule',
     keeps: 'to keep your place with this therapist.',
+    keep: 'Keep this appointment',
     why: 'Why are you canceling?',
     whyMissing: 'This question is required. Please select a reason.',
     button: 'Cancel appointment',
@@ -128,6 +130,7 @@ export const appointment = {
     button: 'Reschedule appointment',
     zone: 'Times in {{zone}}',
     later: 'Show later times',
+    keep: 'Keep the current time',
     cancel: 'Cancel instead',
   },
   form: {

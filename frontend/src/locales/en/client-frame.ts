@@ -25,7 +25,8 @@ export const clientFrame = {
     tips: 'Get ready for your session',
   },
   messages: {
-    empty: 'You can’t message your therapist here yet. To change a session, open Appointments.',
+    empty: 'You can’t message your therapist here yet. You can change a session, or ask us for help.',
+    appointments: 'Open Appointments',
     support: 'Contact support',
   },
   otherAccount: {

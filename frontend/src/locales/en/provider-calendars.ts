@@ -34,6 +34,8 @@ export const providerCalendars = {
     VENDOR_OFF: 'We can’t read calendars of this service right now.',
   },
   revoked: '{{name}} doesn’t let us read this calendar anymore. Reconnect it to keep your openings right.',
+  lost: 'We can’t read {{name}} anymore. Clients may book times when you’re busy there.',
+  lostAction: 'Check your calendars',
   again: 'Sign in again',
   reconnect: 'Reconnect',
   check: 'Read it now',

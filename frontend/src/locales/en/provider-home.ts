@@ -13,6 +13,11 @@ export const providerHome = {
   away: 'We couldn’t load your day. Your sessions are safe.',
   sessions: 'All sessions',
   block: 'Block time',
+  twoStep: {
+    title: 'Protect your clients’ records',
+    text: 'You sign in with a password alone. Turn on two-step verification, so that a stolen password isn’t enough.',
+    turnOn: 'Turn on two-step verification',
+  },
   links: {
     title: 'Scheduling links',
     new: 'For new clients: your page with open times',

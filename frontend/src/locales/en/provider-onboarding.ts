@@ -67,8 +67,8 @@ export const providerOnboarding = {
     upload: 'Upload documents',
   },
   ready: {
-    title: 'You can be booked',
-    text: 'Clients can find you from now on. You can change everything under Calendar, Weekly hours and Profile.',
+    title: 'You’re live',
+    text: 'Clients can find and book you from now on. You can change everything under Calendar, Weekly hours and Profile.',
     saved: 'Your hours are saved.',
     home: 'Go to your day',
     preview: 'See it as clients do',

@@ -1,6 +1,7 @@
 /** The page on which a client sees recommended providers (P3.8-3, P3.8-4). Anyone may have its link. */
 export const recommended = {
   title: 'Suggested providers',
+  back: 'Your dashboard',
   reading: 'Loading the suggestion',
   away: 'We couldn’t load this page. Please try again.',
   unknown: 'This link doesn’t work. Please check that you opened the whole link from the email.',

@@ -35,6 +35,7 @@ export const series = {
     button: 'Book these sessions',
     booked_one: 'One session is booked.',
     booked_other: '{{count}} sessions are booked.',
+    seeAll: 'See all sessions',
     refused: 'These times aren’t available, so nothing was booked yet:',
     leaveOut_one: 'Skip it and book the others',
     leaveOut_other: 'Skip them and book the others',

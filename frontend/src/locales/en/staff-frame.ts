@@ -2,6 +2,7 @@
 export const staffFrame = {
   label: 'Staff',
   start: 'Home',
+  toHome: 'Go to Home',
   people: 'Find a person',
   providers: 'Providers',
   resets: 'Sign-in resets',

@@ -16,6 +16,7 @@ export const trouble = {
     danger: 'In danger right now, call',
   },
   report: {
+    back: 'Contact support',
     title: 'Report a technical issue',
     lead: 'Is something on this site not working? Tell us, and we’ll look into it.',
     first: 'Try this first',

@@ -6,7 +6,7 @@ interface AccountMenuProps {
   /** Empty until known. */
   name: string;
   /** Where the account's settings are. */
-  settings: { href: string; label: string } | undefined;
+  settings: { href: string; label: string; isDocument?: boolean } | undefined;
   /** The issuer's page, which signs out everywhere; empty without one. */
   accountPage: string;
   /** Further entries before the settings. */
@@ -18,7 +18,7 @@ interface AccountMenuProps {
 export function AccountMenu({ name, settings, accountPage, more = [], onSignOut }: AccountMenuProps) {
   const entries: MenuEntry[] = [
     ...more,
-    ...(settings ? [{ id: 'settings', label: settings.label, href: settings.href }] : []),
+    ...(settings ? [{ id: 'settings', ...settings }] : []),
     ...(accountPage
       ? [{ id: 'everywhere', label: sayUi('shell.signOutEverywhere'), href: `${accountPage}#sign-out` }]
       : []),

@@ -4,9 +4,13 @@ import { Icon } from '../icon.tsx';
 import type { ShellEntry } from './shell-entry.ts';
 
 /** A link of the rail. While the rail shows icons alone, its label is a tooltip on hover and focus. */
-export function RailLink({ entry: { label, to, icon, isCurrent, count = 0 } }: { entry: ShellEntry }) {
+export function RailLink({
+  entry: { label, to, icon, isCurrent, isDocument = false, count = 0 },
+}: {
+  entry: ShellEntry;
+}) {
   return (
-    <Link to={to} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={to} reloadDocument={isDocument} aria-current={isCurrent ? 'page' : undefined}>
       <Icon name={icon} />
       <span>{label}</span>
       {count > 0 ? (

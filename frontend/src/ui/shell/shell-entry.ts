@@ -7,6 +7,8 @@ export interface ShellEntry {
   to: string;
   icon: IconName;
   isCurrent: boolean;
+  /** Opens as a document of its own, because the policy of the current page differs. */
+  isDocument?: boolean;
   /** Tasks on that page; 0 shows none. */
   count?: number;
 }

@@ -3,14 +3,20 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, test } from 'vitest';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { HomeView } from './home-page.tsx';
-import { countOthers, type StaffQueue } from './use-queue.ts';
+import { listEntries } from './staff-frame.tsx';
+import { findStaffPage, mayUse, staffPages } from './staff-pages.ts';
+import { countMoneyWork, countOthers, queues, type StaffQueue } from './use-queue.ts';
 
 const nothing = () => undefined;
 const queue: StaffQueue = {
   reviews: 2,
   resets: 1,
   documents: 3,
+  notes: 1,
   contests: 0,
+  complaints: 2,
+  money: 4,
+  referrals: 1,
   waitingDocuments: [],
   isReading: false,
   error: undefined,
@@ -37,11 +43,16 @@ it('greets by name, and links what waits with its count', () => {
   expect(html()).toMatch(/href="\/break-glass"[^>]*>2 opened records to review</);
   expect(html()).toMatch(/href="\/resets"[^>]*>1 sign-in reset to decide on</);
   expect(html()).toMatch(/href="\/providers"[^>]*>3 documents to check</);
+  expect(html()).toMatch(/href="\/cancellations"[^>]*>1 cancellation note to read</);
+  expect(html()).toMatch(/href="\/complaints"[^>]*>2 complaints to decide on</);
+  expect(html()).toMatch(/href="\/billing"[^>]*>4 refunds, disputes and findings</);
+  expect(html()).toMatch(/href="\/external-referrals"[^>]*>1 client referred by a partner</);
 });
 
 it('says that nothing waits, also to a role without a queue', () => {
   for (const count of [0, undefined]) {
-    const text = html({ queue: { ...queue, reviews: count, resets: count, documents: count } });
+    const none = Object.fromEntries(queues.map(({ key }) => [key, count]));
+    const text = html({ queue: { ...queue, ...none } });
     expect(text).toContain('Nothing is waiting.');
     expect(text).not.toContain('href="/resets"');
   }
@@ -65,3 +76,46 @@ test.each([
   [[], 'a', 0],
   [undefined, 'a', undefined],
 ])('of %j, %s sees %s waiting', (accounts, own, count) => expect(countOthers(accounts, own)).toBe(count));
+
+test.each([
+  [
+    'support',
+    ['start', 'people', 'providers', 'resets', 'glasses', 'notes', 'contests', 'complaints', 'externalReferrals'],
+  ],
+  [
+    'ops',
+    [
+      'start',
+      'people',
+      'providers',
+      'resets',
+      'glasses',
+      'notes',
+      'contests',
+      'complaints',
+      'externalReferrals',
+      'audit',
+      'analytics',
+    ],
+  ],
+  ['billing', ['start', 'people', 'glasses', 'billing']],
+])('the navigation of %s has only pages that the services answer', (role, keys) => {
+  expect(listEntries('/', [role]).map(({ key }) => key)).toEqual(keys);
+});
+
+it('finds the page of an address, and who may use it', () => {
+  expect(findStaffPage('/billing/57097000-0000-4000-8000-000000000802')?.key).toBe('billing');
+  expect(findStaffPage('/')?.key).toBe('start');
+  expect(findStaffPage('/no-such-page')).toBeUndefined();
+  const audit = staffPages.find(({ key }) => key === 'audit');
+  expect(audit && [mayUse(audit, ['support']), mayUse(audit, ['support', 'ops'])]).toEqual([false, true]);
+});
+
+it('counts the work of billing without the reader’s own refunds', () => {
+  const refunds = [
+    { id: 'a', isOwn: true },
+    { id: 'b', isOwn: false },
+  ];
+  expect(countMoneyWork({ moneyWork: { refunds, disputes: [{ id: 'd' }], findings: [] } })).toBe(2);
+  expect(countMoneyWork(undefined)).toBeUndefined();
+});

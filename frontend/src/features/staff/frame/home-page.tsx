@@ -9,7 +9,7 @@ import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { type StaffQueue, useQueue } from './use-queue.ts';
+import { queues, type StaffQueue, useQueue } from './use-queue.ts';
 
 /** The first page of staff: what waits for them. */
 export function HomePage() {
@@ -55,16 +55,9 @@ export function HomeView({ name, email, isReading, isAway, queue, onRetry }: Hom
   );
 }
 
-const places = [
-  { key: 'reviews', to: '/break-glass' },
-  { key: 'resets', to: '/resets' },
-  { key: 'documents', to: '/providers' },
-  { key: 'contests', to: '/contests' },
-] as const;
-
-/** What waits for a second person, each with its page. */
+/** What waits for this member of staff, each with its page. */
 function Waiting({ queue }: { queue: StaffQueue }) {
-  const known = places.flatMap(({ key, to }) => {
+  const known = queues.flatMap(({ key, to }) => {
     const count = queue[key];
     return count === undefined ? [] : [{ key, to, count }];
   });

@@ -9,49 +9,36 @@ import { Shell } from '#src/ui/shell/shell.tsx';
 import type { ShellEntry } from '#src/ui/shell/shell-entry.ts';
 import { ShellSearch } from '#src/ui/shell/shell-search.tsx';
 import { say } from './frame-words.ts';
-import { QueueProvider, useLoadedQueue } from './use-queue.ts';
+import { OtherRole } from './other-role.tsx';
+import { findStaffPage, isBelow, mayUse, type StaffPageKey, staffPages } from './staff-pages.ts';
+import { type QueueCounts, QueueProvider, useLoadedQueue } from './use-queue.ts';
 
 const SearchMenu = lazy(async () => ({ default: (await import('./search-menu.tsx')).SearchMenu }));
 
-const pages = [
-  { to: '/', key: 'start', icon: 'home' },
-  { to: '/people', key: 'people', icon: 'people' },
-  { to: '/providers', key: 'providers', icon: 'account' },
-  { to: '/resets', key: 'resets', icon: 'key' },
-  { to: '/break-glass', key: 'glasses', icon: 'record' },
-  { to: '/cancellations', key: 'notes', icon: 'record' },
-  { to: '/contests', key: 'contests', icon: 'record' },
-  { to: '/complaints', key: 'complaints', icon: 'warning' },
-  { to: '/billing', key: 'billing', icon: 'record' },
-  { to: '/external-referrals', key: 'externalReferrals', icon: 'referrals' },
-  { to: '/audit', key: 'audit', icon: 'audit' },
-  { to: '/analytics', key: 'analytics', icon: 'chart' },
-] as const;
+/** Where a queue counts in the navigation. */
+const countOf: Partial<Record<StaffPageKey, keyof QueueCounts>> = {
+  glasses: 'reviews',
+  resets: 'resets',
+  providers: 'documents',
+  notes: 'notes',
+  contests: 'contests',
+  complaints: 'complaints',
+  billing: 'money',
+  externalReferrals: 'referrals',
+};
 
-interface Counts {
-  reviews?: number | undefined;
-  resets?: number | undefined;
-  documents?: number | undefined;
-  contests?: number | undefined;
-}
-
-/** Returns the entries of staff's navigation, with what waits. */
-export function listEntries(pathname: string, counted: Counts = {}): ShellEntry[] {
-  const { reviews = 0, resets = 0, documents = 0, contests = 0 } = counted;
-  const counts: Partial<Record<(typeof pages)[number]['key'], number>> = {
-    glasses: reviews,
-    resets,
-    providers: documents,
-    contests,
-  };
-  return pages.map(({ to, key, icon }) => ({
-    to,
-    key,
-    icon,
-    label: say(key),
-    count: counts[key] ?? 0,
-    isCurrent: to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`),
-  }));
+/** Returns the entries of staff's navigation that the roles include, with what waits. */
+export function listEntries(
+  pathname: string,
+  roles: readonly string[],
+  counts: Partial<QueueCounts> = {},
+): ShellEntry[] {
+  return staffPages
+    .filter((page) => mayUse(page, roles))
+    .map(({ to, key, icon }) => {
+      const queue = countOf[key];
+      return { to, key, icon, label: say(key), count: (queue && counts[queue]) ?? 0, isCurrent: isBelow(pathname, to) };
+    });
 }
 
 /** The shell of staff. @param accountPage the issuer's; empty without one */
@@ -59,8 +46,11 @@ export function StaffFrame({ accountPage }: { accountPage: string }) {
   const { signIn, state } = useSignIn();
   const { pathname } = useLocation();
   const { data } = useQuery(MeDocument);
-  const queue = useLoadedQueue(state.user?.account);
-  const entries = listEntries(pathname, queue);
+  const roles = data?.me?.roles;
+  const queue = useLoadedQueue(state.user?.account, roles ?? []);
+  const entries = listEntries(pathname, roles ?? [], queue);
+  const page = findStaffPage(pathname);
+  const isForOthers = roles !== undefined && page !== undefined && !mayUse(page, roles);
   const signOut = () => void signIn.logout();
   return (
     <Shell
@@ -83,7 +73,7 @@ export function StaffFrame({ accountPage }: { accountPage: string }) {
       }
     >
       <QueueProvider value={queue}>
-        <Outlet />
+        {isForOthers ? <OtherRole page={page.key} roles={page.roles} /> : <Outlet />}
       </QueueProvider>
     </Shell>
   );

@@ -2,19 +2,32 @@ import { useQuery } from '@apollo/client/react';
 import { createContext, useContext } from 'react';
 import { readCode } from '#src/features/staff/staff-fault.tsx';
 import {
+  BillingQueueDocument,
+  type BillingQueueQuery,
   BreakGlassesDocument,
   FactorResetsDocument,
   OpenContestsDocument,
+  SupportQueuesDocument,
   WaitingDocumentsDocument,
   type WaitingDocumentsQuery,
 } from '#src/gen/operations.ts';
 
+/** The lists that wait for staff, each with its page. */
+export const queues = [
+  { key: 'reviews', to: '/break-glass' },
+  { key: 'resets', to: '/resets' },
+  { key: 'documents', to: '/providers' },
+  { key: 'notes', to: '/cancellations' },
+  { key: 'contests', to: '/contests' },
+  { key: 'complaints', to: '/complaints' },
+  { key: 'money', to: '/billing' },
+  { key: 'referrals', to: '/external-referrals' },
+] as const;
+
 /** How many wait for this member of staff: undefined for a role without them, and until they are known. */
-export interface StaffQueue {
-  reviews: number | undefined;
-  resets: number | undefined;
-  documents: number | undefined;
-  contests: number | undefined;
+export type QueueCounts = Readonly<Record<(typeof queues)[number]['key'], number | undefined>>;
+
+export interface StaffQueue extends QueueCounts {
   waitingDocuments: NonNullable<WaitingDocumentsQuery['waitingDocuments']>;
   isReading: boolean;
   /** The first failure that is not the role's. */
@@ -26,7 +39,11 @@ const empty: StaffQueue = {
   reviews: undefined,
   resets: undefined,
   documents: undefined,
+  notes: undefined,
   contests: undefined,
+  complaints: undefined,
+  money: undefined,
+  referrals: undefined,
   waitingDocuments: [],
   isReading: false,
   error: undefined,
@@ -35,20 +52,26 @@ const empty: StaffQueue = {
 const QueueContext = createContext<StaffQueue>(empty);
 export const QueueProvider = QueueContext.Provider;
 
-/** Returns what the frame has loaded: reads of resets are audited, so pages do not repeat them. */
+/** Returns what the frame has loaded: reads of queues are audited, so pages do not repeat them. */
 export function useQueue(): StaffQueue {
   return useContext(QueueContext);
 }
 
-/** Loads what waits. A record that the reader opened, a reset that they asked for, and a contest that they answered wait for others. */
-export function useLoadedQueue(account: string | undefined): StaffQueue {
-  const glasses = useQuery(BreakGlassesDocument, { variables: { toReview: true }, fetchPolicy: 'no-cache' });
-  const resets = useQuery(FactorResetsDocument, { variables: { open: true }, fetchPolicy: 'no-cache' });
-  const documents = useQuery(WaitingDocumentsDocument, { fetchPolicy: 'no-cache' });
-  const contests = useQuery(OpenContestsDocument, { fetchPolicy: 'no-cache' });
-  const errors = [glasses.error, resets.error, documents.error, contests.error].filter(
-    (error) => error && readCode(error) !== 'NOT_ALLOWED',
-  );
+/**
+ * Loads what waits, only what the account's roles may read. A record that the reader opened, a reset or refund that they asked for, and a contest
+ * that they answered wait for others.
+ */
+export function useLoadedQueue(account: string | undefined, roles: readonly string[]): StaffQueue {
+  const isReviewer = roles.includes('ops');
+  const isSupport = isReviewer || roles.includes('support');
+  const options = (isAsked: boolean) => ({ fetchPolicy: 'no-cache', skip: !isAsked }) as const;
+  const glasses = useQuery(BreakGlassesDocument, { variables: { toReview: true }, ...options(isReviewer) });
+  const resets = useQuery(FactorResetsDocument, { variables: { open: true }, ...options(isSupport) });
+  const documents = useQuery(WaitingDocumentsDocument, options(isSupport));
+  const contests = useQuery(OpenContestsDocument, options(isSupport));
+  const support = useQuery(SupportQueuesDocument, options(isSupport));
+  const billing = useQuery(BillingQueueDocument, options(roles.includes('billing')));
+  const asked = [glasses, resets, documents, contests, support, billing];
   return {
     reviews: countOthers(
       glasses.data?.breakGlasses?.map(({ staffAccount }) => staffAccount),
@@ -60,14 +83,18 @@ export function useLoadedQueue(account: string | undefined): StaffQueue {
     ),
     documents: documents.data?.waitingDocuments?.length,
     contests: contests.data?.openContests?.filter(({ answeredByReader }) => !answeredByReader).length,
+    notes: support.data?.cancellationNotes?.length,
+    complaints: support.data?.complaints?.length,
+    referrals: support.data?.externalReferrals?.length,
+    money: countMoneyWork(billing.data),
     waitingDocuments: documents.data?.waitingDocuments ?? [],
-    isReading: glasses.loading || resets.loading || documents.loading || contests.loading,
-    error: errors[0],
+    isReading: asked.some(({ loading }) => loading),
+    error: asked.map(({ error }) => error).find((error) => error && readCode(error) !== 'NOT_ALLOWED'),
     readAgain: () => {
-      void glasses.refetch().catch(() => undefined);
-      void resets.refetch().catch(() => undefined);
-      void documents.refetch().catch(() => undefined);
-      void contests.refetch().catch(() => undefined);
+      if (isReviewer) void glasses.refetch().catch(() => undefined);
+      if (isSupport)
+        for (const each of [resets, documents, contests, support]) void each.refetch().catch(() => undefined);
+      if (roles.includes('billing')) void billing.refetch().catch(() => undefined);
     },
   };
 }
@@ -75,4 +102,11 @@ export function useLoadedQueue(account: string | undefined): StaffQueue {
 /** Returns how many of the accounts are not the reader's own; undefined when the list is unknown. */
 export function countOthers(accounts: readonly string[] | undefined, own: string | undefined): number | undefined {
   return accounts?.filter((account) => account !== own).length;
+}
+
+/** Returns what waits for billing: refunds that a colleague asked for, disputes and findings. */
+export function countMoneyWork(data: BillingQueueQuery | undefined): number | undefined {
+  const work = data?.moneyWork;
+  if (!work) return undefined;
+  return work.refunds.filter(({ isOwn }) => !isOwn).length + work.disputes.length + work.findings.length;
 }
