@@ -1,3 +1,4 @@
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterEach, expect, test } from 'vitest';
 import { type Answers, makeId, startBff } from './fake-services.ts';
 
@@ -268,4 +269,33 @@ test('the cost says that an insurance could not be checked', async () => {
   });
   const { body } = await ask('{ provider(shortId: "abc") { costLine(insurance: "Cedar Mutual") { kind } } }');
   expect(body).toEqual({ data: { provider: { costLine: { kind: 'UNCHECKED' } } } });
+});
+
+test('the fee of a missed session is none with Medicaid, and the exception is named while the plan is unknown', async () => {
+  const payor = (id: number, name: string, planCategory: PlanCategory) => ({
+    id: makeId(id),
+    planCategory,
+    marketplaceNames: [name],
+  });
+  const { ask } = await bff({
+    batchGetProviders: async () => ({ providers: [{ id: makeId(1), noShowFeeCents: 7500 }] }),
+    listPayors: async () => ({
+      payors: [
+        payor(900, 'Cedar Mutual', PlanCategory.COMMERCIAL),
+        payor(901, 'Open Door', PlanCategory.MANAGED_MEDICAID),
+        payor(902, 'Both', PlanCategory.COMMERCIAL),
+        payor(903, 'Both', PlanCategory.DUAL),
+      ],
+    }),
+  });
+  const feeWith = async (args: string) => {
+    const { body } = await ask(`{ provider(shortId: "abc") { missedFee${args} { cents exceptMedicaid } } }`);
+    return (body.data?.provider as { missedFee?: unknown } | undefined)?.missedFee;
+  };
+  const exception = { cents: 7500, exceptMedicaid: true };
+  expect(await feeWith('')).toEqual(exception);
+  expect(await feeWith('(insurance: "Cedar Mutual")')).toEqual({ cents: 7500, exceptMedicaid: false });
+  expect(await feeWith('(insurance: "Open Door")')).toEqual({ cents: 0, exceptMedicaid: false });
+  expect(await feeWith('(insurance: "Both")')).toEqual(exception);
+  expect(await feeWith('(insurance: "Someone else")')).toEqual(exception);
 });

@@ -20,12 +20,14 @@ interface TimeChoicesProps {
   onChoose?: (value: string) => void;
   /** Time zone of the labels, for pages rendered before the reader's zone is known: the browser adds the reader's own time. */
   zone?: string;
+  /** Whether the zone of the labels stays first. */
+  inOffice?: boolean;
   /** Id of the text that describes them. */
   describedBy?: string | undefined;
 }
 
 /** Times as radio buttons, grouped by day. */
-export function TimeChoices({ name, days, chosen, onChoose, zone, describedBy }: TimeChoicesProps) {
+export function TimeChoices({ name, days, chosen, onChoose, zone, inOffice, describedBy }: TimeChoicesProps) {
   return days.map((day) => (
     <fieldset key={day.key} className="day-of-times" aria-describedby={describedBy}>
       <legend>{day.label}</legend>
@@ -40,7 +42,15 @@ export function TimeChoices({ name, days, chosen, onChoose, zone, describedBy }:
           <span>
             <time dateTime={value}>{label}</time>
             {note ? <span className="time-note">{note}</span> : null}
-            {zone ? <span className="time-note" data-own-zone={value} data-zone={zone} hidden /> : null}
+            {zone ? (
+              <span
+                className="time-note"
+                data-own-zone={value}
+                data-zone={zone}
+                data-office={inOffice || undefined}
+                hidden
+              />
+            ) : null}
           </span>
         </label>
       ))}

@@ -83,8 +83,8 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   await page.getByText('2 appointments').waitFor();
   await page.goto(dashboard());
   await choosePerson(page, ada);
-  const next = page.getByRole('region', { name: 'Your next session' });
-  await next.getByText(`For ${ada}`).waitFor();
+  const nextOf = (name: string) => page.getByRole('region', { name: `${name}’s next session` });
+  await nextOf(ada).getByText(`for ${ada}`).waitFor();
   expect(await page.getByRole('main').getByText(`for ${ben}`).count()).toBe(0);
   await page.goto(dashboard('appointments'));
   await page.getByRole('heading', { level: 1, name: `Appointments of ${ada}` }).waitFor();
@@ -93,7 +93,7 @@ it('a guardian signs for two children, books for each, and sees their appointmen
   await expectGoodLooks(page);
   await page.goto(dashboard());
   await choosePerson(page, ben);
-  await next.getByText(`For ${ben}`).waitFor();
+  await nextOf(ben).getByText(`for ${ben}`).waitFor();
   await page.getByRole('link', { name: 'Account' }).click();
   await page.getByRole('link', { name: 'Patient' }).click();
   await page.getByRole('heading', { name: ben }).waitFor();

@@ -36,7 +36,7 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   await question(page, 'Repeat this session').waitFor();
   await page.getByText(/^\d+ sessions in total\./).waitFor();
   await expectGoodLooks(page);
-  await page.getByText(/^For the first session, that’s .+ your time\)\.$/).waitFor();
+  await page.getByText(/^For the first session, that’s .+ your time \(.+\), which is .+\.$/).waitFor();
   await page.getByText(/^After that, canceling or not showing up counts as a missed session/).waitFor();
   await chooseOption(page, 'How many sessions', '6');
   const asked = await refuseInTurn(page, [5, 0]);
@@ -70,7 +70,7 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   await question(page, 'Cancel a repeating session').waitFor();
   await expectGoodLooks(page);
   await page.getByText('This will cancel one appointment:').waitFor();
-  await page.getByText(/You can cancel at no charge until .+ your time\)\./).waitFor();
+  await page.getByText(/You can cancel at no charge until .+ your time \(.+\), which is .+\./).waitFor();
   await page.getByText(/After that, canceling or not showing up counts as a missed session/).waitFor();
   await page.getByRole('button', { name: 'Cancel appointments' }).click();
   await page.getByText('This question is required. Please select a reason.').waitFor();

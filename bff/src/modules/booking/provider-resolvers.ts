@@ -29,6 +29,7 @@ export const providerBookingResolvers: Resolvers = {
                 start: toTimestamp(timeStart, 'values.timeStart'),
               },
               usState: state,
+              clientTimeZone: series.timeZone ?? '',
               payorId: payorId ?? '',
               weeksBetween: series.weeksBetween,
               numRecurrencesRequested: series.numRecurrencesRequested,

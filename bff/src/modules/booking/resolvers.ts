@@ -159,6 +159,7 @@ function bookFollowUp(values: FollowUpValues) {
   const { key, providerId, patientId, inOffice, timeStart, state, payorId, appointmentType, outsideHours } = values;
   return {
     key,
+    timeZone: values.timeZone ?? null,
     outsideHours: outsideHours ?? false,
     patientId,
     state,
@@ -203,13 +204,14 @@ async function findCardError(
 }
 
 async function book(values: CreateAppointmentValues & { outsideHours?: boolean }, context: RequestContext) {
-  const { key, slot, holdId, state, insurance, patientId, profile, overrideReason, outsideHours } = values;
+  const { key, slot, holdId, state, insurance, patientId, profile, overrideReason, outsideHours, timeZone } = values;
   const booked = await callUpstream('scheduling', () =>
     context.upstreams.appointments.bookAppointment({
       key,
       slot: toSlotMessage(slot),
       holdId: holdId ?? '',
       usState: state,
+      clientTimeZone: timeZone ?? '',
       payorId: insurance?.payorId ?? '',
       memberId: insurance?.memberId ?? '',
       overrideReason: overrideReason ?? '',

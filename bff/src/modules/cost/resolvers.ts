@@ -8,6 +8,7 @@ import type { ProviderModel } from '../providers/provider-model.ts';
 import type { CostLineModel } from './cost-line-model.ts';
 import { findPlanCost, unknownPlanCost } from './find-plan-cost.ts';
 import { findSessionCost } from './find-session-cost.ts';
+import { findMissedFee, findSessionMissedFee } from './missed-fee.ts';
 
 /** The one source of cost lines, for cards, profiles, bookings and appointments. */
 export const costResolvers: Resolvers = {
@@ -22,6 +23,7 @@ export const costResolvers: Resolvers = {
       if (line.kind !== 'IN_NETWORK' || !insurance) return line;
       return { ...line, plan: { insurance, usState: usState ?? '' } };
     },
+    missedFee: ({ record }, { insurance }, context) => findMissedFee(record, insurance ?? undefined, context),
   },
   Query: {
     planCost: async (_, { insurance, usState }, context) =>
@@ -45,6 +47,8 @@ export const costResolvers: Resolvers = {
       appointment.isWholeLink ? findSessionCostLine(appointment, context) : null,
   },
   Appointment: {
+    nextNoShowFee: ({ record: { providerId, payorId }, appointmentType }, _, context) =>
+      findSessionMissedFee({ providerId, payorId, isConsultation: appointmentType === 'CONSULTATION' }, context),
     async costLine({ record, appointmentType }, _, context) {
       if (!isClient(context)) return null;
       const { providerId, payorId } = record;

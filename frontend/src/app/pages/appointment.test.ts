@@ -81,13 +81,13 @@ describe('a confirmation', () => {
 
   it('shows the address of an office', async () => {
     const { words } = await show(booked, { found: { inOffice: true } });
-    expect(words).toContain('At the office: 410 Linden Street, Oakland, CA');
+    expect(words).toContain('At the office: 410 Linden Street, Floor 2, Oakland, CA 94607');
   });
 
   it('shows the full state name where the specification does', async () => {
     const provider = { ...found.provider, physicalCity: 'Honolulu', physicalState: 'HI' };
     const { words } = await show(booked, { found: { inOffice: true, provider } });
-    expect(words).toContain('410 Linden Street, Honolulu, Hawaii');
+    expect(words).toContain('410 Linden Street, Floor 2, Honolulu, Hawaii 94607');
   });
 
   it('describes a call of fifteen minutes without preparation tips', async () => {

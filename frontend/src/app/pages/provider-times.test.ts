@@ -35,7 +35,11 @@ async function page(query: string, person: object = {}, daySlots: object[] | nul
 describe('a chosen day', () => {
   it.each([
     ['uses the provider’s zone', 'day=2026-11-24', 'On Tue, Nov 24 Virtual 5:00 PM In person 9:00 AM'],
-    ['uses the requested zone', 'day=2026-11-24&timezone=UTC', 'On Tue, Nov 24 Virtual 7:30 AM In person 5:00 PM'],
+    [
+      'uses the requested zone, and the office’s at the office',
+      'day=2026-11-24&timezone=UTC',
+      'On Tue, Nov 24 Virtual 7:30 AM In person, Pacific time 9:00 AM',
+    ],
     ['begins a week', 'day=2026-11-24', 'Wed, Nov 25 No open times'],
     ['leads to the weeks around it, and to any day', 'day=2026-11-24', 'Go to a day'],
     [

@@ -40,7 +40,7 @@ describe('a profile', () => {
     [
       'late cancellation',
       '',
-      'at no charge until 24 hours before the session. After that, canceling or not showing up counts as a missed session and costs $75.',
+      'at no charge until 24 hours before the session. After that, canceling or not showing up counts as a missed session and costs $75, except with Medicaid.',
     ],
     ['reviews', '', 'Felt heard from the first minute. An adult, 8 sessions · March 2026'],
     ['distribution', '', '5 stars 160 ratings'],
@@ -61,7 +61,7 @@ describe('a profile', () => {
   it('contains the times for the island, escaped for a script', async () => {
     const { html } = await page(profile({ timeZone: 'America/Los_Angeles' }), 'state=california');
     const view = JSON.parse(/id="open-times-view">([^<]*)</.exec(html)?.[1] ?? 'null');
-    expect(view).toMatchObject({ shortId: '0b7c3f5211', usState: 'CA', zoneName: 'Pacific' });
+    expect(view).toMatchObject({ shortId: '0b7c3f5211', usState: 'CA', zone: 'America/Los_Angeles' });
   });
 
   it('redirects once to the right name', async () => {

@@ -6,10 +6,10 @@ import {
   UndoCancellationDocument,
 } from '#src/gen/operations.ts';
 import { getApollo } from '#src/lib/apollo.ts';
-import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
 import { getTimeRefusal, unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { type AppointmentIds, appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
+import { orderTimesAt } from '#src/lib/time/write-reader-times.ts';
 import { clearMessages, describeTaken, type FormMessage, showMessage, showMissing } from './form-message.ts';
 import type { ActionWords } from './words.ts';
 
@@ -75,10 +75,11 @@ const actions: Record<string, (asked: Asked) => Promise<{ to: string } | FormMes
       .querySelector<HTMLInputElement>(`input[value="${CSS.escape(choice)}"]`)
       ?.closest('label')
       ?.remove();
-    const zone = document.querySelector<HTMLElement>('[data-zone]')?.dataset.zone ?? 'America/New_York';
-    const nearby = (result?.nearby ?? []).map((start) => {
-      const { text, yours } = formatSessionTime(start, zone);
-      return yours ? `${text} (${yours})` : text;
+    const place = document.querySelector<HTMLElement>('[data-reader-time]');
+    const nearby = (result?.nearby ?? []).flatMap((start) => {
+      if (!place) return [];
+      const { first, second } = orderTimesAt(place, start);
+      return second ? `${first} (${second})` : first;
     });
     return { text: describeTaken(words, why ?? 'TIME_TAKEN', nearby) };
   },

@@ -19,7 +19,7 @@ export function AppointmentCard({ view }: { view: AppointmentView }) {
         </p>
         <h2>{provider?.name ?? say('therapist')}</h2>
         <p className={styles.appointmentWhen}>
-          <ReaderTime start={start} zone={view.timeZone} />
+          <ReaderTime start={start} zone={view.timeZone} inOffice={inOffice} />
         </p>
         <p className={styles.appointmentWhere}>
           <Icon name={inOffice ? 'place' : 'video'} />

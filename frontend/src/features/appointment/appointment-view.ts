@@ -1,11 +1,9 @@
-import { findStateInAddress } from '@linden/vocabulary/places/us-states';
 import type { PublicAppointmentPageQuery } from '#src/gen/operations.ts';
-import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { listOfficeLines } from '#src/lib/appointments/office-lines.ts';
 import { getJoin, getJoinState, type Join, type JoinState } from '#src/lib/join/join-state.ts';
 import { formatCostLine } from '#src/lib/money/cost-words.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { type AppointmentIds, isWholeLink } from '#src/lib/paths/appointment-paths.ts';
-import { getZoneName } from '#src/lib/time/zone-times.ts';
 import type { Policy } from './policy.ts';
 import { say } from './words.ts';
 
@@ -24,14 +22,11 @@ export interface AppointmentView {
   /** ISO instant. */
   start: string;
   timeZone: string;
-  /** 'Tue, Dec 1, 9:00 AM Pacific'. */
-  when: string;
-  zone: string;
   minutes: number;
   inOffice: boolean;
   /** 'By video', or the address of the office. */
   where: string;
-  /** The provider's deadline to answer; undefined when no answer is needed. */
+  /** ISO instant of the deadline to answer; undefined when no answer is needed. */
   answerBy: string | undefined;
   /** Undefined for a link with one id. */
   cost: string | undefined;
@@ -62,17 +57,15 @@ export function buildAppointmentView(found: FoundAppointment, ids: AppointmentId
       : undefined,
     start: timeStart,
     timeZone,
-    when: formatTimeWithZone(timeStart, timeZone),
-    zone: getZoneName(timeZone),
     minutes: found.duration,
     inOffice,
     where: inOffice ? getOffice(provider) : say('card.video'),
-    answerBy: confirmBy ? formatTimeWithZone(confirmBy, timeZone) : undefined,
+    answerBy: confirmBy ?? undefined,
     cost: found.costLine ? formatCostLine(found.costLine) : undefined,
     policy: {
       isFree: isWaiting || now.getTime() <= Date.parse(freeUntil),
       isWaiting,
-      freeUntil: formatTimeWithZone(freeUntil, timeZone),
+      freeUntil,
       fee: noShowFee > 0 ? formatDollars(noShowFee) : undefined,
     },
     undoSeconds: isWholeLink(ids) ? (found.undoSeconds ?? undefined) : undefined,
@@ -93,7 +86,6 @@ function getStatus({ status, timeStart, timeEnd }: FoundAppointment, now: Date):
 }
 
 function getOffice(provider: FoundAppointment['provider']): string {
-  const { physicalAddress, physicalCity, physicalState } = provider ?? {};
-  const place = [physicalAddress, physicalCity, findStateInAddress(physicalState)].filter(Boolean).join(', ');
+  const place = listOfficeLines(provider).join(', ');
   return place ? say('card.officeAt', { place }) : say('card.office');
 }

@@ -48,8 +48,10 @@ const found: FoundAppointment = {
     name: 'Maya Okafor',
     imgUrl: '/portraits/p1.svg',
     physicalAddress: '410 Linden Street',
+    physicalAddressPartTwo: 'Floor 2',
     physicalCity: 'Oakland',
     physicalState: 'CA',
+    physicalZip: '94607',
   },
 };
 /** Built during rendering, because a part of it is translated text. */
@@ -123,7 +125,7 @@ describe('all words come from the namespace', () => {
   it('control: a view built earlier keeps its language', () => {
     const before = view();
     expect(untranslated(() => <CanceledPage view={before} />, data)).toEqual([
-      'At the office: 410 Linden Street, Oakland, CA',
+      'At the office: 410 Linden Street, Floor 2, Oakland, CA 94607',
     ]);
   });
 });

@@ -1,11 +1,13 @@
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { appointmentPaths, isWholeLink } from '#src/lib/paths/appointment-paths.ts';
 import { getProviderIdPath, signInPath } from '#src/lib/paths/paths.ts';
+import { TimedText, timeMark } from '#src/lib/time/timed-text.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { AppointmentCard, ProviderNote } from './appointment-card.tsx';
 import type { AppointmentView } from './appointment-view.ts';
 import { HowHeard } from './how-heard.tsx';
-import { getPolicyLines, say } from './words.ts';
+import { PolicyLines } from './policy-words.tsx';
+import { say } from './words.ts';
 
 interface ConfirmationProps {
   view: AppointmentView;
@@ -69,14 +71,24 @@ function Actions({ view: { ids, canBeMoved } }: { view: AppointmentView }) {
   );
 }
 
-function WhatNext({ view: { status, answerBy, provider, policy, inOffice } }: { view: AppointmentView }) {
+function WhatNext({ view }: { view: AppointmentView }) {
+  const { status, answerBy, provider, policy, inOffice, timeZone } = view;
   const name = provider?.name ?? say('therapist');
   if (status === 'waiting') {
     return (
       <Notice tone="warm">
         <p>
           <strong>{say('confirmation.respond')}</strong>{' '}
-          {answerBy ? say('confirmation.waitsUntil', { name, until: answerBy }) : say('confirmation.waits', { name })}
+          {answerBy ? (
+            <TimedText
+              text={say('confirmation.waitsUntil', { name, until: timeMark })}
+              at={answerBy}
+              zone={timeZone}
+              inOffice={inOffice}
+            />
+          ) : (
+            say('confirmation.waits', { name })
+          )}
         </p>
       </Notice>
     );
@@ -87,9 +99,7 @@ function WhatNext({ view: { status, answerBy, provider, policy, inOffice } }: { 
         {inOffice ? say('confirmation.office') : say('confirmation.video')}{' '}
         {policy.isFree ? say('confirmation.reminder') : null}
       </p>
-      {getPolicyLines(policy, 'both').map((line) => (
-        <p key={line}>{line}</p>
-      ))}
+      <PolicyLines view={view} deed="both" />
     </Notice>
   );
 }

@@ -1,27 +1,20 @@
 import { expect, it } from 'vitest';
 import { writeOwnZone } from './own-zone.ts';
 
-const place = (zone: string, says?: string) =>
+const place = (zone: string, office?: string) =>
   ({
-    dataset: { ownZone: '2026-12-01T17:00:00.000Z', zone, says },
+    dataset: { ownZone: '2026-12-01T17:00:00.000Z', zone, office },
+    previousElementSibling: { textContent: '9:00 AM' },
     hidden: true,
     textContent: '',
   }) as unknown as HTMLElement;
 
 it.each([
-  [
-    'writes the local time in the words of the page',
-    'Asia/Tokyo',
-    '{{time}} your time',
-    /^\w{3}, Dec 1, .+ your time$/,
-    false,
-  ],
-  ['writes only the time in a list', 'Asia/Tokyo', undefined, /^(\w{3}, Dec 1, )?\d+:00 [AP]M \S+/, false],
-  ['in any order', 'Asia/Tokyo', 'Bei Ihnen {{time}}', /^Bei Ihnen \w{3}, Dec 1, /, false],
-  ['changes nothing when the zones agree', Intl.DateTimeFormat().resolvedOptions().timeZone, '{{time}}', /^$/, true],
-])('%s', (_, zone, says, text, hidden) => {
-  const shown = place(zone, says);
-  writeOwnZone([shown]);
-  expect(shown.textContent).toMatch(text);
-  expect(shown.hidden).toBe(hidden);
+  ['the reader’s time first, by video', undefined, 'America/New_York', '12:00 PM Eastern', '9:00 AM Pacific', false],
+  ['the office’s time first, at the office', 'true', 'America/New_York', '9:00 AM', '12:00 PM Eastern', false],
+  ['one time when the zones agree', undefined, 'America/Los_Angeles', '9:00 AM', '', true],
+])('writes %s', (_, office, reader, label, note, hidden) => {
+  const shown = place('America/Los_Angeles', office);
+  writeOwnZone([shown], reader);
+  expect([shown.previousElementSibling?.textContent, shown.textContent, shown.hidden]).toEqual([label, note, hidden]);
 });

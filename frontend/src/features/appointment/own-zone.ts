@@ -1,14 +1,15 @@
-import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
-import { formatReaderTime } from '#src/lib/appointments/your-time.ts';
-import { fallbackZone } from '#src/lib/time/browser-zone.ts';
+import { formatListedTime } from '#src/lib/appointments/your-time.ts';
+import { fallbackZone, getBrowserZone } from '#src/lib/time/browser-zone.ts';
 
-/** Adds the visitor's own time beside the provider's when they differ. An element of a list without its own text gets only the time. */
-export function writeOwnZone(places: Iterable<HTMLElement>): void {
+/** Writes the times of a list in both zones where they differ: at the office the office's first, by video the reader's. */
+export function writeOwnZone(places: Iterable<HTMLElement>, readerZone: string = getBrowserZone()): void {
   for (const place of places) {
-    const { ownZone = '', zone = fallbackZone, says } = place.dataset;
-    const yours = says === undefined ? formatReaderTime(ownZone, zone) : formatSessionTime(ownZone, zone).yours;
-    if (!yours) continue;
-    place.textContent = says === undefined ? yours : says.replace('{{time}}', () => yours);
+    const { ownZone = '', zone = fallbackZone, office } = place.dataset;
+    const { label, note } = formatListedTime(ownZone, { zone, inOffice: office !== undefined }, readerZone);
+    if (!note) continue;
+    const time = place.previousElementSibling;
+    if (time) time.textContent = label;
+    place.textContent = note;
     place.hidden = false;
   }
 }

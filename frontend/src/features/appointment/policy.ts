@@ -3,7 +3,7 @@ export interface Policy {
   isFree: boolean;
   /** Not confirmed yet: canceling or moving it is always free. */
   isWaiting: boolean;
-  /** 'Mon, Nov 30, 9:00 AM Pacific'. */
+  /** ISO instant. */
   freeUntil: string;
   /** '$75'; undefined without a fee. */
   fee: string | undefined;

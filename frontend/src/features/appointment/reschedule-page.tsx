@@ -42,6 +42,7 @@ export function ReschedulePage({ view, days, later, supportEmail }: ReschedulePr
           <TimeChoices
             name="choice"
             zone={view.timeZone}
+            inOffice={view.inOffice}
             days={days.map(({ key, label, starts }) => ({
               key,
               label,

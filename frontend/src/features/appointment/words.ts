@@ -4,6 +4,7 @@ import { sayCancelTerms, sayTerms } from '#src/lib/appointments/cancel-terms.ts'
 import type { FailureWords } from '#src/lib/graphql/call-outcome.ts';
 import { getFailureWords } from '#src/lib/graphql/failure-words.ts';
 import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
+import { timeMark } from '#src/lib/time/timed-text.tsx';
 import { bindWords } from '#src/lib/words/i18n.ts';
 import { appointment } from '#src/locales/en/appointment.ts';
 import type { Policy } from './policy.ts';
@@ -18,11 +19,11 @@ export function getCancelReasonLabels(): Record<string, string> {
   return Object.fromEntries(cancelReasons.map((reason) => [reason, say(`cancel.reasons.${reason}`)]));
 }
 
-/** Says until when a change is free and what it costs afterward. */
-export function getPolicyLines({ isFree, isWaiting, freeUntil, fee }: Policy, deed: CancelDeed): string[] {
+/** Says until when a change is free and what it costs afterward. The time is `timeMark`. */
+export function getPolicyLines({ isFree, isWaiting, fee }: Policy, deed: CancelDeed): string[] {
   const phase = isWaiting ? 'WAITING' : isFree ? 'FREE' : 'OVER';
   return [
-    sayCancelTerms({ phase, until: freeUntil, fee }, deed).join(' '),
+    sayCancelTerms({ phase, until: timeMark, fee }, deed).join(' '),
     ...(phase === 'OVER' ? [sayTerms('limit')] : []),
   ];
 }

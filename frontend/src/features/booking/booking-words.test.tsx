@@ -123,7 +123,14 @@ const refused = (code: string) => {
   return <RefusalNotice refusal={refusal} provider={bookedProvider} onAnew={nothing} onSignIn={nothing} />;
 };
 const policy = (preview: Parameters<typeof PolicyText>[0]['preview'], isReading = false) => (
-  <PolicyText preview={preview} isReading={isReading} isAway={!isReading} retry={nothing} provider={bookedProvider} />
+  <PolicyText
+    preview={preview}
+    isReading={isReading}
+    isAway={!isReading}
+    retry={nothing}
+    provider={bookedProvider}
+    inOffice={false}
+  />
 );
 const terms24 = { freeUntil: start, noShowFee: 7500, needsConfirmation: true, refusals: [] };
 const parent = createFullDraft();

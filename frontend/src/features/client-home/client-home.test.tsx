@@ -81,7 +81,7 @@ describe('the next session', () => {
     ]);
     expect(html(<SessionCard session={partners} />)).toContain('href="/integration-confirm?');
     const until = html(<SessionCard session={{ ...partners, confirmBy: '2026-11-22T17:00:00.000Z' }} />);
-    expect(until).toContain('Waiting for you to confirm by Sun, Nov 22, 9:00 AM Pacific.');
+    expect(until).toContain('Waiting for you to confirm by Sun, Nov 22, 5:00 PM your time (UTC).');
     expect(html(<SessionCard session={{ ...partners, isIntegration: false }} />)).toContain(
       'Waiting for Maya Lindquist to confirm.',
     );
@@ -121,7 +121,8 @@ describe('the card of the next session', () => {
   it('says the cost, what to do before, and how long changing it is free', () => {
     vi.setSystemTime('2026-11-28T17:00:00Z');
     expect(card()).toContain('In network with Cedar Mutual. Your plan sets your share.');
-    expect(card()).toContain('You can cancel or reschedule at no charge until Mon, Nov 30');
+    expect(card()).toContain('You can cancel or reschedule at no charge until Mon, Nov 30, 5:00 PM your time (UTC).');
+    expect(card({ inOffice: true })).toContain('no charge until Mon, Nov 30, 9:00 AM Pacific.');
     expect(card({}, true)).toContain('Your to-do list comes first.');
     expect(card({ inOffice: true })).toContain('Plan to arrive a few minutes early.');
     expect(card({ canBeRescheduled: false })).not.toContain('Reschedule');
@@ -139,6 +140,13 @@ describe('the card of the next session', () => {
         },
       }),
     ).toContain('$25');
+  });
+
+  it('says whose session it is to a parent', () => {
+    expect(card()).toContain('Your next session');
+    const theirs = <NextCard session={whole} whose="Noor Haddad" hasTasks={false} isForOneOfMany={false} />;
+    expect(html(theirs)).toContain('Noor Haddad’s next session');
+    expect(html(theirs)).not.toContain('Your next session');
   });
 
   it('says that it starts soon, and the late fee as agreed', () => {

@@ -21,12 +21,14 @@ export function HomeOverview({ children }: HomeOverviewProps) {
   const patients = listPatients(client);
   const sessions = state.kind === 'known' ? state.sessions : [];
   const { next, others, later } = groupSessions(sessions, actsFor ? [actsFor] : patients);
+  const inCare = actsFor ?? patients.find(({ id }) => id === next?.patient?.id);
   return (
     <>
       <NextSession
         state={state}
         next={next}
         name={actsFor?.preferredFullName}
+        whose={inCare && inCare.relation !== 'SELF' ? inCare.preferredFullName : undefined}
         isForOneOfMany={patients.length > 1}
         hasTasks={listDue(tasks, actsFor?.id).length > 0}
       />

@@ -1,14 +1,14 @@
 import * as styles from '#src/features/client-home/client-home.module.css';
 import { sayCancelTerms } from '#src/lib/appointments/cancel-terms.ts';
-import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { formatCostLine } from '#src/lib/money/cost-words.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
 import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { useNow } from '#src/lib/time/use-now.ts';
-import { formatDay, formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { describeStart } from './describe-start.ts';
 import { getMainAction, getWaitingWords } from './session-action.ts';
@@ -18,34 +18,29 @@ import { say } from './words.ts';
 interface NextCardProps {
   session: HomeSession;
   hasTasks: boolean;
+  /** The name of the person in care; undefined for the reader. */
+  whose?: string | undefined;
   /** Whether the client has several patients, so that the card names this one. */
   isForOneOfMany: boolean;
 }
 
 /** The next session: when, with whom, where, the cost, what to do before, and the ways to change it. */
-export function NextCard({ session, hasTasks, isForOneOfMany }: NextCardProps) {
+export function NextCard({ session, whose, hasTasks, isForOneOfMany }: NextCardProps) {
   const now = useNow();
-  const zone = getBrowserZone();
-  const { timeStart, timeEnd, timeZone, provider, patient, inOffice } = session;
-  const there = timeZone && formatTimeWithZone(timeStart, timeZone);
-  const isElsewhere = there && there !== formatTimeWithZone(timeStart, zone);
+  const { timeStart, timeZone, provider, patient, inOffice } = session;
   const waits = getWaitingWords(session);
   const main = getMainAction(session);
   return (
     <article className={`card ${styles.homeNext}`}>
       <p className={styles.homeNextLabel}>
-        {say('next.title')} <StartTag session={session} now={now} />
+        {nameNextSession(whose)} <StartTag session={session} now={now} />
       </p>
       <div className={styles.homeNextHead}>
         {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} eager /> : null}
         <div>
           <p className={styles.homeWhen}>
-            <time dateTime={timeStart}>
-              {formatDay(timeStart, zone, new Date(now))}, {formatTime(timeStart, zone)} – {formatTime(timeEnd, zone)}{' '}
-              {getZoneName(zone)}
-            </time>
+            <ReaderTime start={timeStart} zone={timeZone} inOffice={inOffice} readerZone={getBrowserZone()} />
           </p>
-          {isElsewhere ? <p className="quiet small">{say('next.theirs', { time: there })}</p> : null}
           <p>
             {provider ? (
               <>
@@ -89,6 +84,11 @@ export function NextCard({ session, hasTasks, isForOneOfMany }: NextCardProps) {
   );
 }
 
+/** Returns 'Your next session', or whose it is for those who act for another person. */
+export function nameNextSession(whose: string | undefined): string {
+  return whose ? say('next.titleOf', { name: whose }) : say('next.title');
+}
+
 function StartTag({ session, now }: { session: HomeSession; now: number }) {
   const starts = describeStart(session, now);
   if (!starts) return null;
@@ -98,11 +98,11 @@ function StartTag({ session, now }: { session: HomeSession; now: number }) {
 }
 
 function ChangeLinks({ session, now }: { session: HomeSession; now: number }) {
-  const { eventId, appointmentShortId, canBeRescheduled, freeUntil, noShowFee } = session;
+  const { eventId, appointmentShortId, canBeRescheduled, freeUntil, noShowFee, timeZone, inOffice } = session;
   const ids = { eventId, appointmentShortId };
   const isFree = Date.parse(freeUntil) >= now;
   const fee = noShowFee > 0 ? formatDollars(noShowFee) : undefined;
-  const until = formatTimeWithZone(freeUntil, getBrowserZone());
+  const until = formatReaderTimes(freeUntil, { zone: timeZone, inOffice }, getBrowserZone()).first;
   const terms = sayCancelTerms({ phase: isFree ? 'FREE' : 'OVER', until, fee }, 'both');
   return (
     <div className={styles.homeNextChange}>

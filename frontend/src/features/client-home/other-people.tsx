@@ -1,7 +1,7 @@
 import * as styles from '#src/features/client-home/client-home.module.css';
-import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import type { GroupedSessions } from './group-sessions.ts';
 import { getMainAction } from './session-action.ts';
@@ -36,7 +36,7 @@ function describePerson({ relation, isMinor }: ClientPatient): string {
 }
 
 function PersonSession({ session }: { session: HomeSession }) {
-  const { provider, timeStart, inOffice } = session;
+  const { provider, timeStart, timeZone, inOffice } = session;
   const action = getMainAction(session);
   return (
     <div className={styles.homeRow}>
@@ -44,7 +44,7 @@ function PersonSession({ session }: { session: HomeSession }) {
       <div>
         <p>
           <strong>
-            <time dateTime={timeStart}>{formatTimeWithZone(timeStart, getBrowserZone())}</time>
+            <ReaderTime start={timeStart} zone={timeZone} inOffice={inOffice} readerZone={getBrowserZone()} />
           </strong>
         </p>
         <p className="quiet small">

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import * as styles from '#src/features/client-home/client-home.module.css';
 import { ClientChangesDocument, type ClientChangesQuery } from '#src/gen/operations.ts';
-import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
 import { formatDay } from '#src/lib/time/zone-times.ts';
 import { useLastVisit } from './use-last-visit.ts';
 import { say } from './words.ts';
@@ -69,11 +69,12 @@ function ChangeRow({ change, isNew }: { change: Change; isNew: boolean }) {
 
 /** Says what happened: 'Maya Lindquist moved your session to Tue, Dec 1, 9:00 AM Pacific.' */
 export function describeChange({ kind, byProvider, timeBefore, appointment }: Change): string {
-  const zone = getBrowserZone();
-  const time = formatTimeWithZone(appointment.timeStart, zone);
+  const place = { zone: appointment.timeZone, inOffice: appointment.inOffice };
+  const format = (instant: string) => formatReaderTimes(instant, place, getBrowserZone()).first;
+  const time = format(appointment.timeStart);
   const name = byProvider && appointment.provider ? appointment.provider.name : undefined;
   if (kind === 'MOVED') {
-    const before = timeBefore ? formatTimeWithZone(timeBefore, zone) : '';
+    const before = timeBefore ? format(timeBefore) : '';
     return name ? say('changes.moved', { name, before, time }) : say('changes.movedByUs', { before, time });
   }
   if (kind === 'CANCELED')

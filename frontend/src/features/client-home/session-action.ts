@@ -1,9 +1,10 @@
-import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
 import type { HomeSession } from './use-home-sessions.ts';
 import { say } from './words.ts';
 
-type Waiting = Pick<HomeSession, 'status' | 'isIntegration' | 'confirmBy' | 'timeZone'> & {
+type Waiting = Pick<HomeSession, 'status' | 'isIntegration' | 'confirmBy' | 'timeZone' | 'inOffice'> & {
   provider: { name: string } | null;
 };
 
@@ -17,10 +18,12 @@ export function isForClientToConfirm({
 
 /** Returns for whom the session waits; undefined when it waits for no one. */
 export function getWaitingWords(session: Waiting): string | undefined {
-  const { status, provider, confirmBy, timeZone } = session;
+  const { status, provider, confirmBy, timeZone, inOffice } = session;
   if (isForClientToConfirm(session)) {
     return confirmBy && timeZone
-      ? say('next.waitsUntil', { time: formatTimeWithZone(confirmBy, timeZone) })
+      ? say('next.waitsUntil', {
+          time: formatReaderTimes(confirmBy, { zone: timeZone, inOffice }, getBrowserZone()).first,
+        })
       : say('next.waitsForYou');
   }
   return status === 'UNCONFIRMED' && provider ? say('next.waits', { name: provider.name }) : undefined;

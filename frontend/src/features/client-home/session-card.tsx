@@ -1,7 +1,8 @@
 import * as styles from '#src/features/client-home/client-home.module.css';
 import type { WaitingIntegrationsQuery } from '#src/gen/operations.ts';
-import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { getMainAction, getWaitingWords } from './session-action.ts';
 import { say } from './words.ts';
@@ -11,7 +12,6 @@ export type Session = NonNullable<WaitingIntegrationsQuery['clientAppointments']
 /** One upcoming session: time, provider, patient, place and one action. */
 export function SessionCard({ session }: { session: Session }) {
   const { timeStart, timeZone, provider, patient, inOffice } = session;
-  const { text, yours } = formatSessionTime(timeStart, timeZone);
   const waits = getWaitingWords(session);
   const { href, label } = getMainAction(session);
   return (
@@ -19,9 +19,8 @@ export function SessionCard({ session }: { session: Session }) {
       {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} eager /> : null}
       <div>
         <p className={styles.homeWhen}>
-          <time dateTime={timeStart}>{text}</time>
+          <ReaderTime start={timeStart} zone={timeZone} inOffice={inOffice} readerZone={getBrowserZone()} />
         </p>
-        {yours ? <p className="quiet small">{say('next.yours', { time: yours })}</p> : null}
         <ul className={styles.homeFacts}>
           {provider ? <li>{say('next.with', { name: provider.name })}</li> : null}
           {patient ? <li>{say('next.for', { name: patient.preferredFullName })}</li> : null}

@@ -2,9 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { ReportSessionDocument } from '#src/gen/operations.ts';
-import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { useNow } from '#src/lib/time/use-now.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -47,16 +48,14 @@ function Loaded({ session }: { session: ReportedSession }) {
   const [isDone, setIsDone] = useState(false);
   const [query] = useSearchParams();
   const reasons = listReasons(session, useNow());
-  const { provider, timeStart, timeZone } = session;
-  const { text, yours } = formatSessionTime(timeStart, timeZone);
+  const { provider, timeStart, timeZone, inOffice } = session;
   if (isDone) return <Done />;
   return (
     <>
       <div className="card">
         <strong>
-          <time dateTime={timeStart}>{text}</time>
+          <ReaderTime start={timeStart} zone={timeZone} inOffice={inOffice} readerZone={getBrowserZone()} />
         </strong>
-        {yours ? <p className="quiet small">{yours}</p> : null}
         {provider ? <p>{say('with', { name: provider.name })}</p> : null}
       </div>
       <p>{say('lead', { name: provider?.name ?? say('therapist') })}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import * as styles from '#src/features/follow-up/follow-up.module.css';
-import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { getPortraitPath } from '#src/lib/paths/paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { describePayment, describePlace, type FollowUpFacts, type FollowUpProvider } from './follow-up-view.ts';
 import { say } from './words.ts';
@@ -64,9 +65,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Names the previous appointment. @param now milliseconds */
 export function sayWhatFollows(
-  { timeStart, timeZone }: Pick<FollowUpFacts['appointment'], 'timeStart' | 'timeZone'>,
+  { timeStart, timeZone, inOffice }: Pick<FollowUpFacts['appointment'], 'timeStart' | 'timeZone' | 'inOffice'>,
   now: number,
 ): string {
-  const when = formatSessionTime(timeStart, timeZone).text;
+  const when = formatReaderTimes(timeStart, { zone: timeZone, inOffice }, getBrowserZone()).first;
   return say(Date.parse(timeStart) < now ? 'follows' : 'precedes', { when });
 }

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ComponentType, useReducer } from 'react';
 import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { type Preview, usePreview } from '#src/lib/uploads/use-preview.ts';
 import { bookFollowUp } from './book-follow-up.ts';
 import { beginFollowUp, reduceFollowUp } from './follow-up-state.ts';
@@ -20,6 +21,7 @@ export type PolicyPart = ComponentType<
   Omit<ReturnType<typeof usePreview>, 'preview' | 'refusedAs'> & {
     preview: Preview | undefined;
     provider: Pick<FollowUpProvider, 'name' | 'timeZone'>;
+    inOffice: boolean;
   }
 >;
 
@@ -50,7 +52,9 @@ function Form({ facts, provider, policy: Policy }: FollowUpFormProps & { provide
     if (!start) return dispatch({ type: 'missing' });
     if (!preview) return;
     dispatch({ type: 'sent' });
-    const answer = await bookFollowUp(apollo, { key, providerId: provider.id, inOffice, timeStart: start, ...who });
+    const timeZone = getBrowserZone();
+    const values = { key, providerId: provider.id, inOffice, timeStart: start, timeZone, ...who };
+    const answer = await bookFollowUp(apollo, values);
     if (answer.kind === 'booked') return location.assign(appointmentPaths.followUpBooked(answer.ids));
     if (answer.kind === 'unknown') return dispatch({ type: 'lost' });
     const newKey = crypto.randomUUID();
@@ -62,7 +66,7 @@ function Form({ facts, provider, policy: Policy }: FollowUpFormProps & { provide
   return (
     <FormView
       {...{ facts, provider, offered, state, dispatch, times, refusal }}
-      policy={start ? <Policy preview={preview} provider={provider} {...reading} /> : null}
+      policy={start ? <Policy preview={preview} provider={provider} inOffice={state.inOffice} {...reading} /> : null}
       isReady={preview !== undefined}
       onSend={() => void send()}
     />

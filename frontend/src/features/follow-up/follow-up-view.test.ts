@@ -22,8 +22,8 @@ describe('locations of a follow-up', () => {
 
   it('shows the address of the office', () => {
     expect(describePlace(provider, false)).toBe('By video');
-    expect(describePlace(provider, true)).toBe('At the office: 410 Linden Street, Oakland, CA');
-    const nowhere = { physicalAddress: null, physicalCity: null, physicalState: null };
+    expect(describePlace(provider, true)).toBe('At the office: 410 Linden Street, Floor 2, Oakland, CA 94607');
+    const nowhere = { ...provider, physicalCity: null };
     expect(describePlace(nowhere, true)).toBe('At the office');
   });
 });

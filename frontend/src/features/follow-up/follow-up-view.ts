@@ -1,5 +1,5 @@
-import { findStateInAddress } from '@linden/vocabulary/places/us-states';
 import type { FollowUpFormQuery } from '#src/gen/operations.ts';
+import { listOfficeLines, type OfficeAddress } from '#src/lib/appointments/office-lines.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { say } from './words.ts';
 
@@ -42,16 +42,9 @@ export function getZone({
   return provider?.timeZone ?? timeZone;
 }
 
-export function describePlace(
-  {
-    physicalAddress,
-    physicalCity,
-    physicalState,
-  }: Pick<FollowUpProvider, 'physicalAddress' | 'physicalCity' | 'physicalState'>,
-  inOffice: boolean,
-): string {
+export function describePlace(provider: OfficeAddress, inOffice: boolean): string {
   if (!inOffice) return say('video');
-  const place = [physicalAddress, physicalCity, findStateInAddress(physicalState)].filter(Boolean).join(', ');
+  const place = listOfficeLines(provider).join(', ');
   return place ? say('officeAt', { place }) : say('office');
 }
 

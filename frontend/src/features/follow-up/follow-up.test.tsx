@@ -39,12 +39,12 @@ describe('the follow-up form', () => {
     for (const each of ['Maya Okafor', '30 minutes', 'Ada Haddad', 'By video', 'Cedar Mutual, same as last time']) {
       expect(words).toContain(each);
     }
-    expect(words).toContain('It follows your session on Thu, Oct 1, 10:00 AM Pacific.');
+    expect(words).toContain('It follows your session on Thu, Oct 1, 5:00 PM your time (UTC).');
   });
 
-  it('offers times by the provider’s day, with the reader’s own beside them', () => {
+  it('offers times by the provider’s day, by video with the reader’s own first', () => {
     expect(read()).toContain('Times in Pacific and in your time zone');
-    expect(read()).toContain('Today 9:00 AM 5:00 PM UTC Tomorrow 10:30 AM 6:30 PM UTC');
+    expect(read()).toContain('Today 5:00 PM UTC 9:00 AM Pacific Tomorrow 6:30 PM UTC 10:30 AM Pacific');
   });
 
   it('shows before the button: the time, its terms, and how to pay another way', () => {
@@ -73,7 +73,7 @@ describe('the follow-up form', () => {
     [
       'a time was taken',
       withSending(taken),
-      'That time was just taken. Nothing was booked. Open times nearby: Wed, Dec 2, 11:30 AM Pacific',
+      'That time was just taken. Nothing was booked. Open times nearby: Wed, Dec 2, 7:30 PM your time (UTC) Wed, Dec 2, 11:30 AM Pacific',
     ],
     ['none is nearby', withSending({ ...taken, nearby: [] }), 'There are no open times nearby.'],
     [
@@ -138,7 +138,14 @@ describe('the page', () => {
 });
 
 it('all words come from the namespace', () => {
-  const data = ['Maya Okafor', 'Ada Haddad', 'Cedar Mutual', '410 Linden Street, Oakland, CA', 'Today', 'Tomorrow'];
+  const data = [
+    'Maya Okafor',
+    'Ada Haddad',
+    'Cedar Mutual',
+    '410 Linden Street, Floor 2, Oakland, CA 94607',
+    'Today',
+    'Tomorrow',
+  ];
   const clocks = /\w{3}, \w{3} \d+, |\d+:\d\d [AP]M|Pacific|UTC/g;
   const pages: ReactElement[] = [
     form(),

@@ -1,8 +1,9 @@
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from '#src/features/follow-up/follow-up.module.css';
-import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { getOneClickPath } from '#src/lib/paths/appointment-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { FactsCard } from './facts-card.tsx';
 import type { FollowUpEvent, FollowUpState } from './follow-up-state.ts';
@@ -78,26 +79,34 @@ function Choices({ afterSetting, ...props }: FormViewProps & { afterSetting: Rea
         onChoose={(to) => dispatch({ type: 'moved', inOffice: to })}
       />
       {afterSetting}
-      <TimesPart {...{ zone, state, dispatch, times }} />
+      <TimesPart {...{ zone, inOffice, state, dispatch, times }} />
       {sending.kind === 'taken' ? (
-        <TakenNotice {...sending} zone={zone} onChoose={(nearby) => dispatch({ type: 'chose', start: nearby })} />
+        <TakenNotice
+          {...sending}
+          zone={zone}
+          inOffice={inOffice}
+          onChoose={(nearby) => dispatch({ type: 'chose', start: nearby })}
+        />
       ) : null}
       <Chosen {...props} />
     </>
   );
 }
 
-function Chosen({ state: { start }, facts, policy }: FormViewProps) {
+function Chosen({ state: { start, inOffice }, facts, policy }: FormViewProps) {
   if (!start) return <p className="quiet">{say('chosen.later')}</p>;
-  const { text, yours } = formatSessionTime(start, getZone(facts.appointment));
   return (
     <section className={styles.followUpChosen} aria-labelledby="follow-up-chosen">
       <h2 id="follow-up-chosen">{say('chosen.title')}</h2>
       <p role="status">
         <strong>
-          <time dateTime={start}>{text}</time>
+          <ReaderTime
+            start={start}
+            zone={getZone(facts.appointment)}
+            inOffice={inOffice}
+            readerZone={getBrowserZone()}
+          />
         </strong>
-        {yours ? <span className="quiet">{say('chosen.yours', { time: yours })}</span> : null}
       </p>
       {policy}
     </section>

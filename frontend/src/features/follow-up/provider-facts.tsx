@@ -1,8 +1,9 @@
 import * as styles from '#src/features/follow-up/follow-up.module.css';
+import { sayCancelTerms } from '#src/lib/appointments/cancel-terms.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { ReachNote } from '#src/lib/reach/reach-note.tsx';
-import type { usePreview } from '#src/lib/uploads/use-preview.ts';
+import type { Preview, usePreview } from '#src/lib/uploads/use-preview.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { describePlace } from './follow-up-view.ts';
 import { getNextType } from './next-type.ts';
@@ -55,6 +56,12 @@ function describePayer({ payor, payorId }: ProviderSession): string {
   return say(payorId && !payor ? 'provider.unread' : 'provider.cash');
 }
 
+function describeTerms({ freeUntil, noShowFee }: Preview, zone: string): string {
+  const phase = Date.parse(freeUntil) < Date.now() ? 'OVER' : 'FREE';
+  const fee = noShowFee > 0 ? formatDollars(noShowFee) : undefined;
+  return sayCancelTerms({ phase, until: formatTimeWithZone(freeUntil, zone), fee }, 'byClient').join(' ');
+}
+
 interface ProviderTermsProps {
   session: ProviderSession;
   start: string;
@@ -76,12 +83,7 @@ export function ProviderTerms({ session, start, zone, terms: { preview, isReadin
       {!preview && !isReading ? <PageFailure text={say('provider.termsAway')} onRetry={retry} /> : null}
       {preview ? (
         <>
-          <p>
-            {say(Date.parse(preview.freeUntil) < Date.now() ? 'provider.termsOver' : 'provider.terms', {
-              until: formatTimeWithZone(preview.freeUntil, zone),
-            })}{' '}
-            {preview.noShowFee > 0 ? say('provider.fee', { fee: formatDollars(preview.noShowFee) }) : null}
-          </p>
+          <p>{describeTerms(preview, zone)}</p>
           {session.patientId ? (
             <ReachNote
               patientIds={[session.patientId]}

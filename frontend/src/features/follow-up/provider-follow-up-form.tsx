@@ -50,7 +50,7 @@ export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
         inOffice={inOffice}
         onChoose={(to) => dispatch({ type: 'moved', inOffice: to })}
       />
-      {isClosed ? null : <TimesPart {...{ zone, state, dispatch, times }} />}
+      {isClosed ? null : <TimesPart {...{ zone, state, dispatch, times }} inOffice />}
       {isClosed ? null : (
         <OtherTime zone={zone} now={now} onChoose={(chosen) => dispatch({ type: 'chose', start: chosen })} />
       )}
@@ -58,6 +58,7 @@ export function ProviderFollowUpForm(props: ProviderFollowUpFormProps) {
         <TakenNotice
           {...sending}
           zone={zone}
+          inOffice
           text={say(`provider.taken.${sending.why}`)}
           onChoose={(nearby) => dispatch({ type: 'chose', start: nearby })}
         />

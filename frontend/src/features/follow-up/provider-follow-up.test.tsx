@@ -73,8 +73,8 @@ test('says the client’s terms, and promises no email before it is known that i
   const words = read(
     withAnswers(<ProviderTerms session={session} start={start} zone="America/Los_Angeles" terms={terms} />),
   );
-  expect(words).toContain('The client can cancel at no charge until');
-  expect(words).toContain('After that, your fee of $75 applies.');
+  expect(words).toMatch(/The client can cancel or reschedule at no charge until \w{3}, Dec 1, 9:00 AM Pacific\./);
+  expect(words).toContain('After that, canceling or not showing up counts as a missed session and costs $75.');
   // Before it is known whether email reaches the client, none is promised.
   expect(words).not.toContain('We email');
 });

@@ -1,6 +1,7 @@
 import * as styles from '#src/features/follow-up/follow-up.module.css';
-import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
@@ -8,13 +9,15 @@ interface TakenNoticeProps {
   why: TimeRefusal;
   nearby: readonly string[];
   zone: string;
+  /** Whether the office's zone comes first. */
+  inOffice: boolean;
   onChoose: (start: string) => void;
   /** Why the time is not available, in the words of another reader than the client. */
   text?: string;
 }
 
 /** A time that is not available, and nearby ones. */
-export function TakenNotice({ why, nearby, zone, onChoose, text }: TakenNoticeProps) {
+export function TakenNotice({ why, nearby, zone, inOffice, onChoose, text }: TakenNoticeProps) {
   return (
     <Notice tone="warm" role="alert">
       <p>{text ?? say(`taken.${why}`)}</p>
@@ -24,22 +27,12 @@ export function TakenNotice({ why, nearby, zone, onChoose, text }: TakenNoticePr
           {nearby.map((start) => (
             <li key={start}>
               <button type="button" className="button plain" onClick={() => onChoose(start)}>
-                <Time start={start} zone={zone} />
+                <ReaderTime start={start} zone={zone} inOffice={inOffice} readerZone={getBrowserZone()} />
               </button>
             </li>
           ))}
         </ul>
       ) : null}
     </Notice>
-  );
-}
-
-function Time({ start, zone }: { start: string; zone: string }) {
-  const { text, yours } = formatSessionTime(start, zone);
-  return (
-    <>
-      {text}
-      {yours ? <span className="quiet small"> {say('chosen.yours', { time: yours })}</span> : null}
-    </>
   );
 }

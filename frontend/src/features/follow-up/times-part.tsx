@@ -1,8 +1,10 @@
 import type { Dispatch } from 'react';
 import * as styles from '#src/features/follow-up/follow-up.module.css';
 import type { DayOfStarts } from '#src/lib/appointments/open-starts.ts';
-import { formatReaderTime } from '#src/lib/appointments/your-time.ts';
-import { formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
+import { formatListedTime } from '#src/lib/appointments/your-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import type { TimePlace } from '#src/lib/time/reader-times.ts';
+import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -17,14 +19,22 @@ const errorId = 'follow-up-time-error';
 interface TimesPartProps {
   /** The provider's zone. */
   zone: string;
+  /** Whether the provider's zone comes first. */
+  inOffice: boolean;
   state: FollowUpState;
   dispatch: Dispatch<FollowUpEvent>;
   times: FollowUpTimes;
 }
 
 /** One page of open times by day, in the provider's zone and, if it differs, the reader's. */
-export function TimesPart({ zone, state, dispatch, times: { days, laterFrom, isReading, retry } }: TimesPartProps) {
-  const choices = choicesOf(days ?? [], zone);
+export function TimesPart({
+  zone,
+  inOffice,
+  state,
+  dispatch,
+  times: { days, laterFrom, isReading, retry },
+}: TimesPartProps) {
+  const choices = choicesOf(days ?? [], { zone, inOffice });
   const hasNotes = choices.some((day) => day.choices.some(({ note }) => note));
   return (
     <section className={styles.followUpTimes} aria-labelledby="follow-up-times">
@@ -81,14 +91,10 @@ function Turning({ from, laterFrom, dispatch }: TurningProps) {
   );
 }
 
-function choicesOf(days: readonly DayOfStarts[], zone: string) {
+function choicesOf(days: readonly DayOfStarts[], place: TimePlace) {
   return days.map(({ key, label, starts }) => ({
     key,
     label,
-    choices: starts.map((start) => ({
-      value: start,
-      label: formatTime(start, zone),
-      note: formatReaderTime(start, zone),
-    })),
+    choices: starts.map((start) => ({ value: start, ...formatListedTime(start, place, getBrowserZone()) })),
   }));
 }

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
 import * as styles from '#src/features/my-appointments/appointments.module.css';
-import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { listRowActions } from './row-actions.ts';
 import type { RowAppointment } from './row-appointment.ts';
 import type { RowMenuProps } from './row-menu.tsx';
@@ -11,7 +13,6 @@ import { say } from './words.ts';
 /** One appointment, its status and its actions. */
 export function AppointmentRow({ appointment, isPast }: { appointment: RowAppointment; isPast: boolean }) {
   const { timeStart, timeZone, provider, patient, inOffice, status, countsAsMissed } = appointment;
-  const { text, yours } = formatSessionTime(timeStart, timeZone);
   const facts = [
     provider?.name,
     patient && say('for', { name: patient.preferredFullName }),
@@ -21,13 +22,12 @@ export function AppointmentRow({ appointment, isPast }: { appointment: RowAppoin
     <li className={`card ${styles.appointmentRow}`}>
       <p className={styles.rowHead}>
         <strong>
-          <time dateTime={timeStart}>{text}</time>
+          <ReaderTime start={timeStart} zone={timeZone} inOffice={inOffice} readerZone={getBrowserZone()} />
         </strong>
         <span className={styles.rowStatus} data-status={status}>
           {say(`status.${status}`)}
         </span>
       </p>
-      {yours ? <p className="quiet small">{say('yours', { time: yours })}</p> : null}
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {status === 'CANCELED' && countsAsMissed ? <p className="quiet small">{say('countsAsMissed')}</p> : null}
       <LiveJoin session={appointment} reader="client" name={provider?.name} />
@@ -45,13 +45,14 @@ function RowActions({ appointment, isPast }: { appointment: RowAppointment; isPa
         {main.label}
       </a>
       {others.length > 0 ? (
-        <RowMenuLater
-          label={say('moreFor', { time: formatSessionTime(appointment.timeStart, appointment.timeZone).text })}
-          actions={others}
-        />
+        <RowMenuLater label={say('moreFor', { time: formatStart(appointment) })} actions={others} />
       ) : null}
     </p>
   );
+}
+
+function formatStart({ timeStart, timeZone, inOffice }: RowAppointment): string {
+  return formatReaderTimes(timeStart, { zone: timeZone, inOffice }, getBrowserZone()).first;
 }
 
 const RowMenu = lazy(loadLazily(async () => ({ default: (await import('./row-menu.tsx')).RowMenu })));

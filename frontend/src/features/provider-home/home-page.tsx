@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { OwnWeekDocument } from '#src/gen/operations.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
-import { fallbackZone } from '#src/lib/time/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
 import type { ClientOf } from './client-dialog.tsx';
 import { getHomeStatus } from './home-status.ts';
@@ -43,7 +43,7 @@ export function HomePage({ clientOrigin, alert, client, children }: HomePageProp
       isReading={loading && !data}
       isAway={!loading && isAway}
       days={calendar ? listWeekDays(calendar, new Date(now)) : undefined}
-      timeZone={calendar?.timeZone ?? provider?.schedule?.timeZone ?? fallbackZone}
+      timeZone={calendar?.timeZone ?? provider?.schedule?.timeZone ?? getBrowserZone()}
       status={status}
       now={now}
       client={client}

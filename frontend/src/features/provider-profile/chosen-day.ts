@@ -1,5 +1,7 @@
+import { orderZones } from '@linden/vocabulary/sessions/order-zones';
 import { type AppointmentLocation, DayTimesDocument, type DayTimesQuery } from '#src/gen/operations.ts';
 import type { GraphqlFetch } from '#src/lib/graphql/graphql-fetch.ts';
+import { getPlaceOfZone } from '#src/lib/time/reader-times.ts';
 import { formatPlainDay, formatTime, getDayKey } from '#src/lib/time/zone-times.ts';
 import { sayTimes } from './times-words.ts';
 
@@ -40,14 +42,20 @@ export async function loadDaySlots(
   return answer?.data?.provider?.slots ?? undefined;
 }
 
-/** Returns the times of that day and of the six days after it in the displayed zone, by location. */
-export function buildChosenDay(day: string, slots: DaySlots, zone: string): ChosenDay {
+/** The zone of the times by video, and that of the office. */
+export interface DayZones {
+  reader: string;
+  office: string;
+}
+
+/** Returns the times of that day and of the six days after it, by location: the office's in its own zone. */
+export function buildChosenDay(day: string, slots: DaySlots, zones: DayZones): ChosenDay {
   const week = Array.from({ length: weekDays - 1 }, (_, index) => addDays(day, index + 1));
   return {
     // The calendar date itself, in any zone.
     title: sayTimes('onDay', { day: formatDate(day) }),
-    places: listPlaces(day, slots, zone),
-    week: week.map((key) => ({ key, title: formatDate(key), places: listPlaces(key, slots, zone) })),
+    places: listPlaces(day, slots, zones),
+    week: week.map((key) => ({ key, title: formatDate(key), places: listPlaces(key, slots, zones) })),
   };
 }
 
@@ -60,14 +68,17 @@ function formatDate(day: string): string {
   return formatPlainDay(`${day}T12:00:00Z`, 'UTC');
 }
 
-function listPlaces(day: string, slots: DaySlots, zone: string): DayPlaces[] {
-  const onDay = slots.filter(({ start }) => getDayKey(start, zone) === day);
-  const places = (['VIRTUAL', 'IN_OFFICE'] as const).map((location) => ({
-    location,
-    label: sayTimes(`place.${location}.label`),
-    times: onDay
-      .filter((slot) => slot.location === location)
-      .map(({ start }) => ({ start, label: formatTime(start, zone) })),
-  }));
+function listPlaces(day: string, slots: DaySlots, { reader, office }: DayZones): DayPlaces[] {
+  const places = (['VIRTUAL', 'IN_OFFICE'] as const).map((location) => {
+    const [zone] = orderZones({ inOffice: location === 'IN_OFFICE', providerZone: office, readerZone: reader });
+    const label = sayTimes(`place.${location}.label`);
+    return {
+      location,
+      label: zone === reader ? label : sayTimes('placeIn', { place: label, zone: getPlaceOfZone(zone) }),
+      times: slots
+        .filter((slot) => slot.location === location && getDayKey(slot.start, zone) === day)
+        .map(({ start }) => ({ start, label: formatTime(start, zone) })),
+    };
+  });
   return places.filter(({ times }) => times.length > 0);
 }

@@ -1,9 +1,9 @@
 import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
+import { orderZones } from '@linden/vocabulary/sessions/order-zones';
 import type { AppointmentLocation, OpenTimesFragment } from '#src/gen/operations.ts';
 import { fallbackZone } from '#src/lib/time/browser-zone.ts';
 import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
 import { getPlaceOfZone } from '#src/lib/time/reader-times.ts';
-import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { openTimes } from '#src/locales/en/open-times.ts';
 import { buildChosenDay, type DaySlots } from './chosen-day.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type VisitKind,
   type VisitTimes,
 } from './open-times-view.ts';
+import { isSameClock } from './show-reader-times.ts';
 import { groupByDay } from './slot-days.ts';
 import { sayTimes } from './times-words.ts';
 import { buildWeekPicker } from './week-picker.ts';
@@ -47,10 +48,10 @@ export function buildOpenTimesView(provider: OpenTimesFragment, shown: ShownFor)
     usState,
     booking: shown.isClosed ? undefined : getBooking(shown),
     zone,
-    zoneName: getZoneName(zone),
     now: now.toISOString(),
     visits: slots && provider.timeZone !== null ? listVisits(provider, slots, zone, shown) : undefined,
-    day: day && daySlots ? buildChosenDay(day, daySlots, zone) : undefined,
+    day:
+      day && daySlots ? buildChosenDay(day, daySlots, { reader: zone, office: provider.timeZone ?? zone }) : undefined,
     week: shown.path ? buildWeekPicker(shown.path, day, zone, now) : undefined,
     words: getPanelTexts(zone, provider.timeZone, now),
   };
@@ -69,7 +70,8 @@ function getPanelTexts(zone: string, providerZone: string | null, now: Date): Ti
 /** The zone of the times, and the provider's when it differs. */
 function describeZones(zone: string, providerZone: string | null, now: Date): string {
   const own = sayTimes('panel.zone', { zone: getPlaceOfZone(zone) });
-  if (!providerZone || !formatReaderTimes(now.toISOString(), providerZone, zone).second) return own;
+  if (!providerZone || !formatReaderTimes(now.toISOString(), { zone: providerZone, inOffice: false }, zone).second)
+    return own;
   return sayTimes('bothZones', { zone: getPlaceOfZone(zone), provider: getPlaceOfZone(providerZone) });
 }
 
@@ -81,13 +83,14 @@ function listVisits(
   { hasOffice, now }: ShownFor,
 ): VisitTimes[] {
   const calls = provider.calls ?? [];
+  const officeZone = provider.timeZone ?? zone;
   const seesAtOffice = hasOffice || [...slots, ...calls].some(({ location }) => location === 'IN_OFFICE');
   const locations = seesAtOffice ? (['VIRTUAL', 'IN_OFFICE'] as const) : (['VIRTUAL'] as const);
   const visit = (kind: VisitKind, minutes: number | undefined, from: Slots): VisitTimes => ({
     kind,
     label: sayTimes(`visit.${kind}`),
     length: minutes === undefined ? undefined : sayTimes('minutes', { minutes }),
-    places: locations.map((location) => buildPlace(kind, location, from, (here) => groupByDay(here, zone, now))),
+    places: locations.map((location) => buildPlace(kind, location, from, { zone, officeZone, now })),
   });
   const first = visit('INTAKE', provider.initialSessionLength ?? undefined, slots);
   return calls.length > 0 ? [first, visit('CONSULTATION', consultationMinutes, calls)] : [first];
@@ -97,14 +100,18 @@ function buildPlace(
   kind: VisitKind,
   location: AppointmentLocation,
   from: Slots,
-  byDay: (slots: Slots) => PlaceOfTimes['days'],
+  { zone: readerZone, officeZone, now }: { zone: string; officeZone: string; now: Date },
 ): PlaceOfTimes {
   const here = from.filter((slot) => slot.location === location);
+  const [zone] = orderZones({ inOffice: location === 'IN_OFFICE', providerZone: officeZone, readerZone });
+  const isElsewhere = !isSameClock(zone, readerZone, now);
   const words = {
     region: sayTimes(`place.${location}.region`),
     none: sayTimes(`place.${location}.none`),
     more: sayTimes(`place.${location}.more`),
+    zone: isElsewhere ? sayTimes('officeZone', { zone: getPlaceOfZone(zone) }) : undefined,
   };
   const mayHaveMore = here.length >= timesPerLocation;
-  return { kind, location, label: sayTimes(`place.${location}.label`), words, days: byDay(here), mayHaveMore };
+  const days = groupByDay(here, zone, now);
+  return { kind, location, zone, label: sayTimes(`place.${location}.label`), words, days, mayHaveMore };
 }

@@ -44,7 +44,7 @@ function replaceTimes(visit: VisitTimes, place: PlaceOfTimes): VisitTimes {
 }
 
 /** @throws when the API does not answer, which differs from no more times */
-async function loadLaterTimes(view: OpenTimesView, { kind, location, days }: PlaceOfTimes) {
+async function loadLaterTimes(view: OpenTimesView, { kind, location, zone, days }: PlaceOfTimes) {
   const last = days.at(-1)?.times.at(-1)?.start ?? view.now;
   const from = new Date(Date.parse(last) + 60_000).toISOString();
   const { shortId, usState } = view;
@@ -59,5 +59,5 @@ async function loadLaterTimes(view: OpenTimesView, { kind, location, days }: Pla
   const { data } = await getApollo().query({ query: MoreTimesDocument, variables, errorPolicy: 'all' });
   const slots = data?.provider?.slots;
   if (!slots) throw new Error('open times failed to load');
-  return groupByDay(slots, view.zone, new Date(view.now));
+  return groupByDay(slots, zone, new Date(view.now));
 }

@@ -13,7 +13,6 @@ export interface OpenTimesView {
   /** Further parameters of booking links; undefined when no new clients are accepted. */
   booking: { stateSlug: string | undefined; insurance: string | undefined; carried: string } | undefined;
   zone: string;
-  zoneName: string;
   /** ISO instant that 'Today' refers to. */
   now: string;
   /** Undefined when scheduling did not answer, which differs from empty. Intake sessions come first. */
@@ -56,6 +55,8 @@ export interface VisitTimes {
 export interface PlaceOfTimes {
   kind: VisitKind;
   location: AppointmentLocation;
+  /** The office's times are in its own zone. */
+  zone: string;
   label: string;
   words: PlaceWords;
   days: DayOfTimes[];
@@ -69,6 +70,8 @@ export interface PlaceWords {
   none: string;
   /** Distinguishes the buttons for more times. */
   more: string;
+  /** Names the zone of the times, unless it is that of the whole panel. */
+  zone?: string | undefined;
 }
 
 /** Whether no intake can be booked within the horizon; false when unknown. */
@@ -83,12 +86,14 @@ export function hasTimes(places: readonly PlaceOfTimes[]): boolean {
 /** Returns the first open intake time, for the bar on phones; undefined when there is none or it is unknown. */
 export function findFirstOpenTime(
   view: Pick<OpenTimesView, 'visits'>,
-): { day: string; time: string; place: string; start: string } | undefined {
+): { day: string; time: string; zone: string; place: string; start: string } | undefined {
   const places = view.visits?.find(({ kind }) => kind === 'INTAKE')?.places ?? [];
-  const firsts = places.flatMap(({ label, days }) => {
+  const firsts = places.flatMap(({ label, zone, days }) => {
     const [day] = days;
     const [time] = day?.times ?? [];
-    return day && time ? [{ day: `${day.name}, ${day.date}`, time: time.label, place: label, start: time.start }] : [];
+    return day && time
+      ? [{ day: `${day.name}, ${day.date}`, time: time.label, zone, place: label, start: time.start }]
+      : [];
   });
   return firsts.sort((a, b) => a.start.localeCompare(b.start))[0];
 }

@@ -19,6 +19,7 @@ export function PlaceTimes({ view, place, more, onMore }: PlaceTimesProps) {
   return (
     <section className={styles.place} data-place={location} aria-label={words.region}>
       <h3 className={styles.placeTitle}>{label}</h3>
+      {words.zone && days.length > 0 ? <p className="quiet small">{words.zone}</p> : null}
       {days.length === 0 ? <p className="quiet">{words.none}</p> : null}
       <ol className={styles.days}>
         {days.map((day) => (

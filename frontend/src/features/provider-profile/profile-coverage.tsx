@@ -1,6 +1,7 @@
-import { findStateInAddress, findStateName } from '@linden/vocabulary/places/us-states';
+import { findStateName } from '@linden/vocabulary/places/us-states';
 import * as styles from '#src/features/provider-profile/profile.module.css';
 import type { ProfileCoverageFragment } from '#src/gen/operations.ts';
+import { listOfficeLines } from '#src/lib/appointments/office-lines.ts';
 import { formatNumber } from '#src/lib/words/numbers.ts';
 import type { ProfileAsk } from './load-profile.ts';
 import { say } from './words.ts';
@@ -69,18 +70,13 @@ function Insurances({ provider: { insurances }, ask }: ProfileCoverageProps) {
 }
 
 function Office({ provider }: { provider: ProfileCoverageFragment }) {
-  const { physicalAddress, physicalAddressPartTwo, physicalCity, physicalState, physicalZip } = provider;
-  if (!physicalCity) return null;
-  const lines = [
-    physicalAddress,
-    physicalAddressPartTwo,
-    `${physicalCity}, ${findStateInAddress(physicalState)} ${physicalZip ?? ''}`.trim(),
-  ];
+  const lines = listOfficeLines(provider);
+  if (lines.length === 0) return null;
   return (
     <section aria-labelledby="office">
       <h2 id="office">{say('coverage.office')}</h2>
       <address>
-        {lines.filter(Boolean).map((line) => (
+        {lines.map((line) => (
           <span key={line}>{line} </span>
         ))}
       </address>

@@ -24,7 +24,6 @@ export function ProfileQuestions({ provider }: { provider: ProfileQuestionsFragm
 
 function listQuestions(provider: ProfileQuestionsFragment): { question: string; answer: string }[] {
   const name = provider.name.split(' ')[0] ?? provider.name;
-  const { noShowFee } = provider;
   return [
     {
       question: say('questions.taking', { name }),
@@ -38,7 +37,7 @@ function listQuestions(provider: ProfileQuestionsFragment): { question: string; 
     { question: say('questions.call'), answer: say('questions.callAnswer', { minutes: consultationMinutes }) },
     {
       question: say('questions.cancel'),
-      answer: getCancelWords(noShowFee),
+      answer: getCancelWords(provider.missedFee),
     },
   ];
 }

@@ -59,7 +59,7 @@ describe('every word of a profile comes from its namespaces', () => {
     ['without new clients', { acceptingNewReferrals: false, slots: [] }, {}, []],
     [
       'of a short record',
-      { physicalCity: null, price: null, noShowFee: null, followUpLength: null, insurances: [], isPrescriber: true },
+      { physicalCity: null, price: null, followUpLength: null, insurances: [], isPrescriber: true },
       {},
       [],
     ],

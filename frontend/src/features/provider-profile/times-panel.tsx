@@ -1,4 +1,5 @@
 import * as styles from '#src/features/provider-profile/profile-times.module.css';
+import { getZoneName } from '#src/lib/time/zone-times.ts';
 import { DataScript } from '#src/ui/data-script.tsx';
 import { OpenTimes } from './open-times.tsx';
 import { findFirstOpenTime, isFullyBooked, type OpenTimesView } from './open-times-view.ts';
@@ -35,7 +36,7 @@ export function TimesBar({ times, hasOthers }: { times: OpenTimesView; hasOthers
           <>
             <span className="small quiet">{sayTimes('bar.first', { place: first.place })}</span>{' '}
             <b>
-              {first.day}, {first.time} {times.zoneName}
+              {first.day}, {first.time} {getZoneName(first.zone)}
             </b>
           </>
         ) : (

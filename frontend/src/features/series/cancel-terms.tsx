@@ -2,7 +2,7 @@ import type { SeriesScope } from '#src/gen/operations.ts';
 import { sayCancelTerms, sayMissedCost, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { formatBothTimes } from './both-times.ts';
+import { formatBothTimes, getPlace } from './both-times.ts';
 import { findSessionsInScope, type SeriesSessions, type Session } from './sessions-in-scope.ts';
 import { say } from './words.ts';
 
@@ -28,7 +28,7 @@ export function CancelTerms({ sessions, scope, now }: CancelTermsProps) {
         </>
       ) : null}
       <p>
-        {sayMissedCost(listFees(all))} {sayTerms('limit')}
+        {sayMissedCost({ fee: listFees(all) })} {sayTerms('limit')}
       </p>
     </Notice>
   );
@@ -39,7 +39,7 @@ function Sessions({ sessions, now }: { sessions: readonly Session[]; now: number
     <ul>
       {sessions.map((session) => (
         <li key={session.id}>
-          <strong>{formatBothTimes(session.timeStart, session.timeZone)}</strong> {formatSessionTerms(session, now)}
+          <strong>{formatBothTimes(session.timeStart, getPlace(session))}</strong> {formatSessionTerms(session, now)}
         </li>
       ))}
     </ul>
@@ -48,8 +48,8 @@ function Sessions({ sessions, now }: { sessions: readonly Session[]; now: number
 
 /** Says until when a session is free to cancel, or since when not. @param now milliseconds; the exact instant is still free */
 export function formatSessionTerms(session: Session, now: number): string {
-  const { status, freeUntil, timeZone, noShowFee } = session;
-  const until = formatBothTimes(freeUntil, timeZone);
+  const { status, freeUntil, noShowFee } = session;
+  const until = formatBothTimes(freeUntil, getPlace(session));
   const fee = noShowFee > 0 ? formatDollars(noShowFee) : undefined;
   // An unconfirmed session is free to cancel at any time.
   if (status === 'UNCONFIRMED') return sayCancelTerms({ phase: 'WAITING', until, fee }, 'cancel').join(' ');

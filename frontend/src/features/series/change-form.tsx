@@ -11,7 +11,7 @@ import { type KitForm, useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
-import { formatBothTimes } from './both-times.ts';
+import { formatBothTimes, getPlace } from './both-times.ts';
 import { type ChangeDraft, changeScopes, createChangeDraft, findChangeFaults } from './change-draft.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { type SeriesChange, useSeriesChange } from './use-series-change.ts';
@@ -39,7 +39,7 @@ export function ChangeForm({ appointment, onChanged }: ChangeFormProps) {
           <p>{say('change.done', { count: change.moved.length })}</p>
           <ul>
             {change.moved.map((each) => (
-              <li key={each.id}>{formatBothTimes(each.timeStart, each.timeZone)}</li>
+              <li key={each.id}>{formatBothTimes(each.timeStart, getPlace(each, 'provider'))}</li>
             ))}
           </ul>
         </Notice>
@@ -118,7 +118,7 @@ function Outcome({ change, zone }: { change: SeriesChange; zone: string }) {
       <ul>
         {refused.map(({ number, timeStart, code }) => (
           <li key={number}>
-            {formatBothTimes(timeStart, zone)}: {formatReason(code, 'provider')}
+            {formatBothTimes(timeStart, { zone, inOffice: true })}: {formatReason(code, 'provider')}
           </li>
         ))}
       </ul>

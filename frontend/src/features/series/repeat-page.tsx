@@ -7,6 +7,7 @@ import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
+import { getPlace } from './both-times.ts';
 import {
   firstRepeat,
   isNoneLeft,
@@ -55,7 +56,7 @@ interface RepeatFormProps {
 }
 
 export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }: RepeatFormProps) {
-  const { provider, timeZone, clientName, patientId } = appointment;
+  const { provider, clientName, patientId } = appointment;
   const [state, dispatch] = useReducer(repeatState, firstRepeat);
   const { answer, leftOut } = state;
   const { fault, loading, send } = useSeriesBooking(appointment, state, dispatch, reader);
@@ -92,7 +93,7 @@ export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }
         <Refused
           refused={refused}
           reader={reader}
-          zone={timeZone}
+          place={getPlace(appointment, reader)}
           areAll={isNoneLeft(state)}
           onLeaveOut={() => press(leaveOutRefused(state))}
         />

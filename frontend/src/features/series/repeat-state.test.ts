@@ -6,7 +6,10 @@ const refusing = (...numbers: number[]) => ({
   appointments: [],
   refused: numbers.map((number) => ({ number, timeStart, code: 'TIME_TAKEN' as const })),
 });
-const booked = { appointments: [{ id: 'a', timeStart, timeZone: 'America/Los_Angeles' }], refused: [] };
+const booked = {
+  appointments: [{ id: 'a', timeStart, timeZone: 'America/Los_Angeles', inOffice: false }],
+  refused: [],
+};
 
 /** Presses 'skip' once for each refusing answer. */
 function afterPresses(...answers: number[][]): RepeatState {

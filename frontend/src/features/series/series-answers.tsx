@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import type { TimePlace } from '#src/lib/time/reader-times.ts';
 import { Notice } from '#src/ui/notice.tsx';
-import { formatBothTimes } from './both-times.ts';
+import { formatBothTimes, getPlace } from './both-times.ts';
 import type { SeriesAnswer } from './repeat-state.ts';
 import type { SeriesReader } from './series-reader.ts';
 import { formatReason, say } from './words.ts';
@@ -10,21 +11,21 @@ import { formatReason, say } from './words.ts';
 interface RefusedProps {
   refused: SeriesAnswer['refused'];
   reader?: SeriesReader;
-  zone: string;
+  place: TimePlace;
   /** No session is left to book. */
   areAll: boolean;
   onLeaveOut: () => void;
 }
 
 /** The unavailable times with their reasons. */
-export function Refused({ refused, reader = 'client', zone, areAll, onLeaveOut }: RefusedProps) {
+export function Refused({ refused, reader = 'client', place, areAll, onLeaveOut }: RefusedProps) {
   return (
     <Notice tone="warm" role="alert">
       <p>{say('repeat.refused')}</p>
       <ul>
         {refused.map(({ number, timeStart, code }) => (
           <li key={number}>
-            {formatBothTimes(timeStart, zone)}: {formatReason(code, reader)}
+            {formatBothTimes(timeStart, place)}: {formatReason(code, reader)}
           </li>
         ))}
       </ul>
@@ -50,8 +51,8 @@ export function Booked({ answer: { appointments }, reader = 'client' }: BookedPr
     <Notice role="status">
       <p>{say('repeat.booked', { count: appointments.length })}</p>
       <ul>
-        {appointments.map(({ id, timeStart, timeZone }) => (
-          <li key={id}>{formatBothTimes(timeStart, timeZone)}</li>
+        {appointments.map((each) => (
+          <li key={each.id}>{formatBothTimes(each.timeStart, getPlace(each, reader))}</li>
         ))}
       </ul>
       <p className="actions">

@@ -1,5 +1,5 @@
 import { formatDollars } from '#src/lib/money/money.ts';
-import { formatBothTimes } from './both-times.ts';
+import { formatBothTimes, getPlace } from './both-times.ts';
 import type { RepeatState } from './repeat-state.ts';
 import type { SeriesReader } from './series-reader.ts';
 import { addWeeks } from './series-start.ts';
@@ -28,7 +28,7 @@ export function SeriesDates({ appointment, state, reader = 'client' }: SeriesDat
       <ol>
         {dates.map(({ start, mark }) => (
           <li key={start}>
-            {formatBothTimes(start, timeZone)}
+            {formatBothTimes(start, getPlace(appointment, reader))}
             {mark ? `: ${mark}` : null}
           </li>
         ))}

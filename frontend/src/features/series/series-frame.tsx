@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { formatSessionTime } from '#src/lib/appointments/session-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { getPlace } from './both-times.ts';
 import type { SeriesReader } from './series-reader.ts';
 import { type SeriesAppointment, useSeriesAppointment } from './use-series-appointment.ts';
 import { say } from './words.ts';
@@ -18,7 +20,7 @@ interface FrameProps {
 }
 
 interface SessionCardProps {
-  appointment: Pick<SeriesAppointment, 'timeStart' | 'timeZone' | 'provider' | 'patient' | 'clientName'>;
+  appointment: Pick<SeriesAppointment, 'timeStart' | 'timeZone' | 'inOffice' | 'provider' | 'patient' | 'clientName'>;
   reader?: SeriesReader;
 }
 
@@ -42,14 +44,12 @@ export function SeriesFrame({ title, back, reader = 'client', children }: FrameP
 
 /** Time, provider and patient; the time also in the reader's zone. */
 export function SessionCard({ appointment, reader = 'client' }: SessionCardProps) {
-  const { timeStart, timeZone, provider, patient, clientName } = appointment;
-  const { text, yours } = formatSessionTime(timeStart, timeZone);
+  const { timeStart, timeZone, inOffice, provider, patient, clientName } = appointment;
   return (
     <div className="card">
       <strong>
-        <time dateTime={timeStart}>{text}</time>
+        <ReaderTime start={timeStart} {...getPlace({ timeZone, inOffice }, reader)} readerZone={getBrowserZone()} />
       </strong>
-      {yours ? <p className="quiet small">{say('yours', { time: yours })}</p> : null}
       <p>
         {reader === 'provider'
           ? (clientName ?? say('provider.unnamed'))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
 import { readText } from '#tests/support/fixtures/reading-html.ts';
 import { repeated, seriesOf, session } from '#tests/support/fixtures/series-fixture.ts';
-import { formatBothTimes } from './both-times.ts';
+import { formatBothTimes, getPlace } from './both-times.ts';
 import { CancelForm } from './cancel-series-page.tsx';
 import { CancelTerms, formatSessionTerms } from './cancel-terms.tsx';
 import { RepeatForm } from './repeat-page.tsx';
@@ -25,19 +25,13 @@ describe('the terms of a series before it is booked', () => {
   it('are the rule, the instant of the first session in both zones, and the fee', () => {
     expect(lines()).toEqual([
       'You can cancel or reschedule at no charge until 24 hours before each session starts.',
-      'For the first session, that’s Mon, Dec 7, 9:00 AM Pacific (Mon, Dec 7, 5:00 PM UTC your time).',
+      'For the first session, that’s Mon, Dec 7, 5:00 PM your time (UTC), which is Mon, Dec 7, 9:00 AM Pacific.',
       'After that, canceling or not showing up counts as a missed session and costs $75.',
     ]);
   });
 
   it.each([
-    [
-      'of a provider without a fee',
-      { provider: { id: 'p', name: 'Maya Okafor', followUpLength: 50, noShowFee: 0 } },
-      {},
-      2,
-      'There’s no fee.',
-    ],
+    ['without a fee, such as with Medicaid', { nextNoShowFee: 0 }, {}, 2, 'There’s no fee.'],
     ['with other weeks in between', {}, { weeks: 2 }, 1, 'Mon, Dec 14, 9:00 AM Pacific'],
     ['with the first two left out', {}, { leftOut: [0, 1] }, 1, 'Mon, Dec 21, 9:00 AM Pacific'],
     ['with another notice period', { freeUntil: '2026-11-29T17:00:00.000Z' }, {}, 0, 'until 48 hours before'],
@@ -64,12 +58,15 @@ describe('the terms of a series before it is booked', () => {
     expect(words).toMatch(/no charge until 24 hours before.*the first session.*costs \$75\. Book these sessions$/);
   });
 
-  it.each([
-    ['the provider', null],
-    ['the fee', { id: 'p', name: 'Maya Okafor', followUpLength: 50, noShowFee: null, price: null }],
-  ])('disable the button while %s failed to load', (_, provider) => {
+  it('are the same for the provider, about the client', () => {
+    const [free, , cost] = repeatTerms(repeated, firstRepeat, now, 'provider') ?? [];
+    expect(free).toBe('The client can cancel or reschedule at no charge until 24 hours before each session starts.');
+    expect(cost).toBe('After that, canceling or not showing up counts as a missed session and costs $75.');
+  });
+
+  it('disable the button while the fee failed to load', () => {
     const html = renderToStaticMarkup(
-      renderAlone(<RepeatForm appointment={{ ...repeated, provider }} onRetry={() => {}} />),
+      renderAlone(<RepeatForm appointment={{ ...repeated, nextNoShowFee: null }} onRetry={() => {}} />),
     );
     expect(isHeld(html)).toBe(true);
     expect(readText(`<body>${html}`)).toContain('We couldn’t load the exact terms.');
@@ -124,7 +121,7 @@ describe('the terms of each session before it is canceled', () => {
       'free',
       {},
       end,
-      'You can cancel at no charge until Mon, Dec 7, 9:00 AM Pacific (Mon, Dec 7, 5:00 PM UTC your time).',
+      'You can cancel at no charge until Mon, Dec 7, 5:00 PM your time (UTC), which is Mon, Dec 7, 9:00 AM Pacific.',
     ],
     [
       'late, from the instant after',
@@ -151,9 +148,13 @@ describe('the terms of each session before it is canceled', () => {
 
   it('are shown for each session, and the fee for all', () => {
     const words = terms(7500, 7500);
-    expect(words).toContain('This will cancel 2 appointments: Wed, Dec 2, 9:00 AM Pacific');
-    expect(words).toContain('The time to cancel at no charge ended on Tue, Dec 1, 9:00 AM Pacific');
-    expect(words).toContain('You can cancel at no charge until Wed, Dec 2, 9:00 AM Pacific');
+    expect(words).toContain(
+      'This will cancel 2 appointments: Wed, Dec 2, 5:00 PM your time (UTC), which is Wed, Dec 2',
+    );
+    expect(words).toContain(
+      'The time to cancel at no charge ended on Tue, Dec 1, 5:00 PM your time (UTC), which is Tue, Dec 1',
+    );
+    expect(words).toContain('You can cancel at no charge until Wed, Dec 2, 5:00 PM your time (UTC)');
     expect(words).toContain('After that, canceling or not showing up counts as a missed session and costs $75.');
     expect(words).toContain('After three missed sessions, you can’t book');
   });
@@ -171,7 +172,9 @@ describe('the terms of each session before it is canceled', () => {
       return { isHeld: isHeld(html), words: readText(`<body>${html}`) };
     };
     expect(form('found').isHeld).toBe(false);
-    expect(form('found').words).toMatch(/no charge until Mon, Dec 1, 9:00 AM Pacific.*\$75.* Cancel appointments$/);
+    expect(form('found').words).toMatch(
+      /no charge until Mon, Dec 1, 5:00 PM your time \(UTC\), which is Mon, Dec 1, 9:00 AM Pacific.*\$75.* Cancel appointments$/,
+    );
     expect(form('reading')).toMatchObject({ isHeld: true, words: expect.stringContaining('Loading the exact terms') });
     expect(form('away')).toMatchObject({ isHeld: true, words: expect.stringContaining('Try again') });
   });
@@ -179,25 +182,38 @@ describe('the terms of each session before it is canceled', () => {
 
 describe('shows both zones to a client in another zone', () => {
   const pacific = 'Tue, Dec 1, 9:00 AM Pacific';
-  const utc = 'Tue, Dec 1, 5:00 PM UTC your time';
-  const one = { id: 'a', timeStart: repeated.timeStart, timeZone: repeated.timeZone };
+  const utc = 'Tue, Dec 1, 5:00 PM your time (UTC)';
+  const one = { id: 'a', timeStart: repeated.timeStart, timeZone: repeated.timeZone, inOffice: false };
   const refused = [{ number: 0, timeStart: repeated.timeStart, code: 'TIME_TAKEN' as const }];
   it.each([
     ['the session', <SessionCard key="1" appointment={repeated} />],
     ['the booked sessions', <Booked key="2" answer={{ appointments: [one], refused: [] }} />],
     [
       'the refused sessions',
-      <Refused key="3" refused={refused} zone={one.timeZone} areAll={false} onLeaveOut={() => {}} />,
+      <Refused key="3" refused={refused} place={getPlace(one)} areAll={false} onLeaveOut={() => {}} />,
     ],
   ])('%s', (_, page) => {
-    expect(read(page)).toContain(pacific);
-    expect(read(page)).toContain(utc);
+    const words = read(page);
+    expect(words).toContain(pacific);
+    // The reader's zone comes first by video.
+    expect(words.indexOf(utc)).toBeGreaterThanOrEqual(0);
+    expect(words.indexOf(utc)).toBeLessThan(words.indexOf(pacific));
   });
 
   it('and one in the same zone', () => {
-    expect(formatBothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/Los_Angeles')).toBe(pacific);
-    expect(formatBothTimes(repeated.timeStart, 'America/Los_Angeles', 'America/New_York')).toBe(
-      'Tue, Dec 1, 9:00 AM Pacific (Tue, Dec 1, 12:00 PM Eastern your time)',
+    const place = getPlace(repeated);
+    expect(formatBothTimes(repeated.timeStart, place, 'America/Los_Angeles')).toBe(pacific);
+    expect(formatBothTimes(repeated.timeStart, place, 'America/New_York')).toBe(
+      'Tue, Dec 1, 12:00 PM your time (Eastern), which is Tue, Dec 1, 9:00 AM Pacific',
+    );
+  });
+
+  it.each([
+    ['a client at the office', getPlace({ ...repeated, inOffice: true })],
+    ['the provider', getPlace(repeated, 'provider')],
+  ])('and the provider’s zone first to %s', (_, place) => {
+    expect(formatBothTimes(repeated.timeStart, place, 'America/New_York')).toBe(
+      'Tue, Dec 1, 9:00 AM Pacific, which is Tue, Dec 1, 12:00 PM your time (Eastern)',
     );
   });
 });

@@ -15,7 +15,7 @@ import { findSeriesFailures, formatReason, say } from './words.ts';
 
 const { timeStart, timeZone } = appointment;
 const nothing = () => {};
-const one = { id: 'a-2', timeStart, timeZone };
+const one = { id: 'a-2', timeStart, timeZone, inOffice: false };
 const canceled = (...late: boolean[]) => (
   <Done canceled={late.map((countsAsMissed) => ({ ...one, countsAsMissed, undoSeconds: null }))} onUndone={nothing} />
 );
@@ -25,7 +25,7 @@ const booked = (count: number) => (
 const codes = ['TIME_TAKEN', 'PATIENT_BUSY', 'NOT_OPEN', 'BEYOND_HORIZON', 'SKIPPED_HOUR'] as const;
 const refused = (count: number, areAll = false) => {
   const those = codes.slice(0, count).map((code, number) => ({ number, timeStart, code }));
-  return <Refused refused={those} zone={timeZone} areAll={areAll} onLeaveOut={nothing} />;
+  return <Refused refused={those} place={{ zone: timeZone, inOffice: false }} areAll={areAll} onLeaveOut={nothing} />;
 };
 const cancel = (kind: 'reading' | 'away' | 'found') => {
   const read = { kind, retry: nothing, sessions: seriesOf(session('a-1', timeStart), []) };
@@ -132,6 +132,6 @@ it('all words come from the namespace', () => {
       .filter((text) => /\p{L}{2,}/u.test(text));
   for (const page of pages) expect(left(page)).toEqual([]);
   const strange = [{ number: 1, timeStart, code: 'SOMETHING_NEW' as never }];
-  const page = <Refused refused={strange} zone={timeZone} areAll onLeaveOut={nothing} />;
+  const page = <Refused refused={strange} place={{ zone: timeZone, inOffice: false }} areAll onLeaveOut={nothing} />;
   expect(left(page)).toEqual([': SOMETHING_NEW']);
 });

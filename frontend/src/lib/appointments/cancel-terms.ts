@@ -4,6 +4,7 @@ import {
   cancelTermsTexts,
   describeCancelTerms,
   describeMissedCost,
+  type MissedFee,
 } from '@linden/vocabulary/sessions/cancel-terms';
 import { bindWords } from '../words/i18n.ts';
 
@@ -14,7 +15,7 @@ export function sayCancelTerms(terms: CancelTerms, deed: CancelDeed): string[] {
   return describeCancelTerms(terms, deed, sayTerms);
 }
 
-/** Says the cost after the deadline. @param fee as written, such as '$75'; undefined without one */
-export function sayMissedCost(fee: string | undefined): string {
+/** Says the cost after the deadline. */
+export function sayMissedCost(fee: MissedFee): string {
   return describeMissedCost(fee, sayTerms);
 }

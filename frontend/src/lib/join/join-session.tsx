@@ -20,7 +20,7 @@ export function JoinSession({ join, state, reader, readerZone, name }: JoinSessi
   return (
     <p className="no-print" data-join-opens={opensAt} data-join-ends={endsAt}>
       <span className="quiet small" data-join-wait hidden={state !== 'waiting'}>
-        {say('opens')} <ReaderTime start={opensAt} zone={zone} readerZone={readerZone} />
+        {say('opens')} <ReaderTime start={opensAt} zone={zone} inOffice={false} readerZone={readerZone} />
       </span>
       <span data-join-link hidden={state !== 'open'}>
         <a

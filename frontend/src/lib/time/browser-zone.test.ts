@@ -12,6 +12,7 @@ describe('the zone of the browser', () => {
     ['the browser’s own', 'Europe/Berlin', false, 'Europe/Berlin'],
     ['the fallback without one (ottehr#9065)', '', false, 'America/New_York'],
     ['outside America with the flag', 'Europe/Berlin', true, 'America/New_York'],
+    ['in Hawaii with the flag', 'Pacific/Honolulu', true, 'Pacific/Honolulu'],
     ['in America with the flag', 'America/Los_Angeles', true, 'America/Los_Angeles'],
   ])('%s', async (_, timeZone, otherZonesAsFallback, zone) => {
     const options = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC' }).resolvedOptions();

@@ -1,9 +1,9 @@
 import { sayUi } from '#src/lib/words/words.ts';
-import { orderTimes, type ReaderTimes } from './reader-times.ts';
+import { orderTimes, type ReaderTimes, type TimePlace } from './reader-times.ts';
 
-/** Returns a time in the reader's zone, then in the provider's, as text. @param readerZone undefined when unknown */
-export function formatReaderTimes(start: string, zone: string | null, readerZone: string | undefined): ReaderTimes {
-  return orderTimes(start, zone, readerZone, (values) => sayUi('readerTime', values));
+/** Returns a time in both zones as text, in the order of `orderTimes`. @param readerZone undefined when unknown */
+export function formatReaderTimes(start: string, place: TimePlace, readerZone: string | undefined): ReaderTimes {
+  return orderTimes(start, place, readerZone, (values) => sayUi('readerTime', values));
 }
 
 /** The text of the reader's own time with its placeholders, for the script of a page. */

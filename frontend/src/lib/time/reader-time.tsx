@@ -6,19 +6,21 @@ interface ReaderTimeProps {
   start: string;
   /** The provider's zone; null when unknown. */
   zone: string | null;
-  /** Undefined on pages that the server renders for everyone: the browser then writes the reader's time first. */
+  inOffice: boolean;
+  /** Undefined on pages that the server renders for everyone: the browser then writes the reader's time. */
   readerZone?: string | undefined;
 }
 
-/** A time in the reader's zone, then in the provider's. */
-export function ReaderTime({ start, zone, readerZone }: ReaderTimeProps) {
-  const { first, second } = formatReaderTimes(start, zone, readerZone);
+/** The one component for a time of a session: at the office in the office's zone first, by video in the reader's. */
+export function ReaderTime({ start, zone, inOffice, readerZone }: ReaderTimeProps) {
+  const { first, second } = formatReaderTimes(start, { zone, inOffice }, readerZone);
   if (readerZone === undefined) {
     return (
       <span
         className="reader-time"
         data-reader-time={start}
         data-zone={zone ?? fallbackZone}
+        data-office={inOffice || undefined}
         data-says={getReaderTimeTemplate()}
       >
         <time dateTime={start}>{first}</time>

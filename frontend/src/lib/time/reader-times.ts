@@ -1,7 +1,15 @@
+import { orderZones } from '@linden/vocabulary/sessions/order-zones';
 import { fallbackZone } from './browser-zone.ts';
 import { formatPlainDay, formatTime, getZoneName } from './zone-times.ts';
 
-/** A time for a reader: in the reader's zone first when it differs there, then in the provider's. */
+/** Where a session takes place, as far as it decides which zone comes first. */
+export interface TimePlace {
+  /** The provider's zone; null when unknown. */
+  zone: string | null;
+  inOffice: boolean;
+}
+
+/** A time for a reader in one zone, and in the other when it differs there. */
 export interface ReaderTimes {
   first: string;
   /** Undefined when both zones show the same time. */
@@ -9,14 +17,13 @@ export interface ReaderTimes {
 }
 
 /**
- * The one rule for times in two zones: the reader's first when it is known and differs, the provider's second.
- * @param zone the provider's; null when unknown
+ * Returns a time by the one rule of `orderZones`: at the office the office's zone first, by video the reader's.
  * @param readerZone undefined when unknown
  * @param say returns the text of the reader's own time
  */
 export function orderTimes(
   start: string,
-  zone: string | null,
+  { zone, inOffice }: TimePlace,
   readerZone: string | undefined,
   say: (values: { time: string; zone: string }) => string,
 ): ReaderTimes {
@@ -25,7 +32,9 @@ export function orderTimes(
   const provider = `${own} ${getZoneName(there)}`;
   const reader = readerZone ? formatClock(start, readerZone) : own;
   if (!readerZone || reader === own) return { first: provider, second: undefined };
-  return { first: say({ time: reader, zone: getPlaceOfZone(readerZone) }), second: provider };
+  const yours = say({ time: reader, zone: getPlaceOfZone(readerZone) });
+  const [lead] = orderZones({ inOffice, providerZone: there, readerZone });
+  return lead === readerZone ? { first: yours, second: provider } : { first: provider, second: yours };
 }
 
 /** Returns 'Eastern' for an American zone, otherwise its city: 'Tokyo'. */

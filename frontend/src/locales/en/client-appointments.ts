@@ -15,7 +15,6 @@ export const clientAppointments = {
   page: 'Page {{page}}',
   previous: 'Previous',
   next: 'Next',
-  yours: '{{time}} your time',
   for: 'for {{name}}',
   office: 'at the office',
   video: 'by video',

@@ -14,12 +14,11 @@ export const clientHome = {
   findCare: 'Find care',
   next: {
     title: 'Your next session',
+    titleOf: '{{name}}’s next session',
     reading: 'Loading your next session',
     away: 'We couldn’t load your next session. Nothing you booked is lost.',
     none: 'Nothing is booked yet.',
     noneFor: 'Nothing is booked for {{name}} yet.',
-    yours: '{{time}} your time',
-    theirs: '{{time}} for your provider',
     with: 'With {{name}}',
     withWhom: 'with',
     for: 'For {{name}}',
@@ -96,7 +95,7 @@ export const clientHome = {
     steps: {
       add: 'Add who the care is for: yourself, or someone you’re responsible for.',
       find: 'Find a therapist by state, insurance and what you need.',
-      book: 'Book a first session. You can cancel or move it free of charge up to 24 hours before.',
+      book: 'Book a first session. Before you book, we show until when you can cancel at no charge.',
     },
     skip: 'Look around first',
     known: 'You already added someone to your list.',

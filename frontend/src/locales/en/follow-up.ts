@@ -40,7 +40,6 @@ export const followUp = {
   },
   chosen: {
     title: 'Your next session',
-    yours: '{{time}} your time',
     later: 'Once you choose a time, we’ll show how long you can cancel at no charge and what it costs after that.',
   },
   button: 'Book this session',
@@ -79,11 +78,8 @@ export const followUp = {
     cash: 'The client, without insurance',
     payor: '{{name}}, same as last time',
     unread: 'The client’s insurance, same as last time',
-    terms: 'The client can cancel at no charge until {{until}}.',
-    termsOver: 'The time to cancel at no charge has passed: it ended {{until}}.',
     termsReading: 'Loading the terms',
     termsAway: 'We couldn’t load the terms of this time. Nothing was booked.',
-    fee: 'After that, your fee of {{fee}} applies.',
     told: 'We email {{name}} once you book.',
     theClient: 'the client',
     other: {

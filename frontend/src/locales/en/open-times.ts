@@ -28,6 +28,8 @@ export const openTimes = {
     ended: 'These are all the open times for now.',
   },
   bothZones: 'Times in {{zone}}. This therapist is in the {{provider}} time zone.',
+  officeZone: 'The office is in the {{zone}} time zone, and these times are too.',
+  placeIn: '{{place}}, {{zone}} time',
   visit: { INTAKE: 'First session', CONSULTATION: 'Call' },
   minutes: '{{minutes}} minutes',
   onDay: 'On {{day}}',

@@ -7,7 +7,6 @@ export const providerSession = {
   gone: 'This link doesn’t match a session of yours.',
   unnamed: 'Client name not available',
   when: '{{day}}, {{start}} to {{end}} {{zone}} Time',
-  yours: '{{time}} your time',
   details: 'Details',
   actions: 'What you can do',
   missing: 'Why other actions aren’t here',

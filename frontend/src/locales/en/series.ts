@@ -8,8 +8,7 @@ export const series = {
   away: 'We couldn’t load this appointment. It isn’t lost. Please try again in a minute.',
   gone: failures.codes.APPOINTMENT_NOT_FOUND,
   home: 'Back to your dashboard',
-  yours: '{{time}} your time',
-  both: '{{time}} ({{yours}} your time)',
+  both: '{{first}}, which is {{second}}',
   terms: {
     reading: booking.review.policyReading,
     away: 'We couldn’t load the exact terms. You need to see them first. Nothing was changed.',
@@ -76,10 +75,6 @@ export const series = {
     lead: 'The same weekday, time and place for {{name}}.',
     told: 'We email {{name}} once you book.',
     byPlan: 'The client pays with insurance. Their plan sets their share of the cost.',
-    free_one: 'The client can cancel or reschedule each session at no charge until {{count}} hour before it starts.',
-    free_other: 'The client can cancel or reschedule each session at no charge until {{count}} hours before it starts.',
-    lateFee: 'After that it counts as a missed session, and your fee of {{fee}} applies.',
-    lateNoFee: 'After that it counts as a missed session. You charge no fee.',
     clientBusy: 'the client has another appointment then',
     refusals: {
       NOT_A_CLIENT_YET: 'You can book a series once this client’s first session is confirmed or has taken place.',

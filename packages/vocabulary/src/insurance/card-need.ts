@@ -1,5 +1,5 @@
 import { isEmployerProgram } from './employer-program.ts';
-import { planCategories } from './plan-categories.ts';
+import { isPublicCategory } from './plan-categories.ts';
 
 export const cardExemptions = ['NONE', 'PUBLIC_COVERAGE', 'EMPLOYER_PROGRAM'] as const;
 export type CardExemption = (typeof cardExemptions)[number];
@@ -10,14 +10,10 @@ export interface PayingPlan {
   readonly eapRemainingVisits: number | undefined;
 }
 
-const publicCategories: ReadonlySet<string> = new Set(
-  planCategories.filter(({ isPublic }) => isPublic).map(({ name }) => name),
-);
-
 /** Decides who needs no card, by the plan that pays (docs/decisions/073). Without a plan the patient pays by card. */
 export function decideCardExemption(plan: PayingPlan | undefined): CardExemption {
   if (!plan) return 'NONE';
-  if (publicCategories.has(plan.planCategory)) return 'PUBLIC_COVERAGE';
+  if (plan.planCategory !== '' && isPublicCategory(plan.planCategory)) return 'PUBLIC_COVERAGE';
   const hasVisits = (plan.eapRemainingVisits ?? 0) > 0;
   return isEmployerProgram(plan.planCategory) && hasVisits ? 'EMPLOYER_PROGRAM' : 'NONE';
 }

@@ -14,3 +14,12 @@ export const planCategories = [
 ] as const;
 
 export type PlanCategory = (typeof planCategories)[number]['name'];
+
+const publicNames: ReadonlySet<string> = new Set(
+  planCategories.filter(({ isPublic }) => isPublic).map(({ name }) => name),
+);
+
+/** Whether a category is Medicaid, managed Medicaid or Medicare with Medicaid. An empty name counts as public, so that its members are not charged by mistake. */
+export function isPublicCategory(planCategory: string): boolean {
+  return planCategory === '' || publicNames.has(planCategory);
+}

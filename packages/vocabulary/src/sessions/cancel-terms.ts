@@ -8,47 +8,63 @@ export interface CancelTerms {
   readonly fee: string | undefined;
 }
 
-export type CancelDeed = 'cancel' | 'reschedule' | 'both';
+/** What a missed session costs. */
+export interface MissedFee {
+  /** As written, such as '$75'; undefined without a fee. */
+  readonly fee: string | undefined;
+  /** Whether the client's plan is unknown, so that a member of Medicaid may read it, who pays no fee. */
+  readonly exceptMedicaid?: boolean;
+}
 
-/** The one wording of these terms, as a client reads them; names of values stand in double braces. */
+/** What the client reads about; `byClient` is for the provider, who reads about the client. */
+export type CancelDeed = 'cancel' | 'reschedule' | 'both' | 'byClient';
+
+/** The one wording of these terms; names of values stand in double braces. */
 export const cancelTermsTexts = {
   free: {
     cancel: 'You can cancel at no charge until {{until}}.',
     reschedule: 'You can reschedule at no charge until {{until}}.',
     both: 'You can cancel or reschedule at no charge until {{until}}.',
+    byClient: 'The client can cancel or reschedule at no charge until {{until}}.',
   },
   late: {
     fee: 'After that, canceling or not showing up counts as a missed session and costs {{fee}}.',
+    exceptMedicaid:
+      'After that, canceling or not showing up counts as a missed session and costs {{fee}}, except with Medicaid.',
     noFee: 'After that, canceling or not showing up counts as a missed session. There’s no fee.',
   },
   over: {
     cancel: 'The time to cancel at no charge ended on {{until}}.',
     reschedule: 'The time to reschedule at no charge ended on {{until}}.',
     both: 'The time to cancel or reschedule at no charge ended on {{until}}.',
+    byClient: 'The client’s time to cancel or reschedule at no charge ended on {{until}}.',
   },
   now: {
     fee: {
       cancel: 'Canceling now, or not showing up, counts as a missed session and costs {{fee}}.',
       reschedule: 'Rescheduling now, or not showing up, counts as a missed session and costs {{fee}}.',
       both: 'Doing so now, or not showing up, counts as a missed session and costs {{fee}}.',
+      byClient: 'If the client does so now, or doesn’t show up, it counts as a missed session and costs {{fee}}.',
     },
     noFee: {
       cancel: 'Canceling now, or not showing up, counts as a missed session. There’s no fee.',
       reschedule: 'Rescheduling now, or not showing up, counts as a missed session. There’s no fee.',
       both: 'Doing so now, or not showing up, counts as a missed session. There’s no fee.',
+      byClient: 'If the client does so now, or doesn’t show up, it counts as a missed session. There’s no fee.',
     },
   },
   waiting: {
     cancel: 'This session isn’t confirmed yet, so there’s no charge to cancel it.',
     reschedule: 'This session isn’t confirmed yet, so there’s no charge to reschedule it.',
     both: 'This session isn’t confirmed yet, so there’s no charge to cancel or reschedule it.',
+    byClient: 'This session isn’t confirmed yet, so there’s no charge if the client cancels or reschedules it.',
   },
   limit: 'After three missed sessions, you can’t book until you contact our support team.',
 } as const;
 
 export type CancelTermsKey =
   | `${'free' | 'over' | 'waiting'}.${CancelDeed}`
-  | `late.${FeeKey}`
+  | `late.${FeeKey | 'exceptMedicaid'}`
   | `now.${FeeKey}.${CancelDeed}`
   | 'limit';
 
@@ -64,13 +80,14 @@ export function describeCancelTerms(
   say: SayCancelTerms,
 ): string[] {
   if (phase === 'WAITING') return [say(`waiting.${deed}`)];
-  if (phase === 'FREE') return [say(`free.${deed}`, { until }), describeMissedCost(fee, say)];
+  if (phase === 'FREE') return [say(`free.${deed}`, { until }), describeMissedCost({ fee }, say)];
   return [say(`over.${deed}`, { until }), fee ? say(`now.fee.${deed}`, { fee }) : say(`now.noFee.${deed}`)];
 }
 
 /** Returns the cost after the deadline. */
-export function describeMissedCost(fee: string | undefined, say: SayCancelTerms): string {
-  return fee ? say('late.fee', { fee }) : say('late.noFee');
+export function describeMissedCost({ fee, exceptMedicaid = false }: MissedFee, say: SayCancelTerms): string {
+  if (!fee) return say('late.noFee');
+  return say(exceptMedicaid ? 'late.exceptMedicaid' : 'late.fee', { fee });
 }
 
 /** Says these texts in English, for letters and calendar files. */

@@ -10,7 +10,7 @@ import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
-import type { Contacts, PeopleClient, SeriesFacts } from '#src/ports/people-client.ts';
+import type { Contacts, InvitationReader, PeopleClient, SeriesFacts } from '#src/ports/people-client.ts';
 
 export interface PeopleClientOptions {
   accounts: string;
@@ -40,12 +40,19 @@ export function openPeopleClient({ signingKey, tls, timeoutMs, mailFrom, ...targ
       const found = await appointments.batchGetAppointments({ appointmentIds: [...ids] });
       return new Map(found.appointments.map((appointment) => [appointment.id, appointment]));
     },
-    invitation: (id: string, attendeeEmail: string) =>
-      undefinedIfRejected(appointments.getInvitation({ appointment: { id }, organizerEmail, attendeeEmail })).then(
-        (found) => (found?.ics ? found : undefined),
-      ),
-    async series(appointmentId: string): Promise<SeriesFacts | undefined> {
-      const found = await undefinedIfRejected(appointments.getSeriesInvitation({ appointmentId, organizerEmail }));
+    invitation: (id: string, { email: attendeeEmail, side }: InvitationReader) =>
+      undefinedIfRejected(
+        appointments.getInvitation({
+          appointment: { id },
+          organizerEmail,
+          attendeeEmail,
+          forProvider: side === 'PROVIDER',
+        }),
+      ).then((found) => (found?.ics ? found : undefined)),
+    async series(appointmentId: string, side: InvitationReader['side']): Promise<SeriesFacts | undefined> {
+      const found = await undefinedIfRejected(
+        appointments.getSeriesInvitation({ appointmentId, organizerEmail, forProvider: side === 'PROVIDER' }),
+      );
       if (!found || found.leadAppointmentId === '') return undefined;
       const { leadAppointmentId, ics, filename } = found;
       const sessions = found.sessions.flatMap(({ appointmentId: id, start }) =>

@@ -19,6 +19,9 @@ export type Contacts = {
   }[];
 };
 
+/** To whom a calendar file goes; the client's terms are not for the provider. */
+export type InvitationReader = { readonly email: string; readonly side: 'CLIENT' | 'PROVIDER' };
+
 /** A series that was booked at once. */
 export type SeriesFacts = {
   /** The first appointment, whose booking sends the letter for all. */
@@ -43,9 +46,9 @@ export type PeopleClient = {
   /** Loads at most 200 appointments in one call, by id. Those that no longer exist are left out. */
   appointments(ids: readonly string[]): Promise<ReadonlyMap<string, Appointment>>;
   /** Loads the calendar file for a letter to this reader. Resolves to `undefined` when there is none. */
-  invitation(id: string, attendeeEmail: string): Promise<{ ics: string; filename: string } | undefined>;
+  invitation(id: string, reader: InvitationReader): Promise<{ ics: string; filename: string } | undefined>;
   /** Loads the sessions of the appointment's series that take place. Resolves to `undefined` for a single appointment. */
-  series(appointmentId: string): Promise<SeriesFacts | undefined>;
+  series(appointmentId: string, side: InvitationReader['side']): Promise<SeriesFacts | undefined>;
   /** Resolves to `undefined` when the recommendation does not exist. */
   recommendation(id: string): Promise<RecommendationFacts | undefined>;
   /** Lists the patients who have a session to come with a provider. */

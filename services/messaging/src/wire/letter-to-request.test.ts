@@ -19,3 +19,12 @@ test.each([
   const { template } = buildBookingRequest({ ...letter, kind, costsFee });
   expect(template.case === 'bookingNotice' && template.value.lateFeeCents).toBe(cents);
 });
+
+test.each([
+  ['of the client’s browser at booking', 'Asia/Tokyo', 'Asia/Tokyo'],
+  ['of the state without one', '', 'Pacific/Honolulu'],
+])('the reader’s zone is that %s', (_name, clientTimeZone, zone) => {
+  const appointment = create(AppointmentSchema, { id: 'a', usState: 'HI', clientTimeZone });
+  const { template } = buildBookingRequest({ ...letter, kind: 'BOOKED', appointment });
+  expect(template.case === 'bookingNotice' && template.value.readerZone).toBe(zone);
+});

@@ -83,13 +83,13 @@ function togetherFacts({ together, moreIcs = [] }: BookingLetter) {
 
 /** What only the client side reads. A consultation call has no price of its own. */
 function clientFacts({ kind, appointment, reader, provider, costsFee = true }: BookingLetter) {
-  const { hasNoteToClient, usState, payorId, noShowFeeCents, type } = appointment;
+  const { hasNoteToClient, usState, clientTimeZone, payorId, noShowFeeCents, type } = appointment;
   const isCall = type === AppointmentType.CONSULTATION;
   return {
     noteWaits: hasNoteToClient,
     readerFirstName: reader.firstName,
     office: provider.office,
-    readerZone: findStateZone(usState) ?? '',
+    readerZone: clientTimeZone || (findStateZone(usState) ?? ''),
     byInsurance: !isCall && payorId !== '',
     selfPayCents: isCall || payorId !== '' ? 0 : provider.priceCents,
     lateFeeCents: kind === 'MISSED' && !costsFee ? 0 : noShowFeeCents,

@@ -5,7 +5,7 @@ import {
   BookingNotice_Reader as Reader,
 } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { BookingContent, BookingNoticeKind } from '#src/domain/letters/booking-notice.ts';
-import { isTimeZone } from '#src/domain/letters/zoned-time.ts';
+import { isTimeZone } from '#src/domain/letters/is-time-zone.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { readLink, readRequiredTime, readTime } from './request-fields.ts';
 

@@ -1,7 +1,7 @@
 import { invalid } from '@linden/platform/domain-error';
 import type { StandingNotice } from '@linden/proto/messaging/v1/notification_service_pb';
+import { isTimeZone } from '#src/domain/letters/is-time-zone.ts';
 import type { StandingContent } from '#src/domain/letters/standing-notice.ts';
-import { isTimeZone } from '#src/domain/letters/zoned-time.ts';
 import { readLink, readTime } from './request-fields.ts';
 
 /** Reads the content of a letter about a standing. Throws when it is invalid. */

@@ -1,10 +1,13 @@
 import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import type { Logger } from '@linden/platform/telemetry/log';
 import type { Place } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
+import { isPublicCategory } from '@linden/vocabulary/insurance/plan-categories';
 import type { Catalogue } from '#src/ports/catalogue.ts';
 import { createTimedCache } from './timed-cache.ts';
 
@@ -64,6 +67,7 @@ export function openCatalogue(
       const { isCash, blockInPersonAppointmentsForStates: inPersonBlockedIn, servicingPayors } = payor;
       return {
         isCash,
+        isPublic: isPublicCategory(getEnumName(PlanCategory, payor.planCategory)),
         inPersonBlockedIn,
         servedBy: servicingPayors.map(({ usState, payorId }) => ({ usState, payorId })),
       };

@@ -49,6 +49,7 @@ export interface Appointments {
   cancel_sub_reason: string | null;
   canceled_at: Date | null;
   cancellation_id: string | null;
+  client_time_zone: string | null;
   confirm_by: Date | null;
   counts_as_missed: Generated<boolean>;
   created_at: Date;

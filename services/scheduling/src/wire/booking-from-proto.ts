@@ -3,6 +3,7 @@ import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import type { BookAppointmentRequest, Slot } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { RequestedBooking, RequestedSlot } from '#src/domain/booking/booking-request.ts';
 import type { Location } from '#src/domain/hours/schedule.ts';
+import { isTimeZone } from '#src/domain/zone-offsets.ts';
 import { readId, readState, readTime } from './request-fields.ts';
 import { readAppointmentType } from './schedule-from-proto.ts';
 
@@ -57,6 +58,11 @@ export function readOverrideReason(text: string): string | undefined {
   throw invalid('INVALID_REASON', `${least} to ${most} characters`, 'overrideReason');
 }
 
+/** Reads the zone of a browser. A name that is no zone is unknown: it keeps no one from booking. */
+export function readClientZone(name: string): string | undefined {
+  return isTimeZone(name) ? name : undefined;
+}
+
 export function readBooking(request: BookAppointmentRequest): RequestedBooking {
   readKey(request.key);
   const { who, memberId } = request;
@@ -70,6 +76,7 @@ export function readBooking(request: BookAppointmentRequest): RequestedBooking {
     patientId: who.case === 'patientId' ? readId(who.value, 'patientId') : undefined,
     profile: who.case === 'profile' ? who.value : undefined,
     usState: readRequiredState(request.usState),
+    clientTimeZone: readClientZone(request.clientTimeZone),
     payorId: readOptionalId(request.payorId, 'payorId'),
     memberId,
     overrideReason: readOverrideReason(request.overrideReason),

@@ -3,13 +3,14 @@ import { type BookSeriesRequest, SeriesScope as ProtoScope } from '@linden/proto
 import type { RequestedSlot } from '#src/domain/booking/booking-request.ts';
 import { maxOccurrences, maxWeeksBetween } from '#src/domain/series/series.ts';
 import type { SeriesScope } from '#src/domain/series/series-scope.ts';
-import { readKey, readOptionalId, readRequiredState, readSlot } from './booking-from-proto.ts';
+import { readClientZone, readKey, readOptionalId, readRequiredState, readSlot } from './booking-from-proto.ts';
 import { readId } from './request-fields.ts';
 
 export type AskedSeries = {
   readonly slot: RequestedSlot;
   readonly patientId: string;
   readonly usState: string;
+  readonly clientTimeZone: string | undefined;
   readonly payorId: string | undefined;
   readonly weeksBetween: number;
   readonly count: number;
@@ -30,6 +31,7 @@ export function readSeries(request: BookSeriesRequest): AskedSeries {
     slot,
     patientId: readId(request.patientId, 'patientId'),
     usState: readRequiredState(request.usState),
+    clientTimeZone: readClientZone(request.clientTimeZone),
     payorId: readOptionalId(request.payorId, 'payorId'),
     weeksBetween: readWeeksBetween(request.weeksBetween),
     count,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { timestampMs } from '@bufbuild/protobuf/wkt';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,6 +18,8 @@ import {
   openStarts,
   overlaps,
   partner,
+  providerAccount,
+  staff,
   UNCONFIRMED,
   VIRTUAL,
 } from '#tests/support/bookings.ts';
@@ -32,6 +35,65 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const day = 24 * hour;
+
+describe('the zone of the client’s browser', () => {
+  const book = async (clientTimeZone: string, asProvider = false) => {
+    const providerId = await aProvider(service);
+    const { caller, patientId } = aClient(service);
+    const ask = { ...booking(providerId, patientId, soon() + 48 * hour), clientTimeZone };
+    const first = await service.appointments(caller).bookAppointment(ask);
+    if (!asProvider) return first.appointment;
+    const slot = { ...ask.slot, type: FOLLOW_UP, start: at(soon() + 72 * hour) };
+    const provider = providerAccount(service, providerId);
+    return (await service.appointments(provider).bookAppointment({ ...ask, key: randomUUID(), slot })).appointment;
+  };
+
+  test.each([
+    ['is kept', 'Asia/Tokyo', false, 'Asia/Tokyo'],
+    ['is left out when it is no zone', 'Mars/Olympus', false, ''],
+    ['is left out when the provider books', 'Asia/Tokyo', true, ''],
+  ])('%s, for services that write letters', async (_, zone, asProvider, kept) => {
+    const appointment = await book(zone, asProvider);
+    const messaging = service.appointments({ kind: 'service', name: 'messaging' });
+    const { appointments } = await messaging.batchGetAppointments({ appointmentIds: [appointment?.id ?? ''] });
+    expect(appointments.map((each) => each.clientTimeZone)).toEqual([kept]);
+  });
+
+  test('is told to no one else', async () => {
+    const appointment = await book('Asia/Tokyo');
+    expect(appointment?.clientTimeZone).toBe('');
+    const read = await service.appointments(staff()).getAppointment({ appointmentId: appointment?.id ?? '' });
+    expect(read.appointment?.clientTimeZone).toBe('');
+  });
+});
+
+describe('the fee of a missed session', () => {
+  const payorOf = (planCategory: PlanCategory) => {
+    const payorId = randomUUID();
+    service.neighbors.payors.set(payorId, { planCategory });
+    return payorId;
+  };
+  test.each([
+    ['without insurance', undefined, INTAKE, 9000],
+    ['with a commercial plan', PlanCategory.COMMERCIAL, INTAKE, 9000],
+    ['with Medicaid', PlanCategory.MEDICAID, INTAKE, 0],
+    ['with managed Medicaid', PlanCategory.MANAGED_MEDICAID, INTAKE, 0],
+    ['with Medicare and Medicaid', PlanCategory.DUAL, INTAKE, 0],
+    ['with a plan of unknown kind', PlanCategory.UNSPECIFIED, INTAKE, 0],
+    ['of a consultation call', undefined, CONSULTATION, 0],
+  ])('%s is the same in the preview and in the booking', async (_, category, type, cents) => {
+    const payorId = category === undefined ? '' : payorOf(category);
+    const payorCredentials = payorId ? [{ payorId, usState: 'NY' } as never] : [];
+    const providerId = await aProvider(service, {}, { payorCredentials });
+    const { caller, patientId } = aClient(service);
+    const ask = booking(providerId, patientId, soon() + 48 * hour, { payorId });
+    const slot = { ...ask.slot, type };
+    const { usState } = ask;
+    const preview = await service.appointments(caller).previewBooking({ slot, usState, payorId, patientId });
+    const { appointment } = await service.appointments(caller).bookAppointment({ ...ask, slot });
+    expect([preview.noShowFeeCents, appointment?.noShowFeeCents]).toEqual([cents, cents]);
+  });
+});
 
 describe('a booking', () => {
   test('books a slot as a confirmed appointment that no other caller can book (ottehr#2167, easyappointments#1783)', async () => {

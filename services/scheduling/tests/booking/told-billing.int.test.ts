@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
+import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import {
   AbsenceExcuse,
   type Appointment,
@@ -83,7 +84,7 @@ describe('what billing can read in the log', () => {
 
   test("counts a late cancellation as one of a partner's sessions, and names the payor", async () => {
     const payorId = randomUUID();
-    service.neighbors.payors.set(payorId, { isCash: false });
+    service.neighbors.payors.set(payorId, { isCash: false, planCategory: PlanCategory.COMMERCIAL });
     const providerId = await aProvider(service, {}, { payorCredentials: [{ payorId, usState: 'NY' }] as never });
     const { client } = await unconfirmed(await aProvider(service));
     const ask = booking(providerId, client.patientId, soon() + 80 * hour, { integration: true, payorId });

@@ -15,6 +15,7 @@ export function anAppointment(overrides: Partial<Booked> = {}): Appointment {
     start: new Date('2027-01-05T15:00:00Z'),
     end: new Date('2027-01-05T16:00:00Z'),
     timeZone: 'America/New_York',
+    clientTimeZone: undefined,
     usState: 'NY',
     payorId: undefined,
     firstAppointment: false,

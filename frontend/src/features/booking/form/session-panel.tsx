@@ -1,8 +1,9 @@
 import * as styles from '#src/features/booking/booking.module.css';
-import { type BookedProvider, getOfficeLines, getSessionMinutes } from '#src/features/booking/state/booked-provider.ts';
+import { type BookedProvider, getSessionMinutes } from '#src/features/booking/state/booked-provider.ts';
 import type { BookingDraft } from '#src/features/booking/state/booking-draft.ts';
 import { useCostLine } from '#src/features/booking/state/use-cost-line.ts';
 import { say } from '#src/features/booking/words.ts';
+import { listOfficeLines } from '#src/lib/appointments/office-lines.ts';
 import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
 import { getPortraitPath } from '#src/lib/paths/paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -19,7 +20,11 @@ interface SessionPanelProps {
 /** Provider, time, place and cost: beside every question. On phones it is collapsed above, with the cost in sight. */
 export function SessionPanel(props: SessionPanelProps) {
   const { provider, draft } = props;
-  const { first } = formatReaderTimes(draft.start, provider.timeZone, getBrowserZone());
+  const { first } = formatReaderTimes(
+    draft.start,
+    { zone: provider.timeZone, inOffice: draft.inOffice },
+    getBrowserZone(),
+  );
   const cost = useCostLine(provider, props.type, draft);
   return (
     <aside className={styles.sessionPanel} aria-label={say('panel.title')}>
@@ -59,7 +64,12 @@ export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
       <div>
         <dt>{say('panel.when')}</dt>
         <dd>
-          <ReaderTime start={draft.start} zone={provider.timeZone} readerZone={getBrowserZone()} />
+          <ReaderTime
+            start={draft.start}
+            zone={provider.timeZone}
+            inOffice={draft.inOffice}
+            readerZone={getBrowserZone()}
+          />
         </dd>
       </div>
       <div>
@@ -67,7 +77,7 @@ export function SessionFacts({ provider, type, draft }: SessionPanelProps) {
         <dd>
           {draft.inOffice ? say('panel.office') : say('virtual')}
           {draft.inOffice
-            ? getOfficeLines(provider).map((line) => (
+            ? listOfficeLines(provider).map((line) => (
                 <span key={line} className="quiet">
                   {line}
                 </span>

@@ -84,7 +84,7 @@ function Review({ journey, onTerms }: QuestionProps) {
       otherTimes={getTimesHref({ asked, provider })}
       parts={listReviewParts(steps, draft, provider, isKnownPatient ? name : sayForm('patient.new'))}
       cost={useCostLine(provider, asked.type, draft)}
-      policy={<PolicyText preview={preview} {...reading} provider={provider} />}
+      policy={<PolicyText preview={preview} {...reading} provider={provider} inOffice={draft.inOffice} />}
       warning={getWarning(preview?.refusals ?? [], served)}
     />
   );

@@ -66,7 +66,7 @@ export function OneClickForm(props: OneClickFormProps) {
       {state.facts.isCall ? null : (
         <PaidBySelect {...{ state, fill, paid }} field={payor} choices={payors.choices} onRetry={payors.retry} />
       )}
-      <PolicyText preview={preview} {...reading} provider={provider} />
+      <PolicyText preview={preview} {...reading} provider={provider} inOffice={draft.inOffice} />
       <Outcome state={state} onMove={(start) => move({ start })} zone={provider.timeZone} />
       <p className="actions">
         <button type="submit" className="button" aria-disabled={isBusy || !preview || undefined}>
@@ -150,10 +150,10 @@ function askForPayment({ setError }: BookingForm): void {
 
 /** Says when the similar appointment was or will be, also in the reader's zone. @param now milliseconds */
 export function describeLast(
-  { timeStart, timeZone }: Pick<LastAppointment, 'timeStart' | 'timeZone'>,
+  { timeStart, timeZone, inOffice }: Pick<LastAppointment, 'timeStart' | 'timeZone' | 'inOffice'>,
   now: number,
 ): string {
-  const { first, second } = formatReaderTimes(timeStart, timeZone, getBrowserZone());
+  const { first, second } = formatReaderTimes(timeStart, { zone: timeZone, inOffice }, getBrowserZone());
   const when = second ? say('oneClick.both', { first, second }) : first;
   return Date.parse(timeStart) < now ? say('oneClick.last', { when }) : say('oneClick.ahead', { when });
 }

@@ -7,14 +7,14 @@ import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 
 interface OutcomeProps {
-  state: Pick<BookingState, 'hold' | 'sending'>;
+  state: Pick<BookingState, 'hold' | 'sending'> & { draft: { inOffice: boolean } };
   /** The provider's zone; null when unknown. */
   zone: string | null;
   onMove: (start: string) => void;
 }
 
 /** Shows the state of the hold and the result of the booking, unless it succeeded. */
-export function Outcome({ state: { hold, sending }, zone, onMove }: OutcomeProps) {
+export function Outcome({ state: { hold, sending, draft }, zone, onMove }: OutcomeProps) {
   if (hold.kind === 'taken') {
     return (
       <Notice tone="warm" role="alert">
@@ -24,7 +24,7 @@ export function Outcome({ state: { hold, sending }, zone, onMove }: OutcomeProps
           {hold.nearby.map((start) => (
             <li key={start}>
               <button type="button" className="button plain" onClick={() => onMove(start)}>
-                <ReaderTime start={start} zone={zone} readerZone={getBrowserZone()} />
+                <ReaderTime start={start} zone={zone} inOffice={draft.inOffice} readerZone={getBrowserZone()} />
               </button>
             </li>
           ))}

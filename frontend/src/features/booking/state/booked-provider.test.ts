@@ -4,7 +4,7 @@ import { computeLocalExpiry } from '#src/features/booking/hold/hold-calls.ts';
 import { countMinutes, formatRemaining } from '#src/features/booking/hold/hold-clock.ts';
 import { findMissing } from '#src/features/booking/journey/use-prefill.ts';
 import { createFullDraft, bookedProvider as provider } from '#tests/support/fixtures/booking-fixtures.ts';
-import { getOfficeLines, getSessionMinutes, listServedStates, listStateOptions } from './booked-provider.ts';
+import { getSessionMinutes, listServedStates, listStateOptions } from './booked-provider.ts';
 import { listInsuranceChoices } from './insurance-choices.ts';
 
 it.each([
@@ -21,11 +21,6 @@ it.each([
   ['CONSULTATION', 15],
 ] as const)('%s takes %i minutes', (type, minutes) => {
   expect(getSessionMinutes(provider, type)).toBe(minutes);
-});
-
-it('names the office only for a provider with one', () => {
-  expect(getOfficeLines(provider)).toEqual(['12 Fern Street', 'Oakland, CA 94609']);
-  expect(getOfficeLines({ ...provider, physicalCity: null })).toEqual([]);
 });
 
 it('lists states alphabetically', () => {
@@ -102,17 +97,23 @@ it.each([
 ])('the policy %s the end of free canceling', (_, left, noShowFee, lines) => {
   const freeUntil = '2026-12-01T01:30:00.000Z';
   const preview = { freeUntil, noShowFee, needsConfirmation: false };
-  expect(getPolicyLines(preview, 'America/Los_Angeles', Date.parse(freeUntil) - left)).toEqual(lines);
+  expect(
+    getPolicyLines(preview, { zone: 'America/Los_Angeles', inOffice: true }, Date.parse(freeUntil) - left),
+  ).toEqual(lines);
 });
 
 it('the policy of an unconfirmed booking starts with the confirmation', () => {
   const preview = { freeUntil: '2026-12-01T01:30:00.000Z', noShowFee: 7500, needsConfirmation: true };
-  expect(getPolicyLines(preview, 'America/Los_Angeles', Date.parse(preview.freeUntil) + 1)).toEqual([
+  expect(
+    getPolicyLines(preview, { zone: 'America/Los_Angeles', inOffice: true }, Date.parse(preview.freeUntil) + 1),
+  ).toEqual([
     'You can cancel or reschedule at no charge until it’s confirmed.',
     'After that, canceling or not showing up counts as a missed session and costs $75.',
     'After three missed sessions, you can’t book until you contact our support team.',
   ]);
-  expect(getPolicyLines(preview, 'America/Los_Angeles', 0)[0]).toContain('at no charge until Mon, Nov 30');
+  expect(getPolicyLines(preview, { zone: 'America/Los_Angeles', inOffice: true }, 0)[0]).toContain(
+    'at no charge until Mon, Nov 30',
+  );
 });
 
 it.each([

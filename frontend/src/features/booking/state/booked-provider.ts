@@ -1,4 +1,4 @@
-import { findStateInAddress, findStateName, isStateCode } from '@linden/vocabulary/places/us-states';
+import { findStateName, isStateCode } from '@linden/vocabulary/places/us-states';
 import { consultationMinutes } from '@linden/vocabulary/sessions/appointment-types';
 import type { BookingPageQuery } from '#src/gen/operations.ts';
 import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
@@ -25,14 +25,6 @@ export function getSessionMinutes(
 ): number | undefined {
   if (type === 'CONSULTATION') return consultationMinutes;
   return (type === 'INTAKE' ? initialSessionLength : followUpLength) ?? undefined;
-}
-
-/** Returns the address lines of the office; empty without one. */
-export function getOfficeLines(provider: BookedProvider): string[] {
-  const { physicalAddress, physicalAddressPartTwo, physicalCity, physicalState, physicalZip } = provider;
-  if (!physicalCity) return [];
-  const city = `${physicalCity}, ${findStateInAddress(physicalState)} ${physicalZip ?? ''}`.trim();
-  return [physicalAddress ?? '', physicalAddressPartTwo ?? '', city].filter(Boolean);
 }
 
 export function listStateOptions(codes: readonly string[]) {

@@ -41,8 +41,8 @@ export function listReviewParts(
     }));
 }
 
-function timeLines({ start }: BookingDraft, { timeZone }: Pick<BookedProvider, 'timeZone'>): string[] {
-  const { first, second } = formatReaderTimes(start, timeZone, getBrowserZone());
+function timeLines({ start, inOffice }: BookingDraft, { timeZone }: Pick<BookedProvider, 'timeZone'>): string[] {
+  const { first, second } = formatReaderTimes(start, { zone: timeZone, inOffice }, getBrowserZone());
   return second ? [first, second] : [first];
 }
 

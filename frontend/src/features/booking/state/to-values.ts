@@ -11,6 +11,7 @@ import type {
   SlotValues,
 } from '#src/gen/operations.ts';
 import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { type BookingDraft, newPerson } from './booking-draft.ts';
 import { toProfile } from './step-faults.ts';
 
@@ -33,6 +34,7 @@ export function buildBookingValues(
     key,
     slot,
     state,
+    timeZone: getBrowserZone(),
     ...(holdId && { holdId }),
     ...(way === 'insurance' && { insurance: { payorId, memberId, ...(isKnown && insuranceNumbers(draft)) } }),
     ...(isKnown ? { patientId } : { profile: profileValues(draft) }),

@@ -39,7 +39,7 @@ export function SlotStep({ provider, otherTimes, onMove, onSetting }: SlotStepPr
         {hold.nearby.map((start) => (
           <li key={start}>
             <button type="button" className="button plain" onClick={() => onMove(start)}>
-              <ReaderTime start={start} zone={provider.timeZone} readerZone={getBrowserZone()} />
+              <ReaderTime start={start} zone={provider.timeZone} inOffice={inOffice} readerZone={getBrowserZone()} />
             </button>
           </li>
         ))}

@@ -233,14 +233,21 @@ describe('the review', () => {
     ['unknown', { preview: undefined, isReading: false, isAway: true }, 'You need to see them before you book.'],
   ])('the policy %s', (_, reading, text) => {
     expect(
-      wordsOf(renderToStaticMarkup(<PolicyText {...reading} retry={ignored} provider={bookedProvider} />)),
+      wordsOf(renderToStaticMarkup(<PolicyText {...reading} retry={ignored} provider={bookedProvider} inOffice />)),
     ).toContain(text);
   });
 
   it('says who confirms it, and by when', () => {
     const preview = { freeUntil: '2036-12-01T01:30:00.000Z', noShowFee: 7500, needsConfirmation: true, refusals: [] };
     const html = renderToStaticMarkup(
-      <PolicyText preview={preview} isReading={false} isAway={false} retry={ignored} provider={bookedProvider} />,
+      <PolicyText
+        preview={preview}
+        isReading={false}
+        isAway={false}
+        retry={ignored}
+        provider={bookedProvider}
+        inOffice
+      />,
     );
     expect(wordsOf(html)).toContain('Maya Lindquist needs to confirm this session. Providers respond in 1-2 days.');
   });

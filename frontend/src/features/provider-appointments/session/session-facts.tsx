@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
 import * as styles from '#src/features/provider-appointments/session/session.module.css';
-import { formatSessionTime, formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { getClientPath } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
 import { formatPlainDay, formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
 import type { Session } from './session-actions.ts';
 import { say } from './words.ts';
@@ -50,9 +51,10 @@ type Fact = readonly [name: FactName, text: string, more?: string | undefined];
 export function listFacts(session: Session): Fact[] {
   const { timeStart, timeZone, inOffice, state, noShowFee, absenceExcuse, crisisUntil } = session;
   const { recurringAppointmentGrouping: series, canBeDeleted, isUnlisted, missedCorrections } = session;
-  const own = formatSessionTime(timeStart, timeZone, getBrowserZone()).yours;
+  // The provider's own zone comes first, also by video.
+  const own = formatReaderTimes(timeStart, { zone: timeZone, inOffice: true }, getBrowserZone()).second;
   return [
-    ['when', formatWhen(session), own && say('yours', { time: own })],
+    ['when', formatWhen(session), own],
     ['where', say(inOffice ? 'place.office' : 'place.video')],
     ['type', nameType(session), say('minutes', { count: session.duration })],
     ['state', state],

@@ -6,7 +6,7 @@ import { useFreshness } from '#src/features/provider-hours/use-freshness.ts';
 import { OwnCalendarDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { useIsPhone } from '#src/lib/page/use-is-phone.ts';
-import { fallbackZone } from '#src/lib/time/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
 import { getDayKey } from '#src/lib/time/zone-times.ts';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
@@ -33,7 +33,7 @@ export function CalendarPage({ client }: CalendarPageProps) {
   const now = useNow();
   const isPhone = useIsPhone();
   const { view, day: named, addsBlock, go } = useCalendarAddress(isPhone);
-  const [zone, setZone] = useState(fallbackZone);
+  const [zone, setZone] = useState(getBrowserZone);
   const today = getDayKey(new Date(now).toISOString(), zone);
   const day = named ?? today;
   const { data, error, loading, refetch } = useQuery(OwnCalendarDocument, {

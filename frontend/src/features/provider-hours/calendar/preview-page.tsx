@@ -4,7 +4,7 @@ import * as styles from '#src/features/provider-hours/calendar/calendar-lists.mo
 import { OwnScheduleDocument, PreviewSlotsDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
-import { fallbackZone } from '#src/lib/time/browser-zone.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { PreviewView } from './preview-view.tsx';
 import { say } from './words.ts';
@@ -38,7 +38,7 @@ export function PreviewPage() {
     >
       <PreviewView
         slots={data?.provider?.slots ?? undefined}
-        timeZone={data?.provider?.timeZone ?? provider?.schedule?.timeZone ?? fallbackZone}
+        timeZone={data?.provider?.timeZone ?? provider?.schedule?.timeZone ?? getBrowserZone()}
         states={provider?.profile.stateCredentials.map(({ usState: code, state }) => [code, state.longName]) ?? []}
         usState={usState}
         isReading={isReading}

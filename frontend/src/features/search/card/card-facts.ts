@@ -1,5 +1,6 @@
 import type { StateCode } from '@linden/vocabulary/places/us-states';
 import type { SearchFilters } from '@linden/vocabulary/search/search-filters';
+import { orderZones } from '@linden/vocabulary/sessions/order-zones';
 import { canBeInPerson } from '#src/features/search/address/search-values.ts';
 import { sayResult } from '#src/features/search/result-words.ts';
 import type { AppointmentLocation, ProviderCardFragment } from '#src/gen/operations.ts';
@@ -69,12 +70,14 @@ export interface FirstTime {
   zone: string;
 }
 
-/** Returns the first open time per location, in the visitor's zone if given, otherwise the provider's. */
+/** Returns the first open time per location: by video in the visitor's zone if given, at the office always in the office's. */
 export function listFirstTimes(edge: ProviderCardFragment, filters: SearchFilters, now: Date): FirstTime[] {
-  const zone = getCardZone(edge, filters);
+  const readerZone = getCardZone(edge, filters);
   return (['VIRTUAL', 'IN_OFFICE'] as const).flatMap((location) => {
     const start = edge.slots.find((slot) => slot.location === location)?.start;
     if (!start) return [];
+    const providerZone = edge.node.timeZone ?? readerZone;
+    const [zone] = orderZones({ inOffice: location === 'IN_OFFICE', providerZone, readerZone });
     const setting = sayResult(location === 'VIRTUAL' ? 'place.virtual' : 'place.inPerson');
     const day = formatDay(start, zone, now);
     return [
@@ -82,7 +85,7 @@ export function listFirstTimes(edge: ProviderCardFragment, filters: SearchFilter
         location,
         setting,
         start,
-        date: getDayKey(start, zone),
+        date: getDayKey(start, readerZone),
         day,
         time: formatTime(start, zone),
         zone: getZoneName(zone),

@@ -94,10 +94,11 @@ interface CardTimeProps extends Pick<CardTimesProps, 'edge' | 'address'> {
   time: FirstTime;
 }
 
-/** In the zone of the search with the provider's second; without a zone of the search, the browser writes the reader's first. */
+/** By the one rule of `orderZones`; without a zone of the search, the browser writes the reader's time. */
 function CardTime({ edge: { node }, address: { filters }, time }: CardTimeProps) {
   const zone = getDisplayZone(filters);
-  const second = zone ? formatReaderTimes(time.start, node.timeZone, zone).second : undefined;
+  const inOffice = time.location === 'IN_OFFICE';
+  const second = zone ? formatReaderTimes(time.start, { zone: node.timeZone, inOffice }, zone).second : undefined;
   const isOpen = !zone && node.timeZone !== null;
   return (
     <span
@@ -105,6 +106,7 @@ function CardTime({ edge: { node }, address: { filters }, time }: CardTimeProps)
       {...(isOpen && {
         'data-reader-time': time.start,
         'data-zone': node.timeZone,
+        'data-office': inOffice || undefined,
         'data-says': getReaderTimeTemplate(),
       })}
     >

@@ -1,6 +1,7 @@
+import { maxMissedFeeCents } from '@linden/vocabulary/sessions/missed-fee';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { decideFee, type FeeTerms, maxFeeCents } from './decide-fee.ts';
+import { decideFee, type FeeTerms } from './decide-fee.ts';
 
 const booked = new Date('2026-11-01T12:00:00Z');
 const missed = new Date('2026-11-10T12:15:00Z');
@@ -40,7 +41,7 @@ it('no terms lead to more than was agreed', () => {
     fc.property(anyTerms, (some) => {
       const fee = decideFee(some as FeeTerms);
       expect(fee.cents).toBeGreaterThanOrEqual(0);
-      expect(fee.cents).toBeLessThanOrEqual(Math.min(some.agreedCents ?? 0, some.currentCents, maxFeeCents));
+      expect(fee.cents).toBeLessThanOrEqual(Math.min(some.agreedCents ?? 0, some.currentCents, maxMissedFeeCents));
     }),
   );
 });

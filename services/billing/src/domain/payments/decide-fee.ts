@@ -1,3 +1,5 @@
+import { maxMissedFeeCents } from '@linden/vocabulary/sessions/missed-fee';
+
 export type FeeTerms = {
   /** The fee that the person agreed to while booking, in cents. `undefined` when none was shown. */
   readonly agreedCents: number | undefined;
@@ -10,9 +12,6 @@ export type FeeTerms = {
   readonly coverage: 'PRIVATE' | 'PUBLIC' | 'SELF_PAY' | 'EAP';
 };
 
-/** Linden's limit of a fee for a missed session, in cents. Providers set their own fee up to this. */
-export const maxFeeCents = 20_000;
-
 export type FeeDecision = { readonly cents: number; readonly reason: FeeReason };
 type FeeReason = 'AGREED' | 'NOT_AGREED' | 'NOT_TOLD_BEFORE' | 'PUBLIC_COVERAGE';
 
@@ -24,5 +23,5 @@ export function decideFee({ agreedCents, toldAt, happenedAt, currentCents, cover
   if (coverage === 'PUBLIC') return { cents: 0, reason: 'PUBLIC_COVERAGE' };
   if (!agreedCents) return { cents: 0, reason: 'NOT_AGREED' };
   if (!toldAt || toldAt >= happenedAt) return { cents: 0, reason: 'NOT_TOLD_BEFORE' };
-  return { cents: Math.min(agreedCents, currentCents, maxFeeCents), reason: 'AGREED' };
+  return { cents: Math.min(agreedCents, currentCents, maxMissedFeeCents), reason: 'AGREED' };
 }

@@ -1,5 +1,5 @@
 import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
-import { planCategories } from '@linden/vocabulary/insurance/plan-categories';
+import { isPublicCategory } from '@linden/vocabulary/insurance/plan-categories';
 import { buildFeeAgreedEntry } from '#src/domain/ledger/build-entries.ts';
 import { decideFee, type FeeDecision, type FeeTerms } from '#src/domain/payments/decide-fee.ts';
 import { minAnnouncementMs } from '#src/domain/payments/payment.ts';
@@ -35,12 +35,10 @@ export async function announceFee(
   return decision;
 }
 
-const publicCategories = new Set<string>(planCategories.filter(({ isPublic }) => isPublic).map(({ name }) => name));
-
 /** An unknown payor counts as public, so that its members are not charged by mistake. */
 async function findCoverageKind(tx: CoverageTx, { payorId }: BilledAppointment): Promise<FeeTerms['coverage']> {
   if (payorId === '') return 'SELF_PAY';
-  const category = (await findCheckedPayor(tx, payorId))?.planCategory;
-  if (!category || publicCategories.has(category)) return 'PUBLIC';
+  const category = (await findCheckedPayor(tx, payorId))?.planCategory ?? '';
+  if (isPublicCategory(category)) return 'PUBLIC';
   return isEmployerProgram(category) ? 'EAP' : 'PRIVATE';
 }

@@ -1,17 +1,18 @@
 import { describeCancelTerms, sayCancelTerms } from '@linden/vocabulary/sessions/cancel-terms';
+import { formatZonedTime } from '@linden/vocabulary/sessions/format-zoned-time';
+import { orderZones } from '@linden/vocabulary/sessions/order-zones';
 import type { Letter } from '#src/domain/mail-layout.ts';
 import type { BookingContent, BookingNoticeKind } from './booking-notice.ts';
-import { formatZonedTime } from './zoned-time.ts';
 
 type Words = { readonly subject: string; readonly first: string };
 
 /** Builds the email about an appointment. The subject names no person and no care. A time always shows its zone. */
 export function buildBookingLetter(content: BookingContent, now: Date): Letter {
-  const { kind, reader, link, startsAt, timeZone, readerZone, readerFirstName } = content;
+  const { kind, reader, link, startsAt, readerFirstName } = content;
   if (content.sessions) return buildSeriesLetter(content, content.sessions);
   if (content.canceledStarts) return buildCanceledLetter(content, content.canceledStarts);
   const words = (reader === 'CLIENT' ? forClients : forProviders)[kind];
-  const when = formatZonedTime(startsAt, readerZone ?? timeZone);
+  const when = formatZonedTime(startsAt, findZones(content)[0]);
   const what = words.first.replace('{when}', () => when).replace('{provider}', () => content.providerName);
   return {
     subject: words.subject,
@@ -30,7 +31,7 @@ export function buildBookingLetter(content: BookingContent, now: Date): Letter {
 /** Builds the one email about a series that was booked at once. */
 function buildSeriesLetter(content: BookingContent, sessions: readonly Date[]): Letter {
   const { reader, link, providerName, readerFirstName } = content;
-  const zone = content.readerZone ?? content.timeZone;
+  const [zone] = findZones(content);
   const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`;
   const isClient = reader === 'CLIENT';
   return {
@@ -51,7 +52,7 @@ function buildSeriesLetter(content: BookingContent, sessions: readonly Date[]): 
 /** Builds the one email about several sessions that a provider canceled together. */
 function buildCanceledLetter(content: BookingContent, starts: readonly Date[]): Letter {
   const { reader, link, providerName, readerFirstName } = content;
-  const zone = content.readerZone ?? content.timeZone;
+  const [zone] = findZones(content);
   const isClient = reader === 'CLIENT';
   return {
     subject: isClient ? 'Your bookings were canceled' : 'Bookings were canceled',
@@ -94,12 +95,12 @@ const upcomingKinds: ReadonlySet<BookingNoticeKind> = new Set([
 
 /** Leaves out deadlines that have passed when the email is sent. */
 function deadlineWords(content: BookingContent, now: Date): string[] {
-  const { kind, reader, timeZone, freeUntil, confirmBy, lateFeeCents } = content;
-  const zone = content.readerZone ?? timeZone;
+  const { kind, reader, freeUntil, confirmBy, lateFeeCents } = content;
+  const [zone] = findZones(content);
   const waits = waitingKinds.has(kind);
   const until = freeUntil && freeUntil > now && formatZonedTime(freeUntil, zone);
   return [
-    ...providerTimeWords(content),
+    ...otherTimeWords(content),
     placeWords(content),
     ...costWords(content),
     ...(kind === 'WAITING' && reader === 'CLIENT'
@@ -126,11 +127,16 @@ function describeTerms(until: string, lateFeeCents: number): string {
   return describeCancelTerms({ phase: 'FREE', until, fee }, 'both', sayCancelTerms).join(' ');
 }
 
-/** Says the provider's time where it differs from the reader's. */
-function providerTimeWords({ startsAt, timeZone, readerZone }: BookingContent): string[] {
-  const theirs = formatZonedTime(startsAt, timeZone);
-  if (!readerZone || theirs === formatZonedTime(startsAt, readerZone)) return [];
-  return [`In your provider’s time zone, it is ${theirs}.`];
+/** Returns the zones of the letter's times, by the one rule: at the office the office's first, by video the reader's. */
+function findZones({ virtual, timeZone, readerZone }: BookingContent): [first: string, second: string] {
+  return orderZones({ inOffice: !virtual, providerZone: timeZone, readerZone });
+}
+
+/** Says the time in the other zone where it differs. */
+function otherTimeWords(content: BookingContent): string[] {
+  const [here, there] = findZones(content).map((zone) => formatZonedTime(content.startsAt, zone));
+  if (here === there) return [];
+  return [`In your ${content.virtual ? 'provider’s ' : ''}time zone, it is ${there}.`];
 }
 
 function placeWords(content: BookingContent): string {

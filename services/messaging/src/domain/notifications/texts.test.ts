@@ -181,6 +181,16 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
     ['Hello,', 'at the office: 410 Linden Street, Oakland, CA 94607.', 'Your plan sets your share of the cost.'],
     ['your provider’s time zone', 'a fee'],
   ],
+  [
+    'at an office in another zone: in the office’s zone first, also the deadline',
+    { virtual: false, readerZone: 'America/New_York' },
+    [
+      'You are booked with Ada $& Bell on Thursday, March 5, 2026 at 9:00 AM Pacific Standard Time.',
+      'In your time zone, it is Thursday, March 5, 2026 at 12:00 PM Eastern Standard Time.',
+      'at no charge until Wednesday, March 4, 2026 at 9:00 AM Pacific Standard Time.',
+    ],
+    ['your provider’s time zone'],
+  ],
   ['declined', { kind: 'DECLINED' }, ['can’t see you on', 'choose another time'], ['at no charge', 'video']],
   ['lapsed', { kind: 'LAPSED' }, ['You won’t be charged.'], ['at no charge']],
   [

@@ -74,7 +74,7 @@ async function findNotices(
 ): Promise<ChangeNotice[]> {
   if (!appointment) return [];
   const isSeriesBooking = change.change === AppointmentChange.BOOKED && appointment.grouping !== undefined;
-  const series = isSeriesBooking ? await people.series(appointment.id) : undefined;
+  const series = isSeriesBooking ? await people.series(appointment.id, 'CLIENT') : undefined;
   if (series) {
     const isTold = series.leadAppointmentId === appointment.id && series.sessions.length > 0;
     return isTold ? [{ change, kind: 'BOOKED', appointment, series }] : [];
@@ -96,7 +96,7 @@ async function buildRequests(
 ): Promise<SendNotificationRequest[]> {
   return mapInBatches([...readers.entries()], atOnce, async ([n, reader]) => {
     // A letter about a series gets its file when it leaves. A session that is over stays in the calendar.
-    const invitation = series || kind === 'MISSED' ? undefined : await people.invitation(appointment.id, reader.email);
+    const invitation = series || kind === 'MISSED' ? undefined : await people.invitation(appointment.id, reader);
     return buildBookingRequest({
       key: `appointment:${appointment.id}:${change.revision}:${n}`,
       kind,
@@ -107,7 +107,7 @@ async function buildRequests(
       ...(invitation && { invitation }),
       costsFee: change.countsAsMissed,
       together: change.together,
-      moreIcs: await loadMoreInvitations(people, change, reader.email),
+      moreIcs: await loadMoreInvitations(people, change, reader),
       link: reader.side === 'PROVIDER' ? `${origins.provider}/` : bookingPageUrl(origins, appointment),
     });
   });
@@ -117,10 +117,10 @@ async function buildRequests(
 async function loadMoreInvitations(
   people: PeopleClient,
   { appointmentId, together }: AppointmentChanged,
-  email: string,
+  reader: Reader,
 ) {
   const others = (together?.sessions ?? []).filter((each) => each.appointmentId !== appointmentId);
-  const files = await mapInBatches(others, atOnce, (each) => people.invitation(each.appointmentId, email));
+  const files = await mapInBatches(others, atOnce, (each) => people.invitation(each.appointmentId, reader));
   return files.flatMap((file) => file?.ics ?? []);
 }
 

@@ -145,7 +145,7 @@ async function deliver(context: SendingContext, leased: LeasedNotification): Pro
 /** A letter about a series says what takes place now, however long it waited. */
 async function addSeries({ people }: SendingContext, content: Content): Promise<Content> {
   if (content.template !== 'BOOKING_NOTICE' || !content.seriesAppointmentId) return content;
-  const series = await people.series(content.seriesAppointmentId);
+  const series = await people.series(content.seriesAppointmentId, content.reader);
   const { ics: text = '', filename = '' } = series?.invitation ?? {};
   return {
     ...content,

@@ -52,6 +52,8 @@ export type Booked = {
   /** Exclusive, without the buffer. */
   readonly end: Date;
   readonly timeZone: string;
+  /** The zone of the client's browser at booking; undefined when unknown. */
+  readonly clientTimeZone: string | undefined;
   readonly usState: string;
   /** Undefined when the client pays. */
   readonly payorId: string | undefined;

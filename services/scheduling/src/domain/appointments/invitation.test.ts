@@ -126,3 +126,41 @@ function canceled(): AppointmentState {
   const cancellation = { ...how, countsAsMissed: false, hasInternalNote: false };
   return { status: 'CANCELED', absenceExcuse: undefined, cancellation };
 }
+
+describe('the terms in a calendar file', () => {
+  const freeUntil = new Date(start.getTime() - 24 * 3_600_000);
+  const describeTerms = (more: Partial<Parameters<typeof anAppointment>[0]>, facts: object = {}) => {
+    const appointment = anAppointment({ start, end, noShowFeeCents: 7_550, ...more });
+    const { ics } = buildInvitation(appointment, { providerName: 'Ada Moss', freeUntil, now, ...facts });
+    return linesOf(ics)
+      .find((line) => line.startsWith('DESCRIPTION:'))
+      ?.replaceAll('\\,', ',');
+  };
+  const eastern = 'Monday, January 4, 2027 at 9:30 PM Eastern Standard Time';
+
+  test.each<[string, object, object, string | undefined]>([
+    [
+      'are those of pages and letters',
+      {},
+      {},
+      `DESCRIPTION:You can cancel or reschedule at no charge until ${eastern}. After that, canceling or not showing up counts as a missed session and costs $75.50.`,
+    ],
+    [
+      'name no fee where there is none',
+      { noShowFeeCents: 0 },
+      {},
+      `DESCRIPTION:You can cancel or reschedule at no charge until ${eastern}. After that, canceling or not showing up counts as a missed session. There’s no fee.`,
+    ],
+    ['are not in the provider’s file', {}, { isForProvider: true }, undefined],
+  ])('%s', (_, more, facts, words) => expect(describeTerms(more, facts)).toBe(words));
+
+  test.each([
+    ['the client’s zone by video', { clientTimeZone: 'Asia/Tokyo' }, 'at 11:30 AM Japan Standard Time'],
+    ['the state’s zone without the client’s', { usState: 'CA' }, 'at 6:30 PM Pacific Standard Time'],
+    ['the office’s zone at the office', { clientTimeZone: 'Asia/Tokyo', location: 'IN_OFFICE' as const }, eastern],
+  ])('use %s', (_, more, words) => expect(describeTerms(more)).toContain(words));
+
+  test('say when the free time is over', () => {
+    expect(describeTerms({}, { now: freeUntil.getTime() + 1 })).toContain(`at no charge ended on ${eastern}.`);
+  });
+});

@@ -19,6 +19,7 @@ export type RequestedBooking = {
   readonly patientId: string | undefined;
   readonly profile: Profile | undefined;
   readonly usState: string;
+  readonly clientTimeZone: string | undefined;
   readonly payorId: string | undefined;
   readonly memberId: string;
   /** The reason that staff gave for booking outside the rules. */

@@ -36,9 +36,9 @@ const good: BookingCase = {
   today: '2026-06-01',
   day: '2026-06-10',
 };
-const blue = { isCash: false, inPersonBlockedIn: ['NY'], servedBy: [] };
+const blue = { isCash: false, isPublic: false, inPersonBlockedIn: ['NY'], servedBy: [] };
 /** A payor of another state; blue serves its members in New York. */
-const home = { isCash: false, inPersonBlockedIn: [], servedBy: [{ usState: 'NY', payorId: 'blue' }] };
+const home = { isCash: false, isPublic: false, inPersonBlockedIn: [], servedBy: [{ usState: 'NY', payorId: 'blue' }] };
 const virtualOnly = aSchedule({ stateSettings: [{ usState: 'NY', inOffice: false, virtual: true }] });
 const minor = (dob: string, hasConsent = false) => ({ patient: { dob, hasConsent, isArchived: false } });
 const out = (changes: Partial<ProviderFacts['optOuts'][number]> = {}) => ({
@@ -106,7 +106,7 @@ describe('booking rules', () => {
     { name: 'insurance that does not exist', change: { payor: null, payorId: 'none' }, codes: ['PAYOR_NOT_ACCEPTED'] },
     {
       name: 'cash as a payor',
-      change: { payor: { isCash: true, inPersonBlockedIn: [], servedBy: [] }, payorId: 'cash' },
+      change: { payor: { isCash: true, isPublic: false, inPersonBlockedIn: [], servedBy: [] }, payorId: 'cash' },
       codes: [],
     },
     {

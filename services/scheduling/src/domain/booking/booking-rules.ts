@@ -31,6 +31,8 @@ export type ProviderFacts = {
 /** Facts about a payor. Billing owns them. */
 export type PayorFacts = {
   readonly isCash: boolean;
+  /** Medicaid, also managed or with Medicare; true for an unknown category. */
+  readonly isPublic: boolean;
   readonly inPersonBlockedIn: readonly string[];
   /** Local payors that serve its members in other states. */
   readonly servedBy: ReadonlyArray<{ readonly usState: string; readonly payorId: string }>;

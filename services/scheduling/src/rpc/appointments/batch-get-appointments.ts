@@ -14,8 +14,11 @@ export const batchGetAppointments: AppointmentHandler<'batchGetAppointments'> = 
   const telling: Telling = { now, source: 'SYSTEM', policy: context.policy };
   return {
     appointments: appointments.map((appointment) =>
-      // Services only learn that there is a note, so that no letter repeats it.
-      Object.assign(buildAppointmentProto(appointment, telling), { hasNoteToClient: withNote.has(appointment.id) }),
+      Object.assign(buildAppointmentProto(appointment, telling), {
+        // Services only learn that there is a note, so that no letter repeats it.
+        hasNoteToClient: withNote.has(appointment.id),
+        clientTimeZone: appointment.clientTimeZone ?? '',
+      }),
     ),
   };
 };

@@ -89,7 +89,7 @@ function sessionOf(
   },
 ): NewAppointment {
   const { start, ...asked } = given.asked;
-  const { schedule, provider, now } = given.evaluation;
+  const { schedule, missedFeeCents, now } = given.evaluation;
   return {
     id: newId(),
     eventId: newPublicId(),
@@ -100,9 +100,10 @@ function sessionOf(
     start: new Date(start),
     end: new Date(start + given.minutes * minuteMs),
     timeZone: schedule?.timeZone ?? 'UTC',
+    clientTimeZone: undefined,
     isIntegration: false,
     firstAppointment: false,
-    noShowFeeCents: provider?.noShowFeeCents ?? 0,
+    noShowFeeCents: missedFeeCents,
     createdAt: new Date(now),
     status: 'CONFIRMED',
   };

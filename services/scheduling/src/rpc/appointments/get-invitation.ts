@@ -10,8 +10,9 @@ import {
 import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { getChangeSource, isAbout } from '#src/domain/access/caller.ts';
+import { getChangeSource, isAbout, isClientSide } from '#src/domain/access/caller.ts';
 import { buildInvitation, type InvitationMail } from '#src/domain/appointments/invitation.ts';
+import { applyGrace, freeUntil } from '#src/domain/cancel/cancellation-policy.ts';
 import { hideUnsettled } from '#src/domain/cancel/undo.ts';
 import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { openTransactionFor } from '#src/store/transaction-for.ts';
@@ -40,7 +41,16 @@ export const getInvitation: AppointmentHandler<'getInvitation'> = (context) => a
   const isParty = mail !== undefined || proved.appointmentId !== undefined;
   const source = isParty ? 'CLIENT' : getChangeSource(caller, appointment);
   const joinUrl = await findJoinUrl(context, appointment, { source, now });
-  return buildInvitation(appointment, { providerName: provider?.name, office: provider?.office, joinUrl, mail, now });
+  const policy = applyGrace(context.policy, appointment.createdAt.getTime());
+  return buildInvitation(appointment, {
+    providerName: provider?.name,
+    office: provider?.office,
+    joinUrl,
+    mail,
+    freeUntil: freeUntil(appointment.start, policy),
+    isForProvider: request.forProvider || !isClientSide(source),
+    now,
+  });
 };
 
 /** Reads the letter that carries the file. Only services send letters. */

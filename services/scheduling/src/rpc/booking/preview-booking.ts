@@ -30,7 +30,7 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
     idempotencyKey: undefined,
   };
   const evaluation = await evaluateBooking(context, caller, { slot, patientId, usState, payorId, source, ...rest });
-  const { status, minutes, schedule, provider, isAccepted, faults } = evaluation;
+  const { status, minutes, schedule, missedFeeCents, isAccepted, faults } = evaluation;
   if (source === 'PROVIDER' && !isAccepted) throw notAllowed();
   const isOpen = status === 'OPEN';
   const reviewsNewClients = schedule?.reviewsNewClients ?? false;
@@ -39,7 +39,7 @@ export const previewBooking: AppointmentHandler<'previewBooking'> = (context) =>
     minutes,
     timeZone: schedule?.timeZone ?? '',
     freeUntil: timestampFromDate(freeUntil(new Date(slot.start), applyGrace(context.policy, now.getTime()))),
-    noShowFeeCents: provider?.noShowFeeCents ?? 0,
+    noShowFeeCents: missedFeeCents,
     needsConfirmation: needsConfirmation({
       isIntegration: false,
       type: slot.type,

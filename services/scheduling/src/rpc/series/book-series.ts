@@ -39,8 +39,8 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
   };
   const evaluation = await evaluateBooking(context, caller, { ...asked, ...rest, source });
   checkBookingAllowed(source, evaluation);
-  const { schedule, provider } = evaluation;
-  if (!schedule || !provider) throw new Error('an allowed booking has no schedule');
+  const { schedule, missedFeeCents } = evaluation;
+  if (!schedule) throw new Error('an allowed booking has no schedule');
   const { slot, usState, weeksBetween, count, leaveOut, patientId } = asked;
   const all = buildOccurrences({ start: slot.start, timeZone: schedule.timeZone, weeksBetween, count });
   const occurrences = all.filter(({ number }) => !leaveOut.has(number));
@@ -66,7 +66,7 @@ export const bookSeries: AppointmentHandler<'bookSeries'> = (context) => async (
     idempotencyKey,
     source,
     schedule,
-    provider,
+    missedFeeCents,
     look,
     now: evaluation.now,
   });

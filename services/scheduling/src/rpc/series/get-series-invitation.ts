@@ -6,6 +6,7 @@ import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { type Appointment, isLive } from '#src/domain/appointments/appointment.ts';
 import { buildSeriesInvitation, type InvitedSession } from '#src/domain/appointments/invitation.ts';
+import { applyGrace, freeUntil } from '#src/domain/cancel/cancellation-policy.ts';
 import { hideUnsettled } from '#src/domain/cancel/undo.ts';
 import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { findSeries } from '#src/store/series/series.ts';
@@ -38,7 +39,7 @@ export const getSeriesInvitation: AppointmentHandler<'getSeriesInvitation'> = (c
   return {
     leadAppointmentId: lead.appointment.id,
     sessions: upcoming.map(({ id, start }) => ({ appointmentId: id, start: timestampFromDate(start) })),
-    ...buildSeriesInvitation(sessions, { providerName, office, organizer, now }),
+    ...buildSeriesInvitation(sessions, { providerName, office, organizer, isForProvider: request.forProvider, now }),
   };
 };
 
@@ -50,6 +51,10 @@ function addJoinUrls(
 ): Promise<InvitedSession[]> {
   const look = { source: 'CLIENT', now } as const;
   return Promise.all(
-    appointments.map(async (appointment) => ({ appointment, joinUrl: await findJoinUrl(context, appointment, look) })),
+    appointments.map(async (appointment) => ({
+      appointment,
+      joinUrl: await findJoinUrl(context, appointment, look),
+      freeUntil: freeUntil(appointment.start, applyGrace(context.policy, appointment.createdAt.getTime())),
+    })),
   );
 }

@@ -84,6 +84,7 @@ function bookedOf(row: AppointmentRow): Booked {
     start: row.startsAt,
     end: row.endsAt,
     timeZone,
+    clientTimeZone: row.clientTimeZone ?? undefined,
     usState,
     payorId: row.payorId ?? undefined,
     firstAppointment,

@@ -1,4 +1,5 @@
 import type { AppointmentContext } from '#src/context.ts';
+import { isClientSide } from '#src/domain/access/caller.ts';
 import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
 import { needsConfirmation } from '#src/domain/booking/booking-rules.ts';
 import { minuteMs } from '#src/domain/range.ts';
@@ -9,10 +10,10 @@ import type { BookingEvaluation } from './evaluate-booking.ts';
 export function buildAppointment(
   { newId, newPublicId }: AppointmentContext,
   { idempotencyKey, requested, source }: BookingRequest,
-  { now, minutes, schedule, isClient, isAccepted, provider }: BookingEvaluation,
+  { now, minutes, schedule, isClient, isAccepted, missedFeeCents }: BookingEvaluation,
   patientId: string,
 ): NewAppointment {
-  const { slot, usState, payorId } = requested;
+  const { slot, usState, payorId, clientTimeZone } = requested;
   const isIntegration = source === 'INTEGRATION_API';
   const reviewsNewClients = schedule?.reviewsNewClients ?? false;
   const waits = needsConfirmation({ isIntegration, type: slot.type, isClient: isAccepted, reviewsNewClients });
@@ -31,8 +32,9 @@ export function buildAppointment(
     start: new Date(slot.start),
     end: new Date(slot.start + minutes * minuteMs),
     timeZone: schedule?.timeZone ?? 'UTC',
+    clientTimeZone: isClientSide(source) ? clientTimeZone : undefined,
     firstAppointment: slot.type === 'INTAKE' && !isClient,
-    noShowFeeCents: provider?.noShowFeeCents ?? 0,
+    noShowFeeCents: missedFeeCents,
     createdAt: new Date(now),
     status: waits ? 'UNCONFIRMED' : 'CONFIRMED',
   };

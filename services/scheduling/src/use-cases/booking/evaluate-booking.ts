@@ -1,3 +1,4 @@
+import { computeMissedFeeCents } from '@linden/vocabulary/sessions/missed-fee';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
 import { computeBookingDays } from '#src/domain/booking/booking-days.ts';
@@ -39,6 +40,8 @@ export type BookingEvaluation = {
   readonly isAccepted: boolean;
   /** True when an account signs in for the patient. */
   readonly hasAccount: boolean;
+  /** What the client pays for missing it or canceling late, in cents; the appointment keeps it. */
+  readonly missedFeeCents: number;
   readonly faults: readonly Fault[];
   readonly status: SlotStatus;
   readonly minutes: number;
@@ -101,6 +104,11 @@ export async function evaluateBookingIn(
     isClient,
     isAccepted,
     hasAccount,
+    missedFeeCents: computeMissedFeeCents({
+      providerFeeCents: provider?.noShowFeeCents ?? 0,
+      isConsultation: slot.type === 'CONSULTATION',
+      hasPublicCoverage: payor === null || payor?.isPublic === true,
+    }),
     faults,
     ...evaluateSlot(calendar, candidate, now),
   };

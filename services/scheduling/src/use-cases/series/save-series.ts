@@ -1,9 +1,8 @@
 import { create } from '@bufbuild/protobuf';
 import { type BookSeriesResponse, BookSeriesResponseSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { AppointmentContext } from '#src/context.ts';
-import type { Caller } from '#src/domain/access/caller.ts';
+import { type Caller, isClientSide } from '#src/domain/access/caller.ts';
 import type { ChangeSource } from '#src/domain/appointments/appointment.ts';
-import type { ProviderFacts } from '#src/domain/booking/booking-rules.ts';
 import { getSessionMinutes, type Schedule } from '#src/domain/hours/schedule.ts';
 import type { IdempotencyKey } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
@@ -25,7 +24,7 @@ export type NewSeries = {
   readonly idempotencyKey: IdempotencyKey;
   readonly source: ChangeSource;
   readonly schedule: Schedule;
-  readonly provider: ProviderFacts;
+  readonly missedFeeCents: number;
   readonly look: SeriesTimesQuery;
   /** Milliseconds since the epoch by the database's clock. */
   readonly now: number;
@@ -109,10 +108,10 @@ function groupingOf({ newId }: AppointmentContext, { asked, schedule, now }: New
 /** Builds one session. Follow-ups need no confirmation, so they start as confirmed. */
 function oneOf(
   { newId, newPublicId }: AppointmentContext,
-  { asked, idempotencyKey, schedule, provider, now }: NewSeries,
+  { asked, idempotencyKey, source, schedule, missedFeeCents, now }: NewSeries,
   start: number,
 ): NewAppointment {
-  const { slot, patientId, usState, payorId } = asked;
+  const { slot, patientId, usState, payorId, clientTimeZone } = asked;
   return {
     id: newId(),
     eventId: newPublicId(),
@@ -127,9 +126,10 @@ function oneOf(
     start: new Date(start),
     end: new Date(start + getSessionMinutes(schedule, slot.type) * minuteMs),
     timeZone: schedule.timeZone,
+    clientTimeZone: isClientSide(source) ? clientTimeZone : undefined,
     isIntegration: false,
     firstAppointment: false,
-    noShowFeeCents: provider.noShowFeeCents,
+    noShowFeeCents: missedFeeCents,
     createdAt: new Date(now),
     status: 'CONFIRMED',
   };

@@ -1,4 +1,4 @@
-/** Formats an instant as 'Tuesday, March 3, 2026 at 9:00 AM Pacific Standard Time', with the zone's name. */
+/** Formats an instant as 'Tuesday, March 3, 2026 at 9:00 AM Pacific Standard Time', with the zone's name, for letters and calendar files. */
 export function formatZonedTime(at: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
@@ -12,12 +12,4 @@ export function formatZonedTime(at: Date, timeZone: string): string {
   });
   // Some runtimes put a narrow space before AM, which plain text does not need.
   return format.format(at).replaceAll(/[\u202f\u00a0]/g, ' ');
-}
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
 }
