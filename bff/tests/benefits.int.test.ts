@@ -191,14 +191,24 @@ test("a session's cost line has the estimate of the caller's own checked plan, a
     listCoverages: async () => ({ coverages }),
   });
   const estimateOf = async (insurance = 'Cedar Mutual', isVisitor = false) => {
-    const line = `costLine(insurance: "${insurance}", usState: "CA") { kind estimate { cents checkedAt } }`;
+    const line = `costLine(insurance: "${insurance}", usState: "CA") { kind estimate { cents checkedAt isDeductible laterCents } }`;
     const { data } = await ask(`{ provider(shortId: "abc") { ${line} } }`, {}, isVisitor);
     const provider = data?.provider as { costLine: { estimate: object | null } } | undefined;
     return provider?.costLine.estimate;
   };
-  expect(await estimateOf()).toEqual({ cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z' });
+  const same = { cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z', isDeductible: false, laterCents: null };
+  expect(await estimateOf()).toEqual(same);
   expect(await estimateOf('Cedar Mutual', true)).toBeNull();
   expect(await estimateOf('Aspen')).toBeNull();
+  const withDeductible = (costs: object) => {
+    const estimatedCostSummary = { estimatedPatientResponsibilityCents: 17_000, costScenario: 'DEDUCTIBLE' };
+    return [{ ...coverage, ...named, newestCheck: { ...checked, estimatedCostSummary, costs } }];
+  };
+  const next = { ...same, cents: 17_000, isDeductible: true };
+  coverages = withDeductible({ copayCents: 3000, deductibleRemainingCents: 50_000 });
+  expect(await estimateOf()).toEqual({ ...next, laterCents: 3000 });
+  coverages = withDeductible({ copayCents: 3000, coinsuranceBasisPoints: 2000 });
+  expect(await estimateOf()).toEqual(next);
   const lastYear = `${Number(today.slice(0, 4)) - 1}-12-31`;
   for (const other of [{ usState: 'NY' }, { licenseType: 'LCSW' }, { serviceDay: lastYear }]) {
     coverages = [{ ...coverage, ...named, newestCheck: { ...checked, ...other } }];

@@ -55,7 +55,8 @@ function isSignedIn(): boolean {
 async function loadOwnCost(data: Element): Promise<void> {
   const { showOwnCost } = await import('#src/features/own-cost/show-own-cost.ts');
   const status = document.getElementById(ownCostIds.status);
-  await showOwnCost(data, status, document.querySelectorAll('[data-plan-cost]'));
+  const usualCosts = document.querySelectorAll<HTMLElement>('[data-usual-cost]');
+  await showOwnCost(data, status, document.querySelectorAll('[data-plan-cost]'), usualCosts);
 }
 
 /** The report form of an error page: its length while a person types, and its mail. */

@@ -34,7 +34,7 @@ it.each([
   const { page, leave } = await visit(browser, { colorScheme, viewport: { width: 1440, height: 1080 } });
   await page.goto(new URL('/dashboard/hours', portalOrigin('provider')).href);
   await fillCredentials(page, logins.provider);
-  await page.getByRole('heading', { level: 1, name: 'Your hours' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Weekly hours' }).waitFor();
   await page.getByRole('grid').first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   const picture = await page.screenshot({ path: join(folder, `${name}.png`) });

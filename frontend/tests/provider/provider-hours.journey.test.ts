@@ -53,7 +53,7 @@ async function isOffered(page: Page): Promise<boolean> {
 describe('hours by keyboard alone', () => {
   it('are marked, announced, saved, and seen by clients', async () => {
     const { page } = provider;
-    await page.getByRole('heading', { level: 1, name: 'Your hours' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Weekly hours' }).waitFor();
     await expectGoodLooks(page);
     await goToSundayAtSix(page);
     await press(page, 'Space');

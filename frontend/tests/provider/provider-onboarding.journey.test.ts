@@ -226,7 +226,7 @@ describe('a new provider', () => {
     await expectGoodLooks(page);
     await page.getByLabel('Zip code', { exact: true }).fill('94609');
     await page.getByRole('button', { name: 'Save and continue' }).click();
-    await question(page, 'Your hours').waitFor();
+    await question(page, 'Weekly hours').waitFor();
   });
 
   it('goes back without losing anything', async () => {
@@ -234,8 +234,8 @@ describe('a new provider', () => {
     await page.getByRole('link', { name: 'Back' }).click();
     await question(page, 'Telehealth and office').waitFor();
     expect(await page.getByLabel('Zip code', { exact: true }).inputValue()).toBe('94609');
-    await page.getByRole('navigation', { name: 'Getting ready' }).getByRole('link', { name: 'Your hours' }).click();
-    await question(page, 'Your hours').waitFor();
+    await page.getByRole('navigation', { name: 'Getting ready' }).getByRole('link', { name: 'Weekly hours' }).click();
+    await question(page, 'Weekly hours').waitFor();
   });
 
   it('drags over the hours of a week, waits in review for the last approval, and is then found in the search', async () => {

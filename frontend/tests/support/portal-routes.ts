@@ -32,17 +32,17 @@ const ofClients: readonly Row[] = [
 ];
 
 const ofProviders: readonly Row[] = [
-  ['/', 'Your day', day],
-  ['/dashboard', 'Your day', day],
+  ['/', 'Today', day],
+  ['/dashboard', 'Today', day],
   ['/patient', 'Clients'],
   ['/dashboard/earnings', 'Earnings'],
   ['/dashboard/return-rate', 'Client return rate'],
   ['/dashboard/return-rate/tips', 'Tips to help clients come back'],
-  ['/note', 'Your day', day],
-  ['/invoice', 'Your day', day],
+  ['/note', 'Today', day],
+  ['/invoice', 'Today', day],
   ['/refer-client', 'Referrals you made'],
   ['/recommend-client', 'Recommend a provider', /^Who needs another provider, and why\?$/],
-  ['/coach-demo', 'Your day', day],
+  ['/coach-demo', 'Today', day],
   ['/appointment', 'Sessions'],
   ['/appointment/add', 'Add a session'],
   ['/appointment/57097000-0000-4000-8000-000000000001', 'Session'],
@@ -53,7 +53,7 @@ const ofProviders: readonly Row[] = [
   ['/edit-profile', 'Your profile'],
   ['/settings', 'Settings'],
   ['/dashboard/calendar', 'Your calendar', /^Your calendar, [A-Z][a-z]+ \d{4}$/],
-  ['/dashboard/hours', 'Your hours'],
+  ['/dashboard/hours', 'Weekly hours'],
   ['/dashboard/referrals', 'Referrals'],
   ['/schedule-preview', 'How clients see your times'],
   ['/cancel', 'Cancel an appointment'],
@@ -62,7 +62,7 @@ const ofProviders: readonly Row[] = [
   ['/onboarding/specialties', 'Specialties'],
   ['/onboarding/calendar', 'Calendar'],
   ['/onboarding/telehealth', 'Telehealth and office'],
-  ['/onboarding/scheduling', 'Your hours'],
+  ['/onboarding/scheduling', 'Weekly hours'],
 ];
 
 /** Portals with a demo login and the pages that the login opens. */

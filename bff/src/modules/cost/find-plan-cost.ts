@@ -1,6 +1,11 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { getEnumName } from '@linden/platform/rpc/enum-names';
-import { type BenefitsCheck, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
+import {
+  type BenefitsCheck,
+  EligibilityResult,
+  type EstimatedCostSummary,
+  type PlanCosts,
+} from '@linden/proto/billing/v1/benefits_check_pb';
 import type { Coverage } from '@linden/proto/billing/v1/coverage_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
@@ -45,6 +50,7 @@ function isNamed({ payorClientBookingName, providerPayorName }: Coverage, insura
 function isSame(a: PlanCost, b: PlanCost): boolean {
   return (
     a.estimate?.cents === b.estimate?.cents &&
+    a.estimate?.laterCents === b.estimate?.laterCents &&
     a.mostCents === b.mostCents &&
     a.employerVisits?.left === b.employerVisits?.left &&
     a.employerVisits?.needsCode === b.employerVisits?.needsCode
@@ -67,13 +73,30 @@ function readEmployerVisits({ planCategory, eapRemainingVisits, eapAuthCode }: C
   return { left: eapRemainingVisits ?? null, isCovered: !needsCode && (eapRemainingVisits ?? 0) > 0, needsCode };
 }
 
+/** Reads whether later sessions cost another amount than the next one, and which. */
+export function readLaterCost(
+  summary: Pick<EstimatedCostSummary, 'costScenario'> | undefined,
+  costs?: PlanCosts,
+): Pick<CheckedEstimate, 'isDeductible' | 'laterCents'> {
+  const isDeductible = summary?.costScenario.includes('DEDUCTIBLE') ?? false;
+  const copayAlone = costs?.coinsuranceBasisPoints ? undefined : costs?.copayCents;
+  return { isDeductible, laterCents: isDeductible ? (copayAlone ?? null) : null };
+}
+
 /** Reads the cost of a check. The payor's range counts only while the insurer has not refused the plan. */
 export function readCheckCost(check: BenefitsCheck): CheckedCost {
-  const { eligibilityResult, estimatedCostSummary, checkedAt } = check;
+  const { eligibilityResult, estimatedCostSummary, checkedAt, costs } = check;
   const cents = estimatedCostSummary?.estimatedPatientResponsibilityCents;
   const isEligible = eligibilityResult === EligibilityResult.ELIGIBLE;
   if (isEligible && cents !== undefined && checkedAt)
-    return { estimate: { cents, checkedAt: timestampDate(checkedAt).toISOString() }, mostCents: null };
+    return {
+      estimate: {
+        cents,
+        checkedAt: timestampDate(checkedAt).toISOString(),
+        ...readLaterCost(estimatedCostSummary, costs),
+      },
+      mostCents: null,
+    };
   const mostCents = estimatedCostSummary?.estimatedCostRangeForPayorCents?.maxCents ?? null;
   return { estimate: null, mostCents: eligibilityResult === EligibilityResult.INELIGIBLE ? null : mostCents };
 }

@@ -3,7 +3,7 @@ import type { ProgramVisits } from '@linden/proto/billing/v1/benefits_check_pb';
 import type { RequestContext } from '#src/context.ts';
 import type { EmployerVisits } from '#src/gen/resolvers.ts';
 import type { InsuredSession } from '../benefits/session-checks.ts';
-import { type PlanCost, readCheckCost, unknownPlanCost } from './find-plan-cost.ts';
+import { type PlanCost, readCheckCost, readLaterCost, unknownPlanCost } from './find-plan-cost.ts';
 
 /**
  * Finds the estimate that was kept when the session was booked, or, when none was, what its check says. Nothing is known without either, and when
@@ -14,10 +14,11 @@ export async function findSessionCost(session: InsuredSession, { sessionChecks }
   if (!found) return unknownPlanCost;
   const { keptEstimate, check, programVisits } = found;
   const employerVisits = programVisits ? readEmployerVisits(programVisits) : null;
-  const cents = keptEstimate?.estimatedCostSummary?.estimatedPatientResponsibilityCents;
-  if (keptEstimate?.checkedAt && cents !== undefined) {
+  const summary = keptEstimate?.estimatedCostSummary;
+  const cents = summary?.estimatedPatientResponsibilityCents;
+  if (keptEstimate?.checkedAt && summary && cents !== undefined) {
     const checkedAt = timestampDate(keptEstimate.checkedAt).toISOString();
-    return { estimate: { cents, checkedAt }, mostCents: null, employerVisits };
+    return { estimate: { cents, checkedAt, ...readLaterCost(summary) }, mostCents: null, employerVisits };
   }
   return { ...(check ? readCheckCost(check) : unknownPlanCost), employerVisits };
 }

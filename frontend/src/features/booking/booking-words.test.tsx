@@ -63,6 +63,7 @@ const payor = {
   isCash: false,
   memberIdPrefix: 'XEA',
   appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
+  marketplaceNames: [],
   clientBookingNames: [{ payorClientBookingNameId: 'n-1', name: 'Cedar Mutual' }],
 };
 const answers = [

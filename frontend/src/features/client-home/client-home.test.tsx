@@ -127,7 +127,7 @@ describe('the card of the next session', () => {
     expect(card({ inOffice: true })).toContain('Plan to arrive a few minutes early.');
     expect(card({ canBeRescheduled: false })).not.toContain('Reschedule');
     expect(card({ costLine: null })).toContain('We couldn’t load the cost.');
-    const estimate = { cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z' };
+    const estimate = { cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z', isDeductible: false, laterCents: null };
     expect(
       card({
         costLine: {

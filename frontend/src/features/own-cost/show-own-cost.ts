@@ -14,12 +14,20 @@ const say = bindWords('cost-line', costLine);
  * Fills in what the signed-in client's own plan says, in each cost line of the page, and announces it once. Asks once for all lines. Without
  * an answer the page stays as it is for visitors.
  */
-export async function showOwnCost(data: Element, status: Element | null, lines: Iterable<Element>): Promise<void> {
+export async function showOwnCost(
+  data: Element,
+  status: Element | null,
+  lines: Iterable<Element>,
+  usualCosts: Iterable<HTMLElement> = [],
+): Promise<void> {
   const { plan, session: settings } = JSON.parse(data.textContent ?? '') as OwnCostView;
   const { signIn, issuer } = openBrowserSignIn(settings);
   const fetch = createAuthorizedFetch({ signIn, issuer, logoutOnInvalidAuth: true });
   const cost = await loadPlanCost(fetch, plan);
-  if (cost) fillIn(cost, status, lines);
+  if (!cost) return;
+  fillIn(cost, status, lines);
+  // What others pay with this plan would be a second number for it.
+  for (const usual of usualCosts) if (usual.dataset.usualCost === plan.insurance) usual.remove();
 }
 
 /** Returns undefined when nothing is known. @throws without an answer */

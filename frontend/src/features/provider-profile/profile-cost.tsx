@@ -58,7 +58,7 @@ function UsualCosts({ provider, ask: { insurance, state } }: CoverageProps) {
       </h3>
       <ul className={profileTimesStyles.usualCosts} aria-labelledby="usual-costs">
         {rows.map(({ clientBookingName, avgCost }) => (
-          <li key={clientBookingName}>
+          <li key={clientBookingName} data-usual-cost={clientBookingName}>
             {clientBookingName} <b>{formatDollars(avgCost)}</b>
           </li>
         ))}

@@ -26,12 +26,23 @@ it.each<[CostLine['kind'], Partial<CostLine>, string, string]>([
 });
 
 it('says what a checked plan will likely cost, in network only', () => {
-  const estimate = { cents: 2500, checkedAt: '2026-11-23T18:00:00Z' };
+  const estimate = { cents: 2500, checkedAt: '2026-11-23T18:00:00Z', isDeductible: false, laterCents: null };
   const line = { kind: 'IN_NETWORK', price: 15_000, insurance: 'Cedar Mutual', estimate } as const;
   expect(formatCostLine(line)).toBe(
     'In network with Cedar Mutual. Your estimated cost is $25 per session, as of Nov 23, 2026.',
   );
   expect(formatCostLine({ ...line, kind: 'NOT_LISTED' })).not.toContain('$25');
+});
+
+it('says why the next session costs more than later ones, and what those cost', () => {
+  const deductible = { cents: 17_000, checkedAt: '2026-11-23T18:00:00Z', isDeductible: true, laterCents: 3_000 };
+  const line = { kind: 'IN_NETWORK', price: 17_000, insurance: 'Cedar Mutual', estimate: deductible } as const;
+  expect(formatCostLine(line)).toBe(
+    'In network with Cedar Mutual. Your next session costs about $170, because your deductible isn’t used up yet. After that, a session costs about $30, your copay. This is as of Nov 23, 2026.',
+  );
+  expect(formatCostLine({ ...line, estimate: { ...deductible, laterCents: null } })).toContain(
+    'because your deductible isn’t used up yet. Later sessions may cost less.',
+  );
 });
 
 it('says the most that a plan allows when its cost is unknown', () => {

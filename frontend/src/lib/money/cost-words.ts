@@ -13,10 +13,20 @@ export interface CostWords {
   isPlanCost?: boolean;
 }
 
+interface Estimate {
+  /** Of the next session. */
+  readonly cents: number;
+  /** When the insurer answered. */
+  readonly checkedAt: string;
+  /** It costs this because the deductible is not used up; later sessions cost another amount. */
+  readonly isDeductible: boolean;
+  /** Of a later session; null when unknown. */
+  readonly laterCents: number | null;
+}
+
 /** What the client's own plan says about the cost, if anything. */
 export interface PlanCost {
-  /** Cents per session, and when the insurer answered. */
-  readonly estimate?: { readonly cents: number; readonly checkedAt: string } | null;
+  readonly estimate?: Estimate | null;
   /** The most that the plan allows for a session, in cents. Only without an estimate. */
   readonly mostCents?: number | null;
   /** Only when the plan is an employee assistance program. */
@@ -71,11 +81,16 @@ export function formatCostLine(line: KnownCost): string {
 /** Returns what the client pays in network, as far as their plan tells. */
 export function formatShare({ estimate, mostCents, employerVisits }: PlanCost): string {
   if (employerVisits) return formatEmployerVisits(employerVisits);
-  if (estimate) {
-    const day = fullDay.format(new Date(estimate.checkedAt));
-    return say('estimate', { amount: formatDollars(estimate.cents), day });
-  }
+  if (estimate) return formatEstimate(estimate);
   return mostCents == null ? say('share') : say('most', { amount: formatDollars(mostCents) });
+}
+
+/** Says what the next session costs, and why later ones cost another amount. */
+function formatEstimate({ cents, checkedAt, isDeductible, laterCents }: Estimate): string {
+  const values = { amount: formatDollars(cents), day: fullDay.format(new Date(checkedAt)) };
+  if (!isDeductible) return say('estimate', values);
+  if (laterCents === null) return say('deductible', values);
+  return say('deductibleThenCopay', { ...values, later: formatDollars(laterCents) });
 }
 
 /** Returns how many visits an employer's program has left, and what is missing before it pays. */

@@ -8,6 +8,10 @@ export const costLine = {
   inNetwork: 'In network with {{insurance}}',
   share: 'Your plan sets your share.',
   estimate: 'Your estimated cost is {{amount}} per session, as of {{day}}.',
+  deductible:
+    'Your next session costs about {{amount}}, because your deductible isn’t used up yet. Later sessions may cost less. This is as of {{day}}.',
+  deductibleThenCopay:
+    'Your next session costs about {{amount}}, because your deductible isn’t used up yet. After that, a session costs about {{later}}, your copay. This is as of {{day}}.',
   most: 'If your plan covers it, you pay at most {{amount}} a session.',
   program: {
     pays_one: 'Your employer’s program pays for this session. {{count}} visit left.',

@@ -2,7 +2,7 @@ import { spec } from './spec.ts';
 
 /** A provider's day and the week ahead. */
 export const providerHome = {
-  title: 'Your day',
+  title: 'Today',
   greeting: {
     morning: 'Good morning, {{name}}',
     afternoon: 'Good afternoon, {{name}}',

@@ -1,6 +1,6 @@
 /** The weekly hours of a provider. */
 export const providerHours = {
-  title: 'Your hours',
+  title: 'Weekly hours',
   lead: 'When clients can book you, week by week, in {{zone}} time.',
   reading: 'Loading your hours',
   away: 'We couldn’t load your hours. They haven’t changed.',

@@ -2,7 +2,7 @@
 export const providerInsights = {
   title: 'Client return rate',
   lead: 'New clients who come back for a second session within 30 days. Clients are new when their first session was in the last 6 months.',
-  home: 'Home',
+  home: 'Today',
   reading: 'Loading your return rate',
   away: 'We couldn’t load your return rate.',
   again: 'Try again',

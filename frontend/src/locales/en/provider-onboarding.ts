@@ -13,7 +13,7 @@ export const providerOnboarding = {
     specialties: 'Specialties',
     calendar: 'Calendar',
     telehealth: 'Telehealth and office',
-    scheduling: 'Your hours',
+    scheduling: 'Weekly hours',
   },
   lead: {
     'basic-information': 'Who you are. Clients read this first.',

@@ -2,7 +2,7 @@
 export const providerStanding = {
   title: 'Your standing',
   lead: 'Each unexcused cancellation counts for 90 days. Excused ones and those for a client never count.',
-  home: 'Your day',
+  home: 'Today',
   details: 'What counts',
   reading: 'Loading your standing',
   away: 'We couldn’t load your standing.',

@@ -24,6 +24,7 @@ const payor = (payorId: string, name: string, isCash = false) => ({
   isCash,
   memberIdPrefix: null,
   appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
+  marketplaceNames: [],
   clientBookingNames: [{ payorClientBookingNameId: `n-${payorId}`, name }],
 });
 // The provider accepts the first one.

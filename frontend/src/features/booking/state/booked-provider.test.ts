@@ -34,6 +34,7 @@ const payor = (payorId: string, name: string, given = {}) => ({
   isCash: false,
   memberIdPrefix: '',
   appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
+  marketplaceNames: [],
   clientBookingNames: [
     { __typename: 'PayorClientBookingName' as const, payorClientBookingNameId: `name-${name}`, name },
   ],

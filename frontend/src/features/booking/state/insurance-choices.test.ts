@@ -46,6 +46,7 @@ const cedarChoice: InsuranceChoice = {
   id: 'n-1',
   payorId: 'p',
   name: 'Cedar',
+  searchNames: ['Cedar Health'],
   prefix: undefined,
   isEmployerProgram: false,
 };
@@ -56,6 +57,12 @@ const payorOf = (payment: BookingDraft['payment'], choices = [cedarChoice]) =>
 describe('an insurance that the client came with', () => {
   it('gets the payor of its name', () => {
     expect(payorOf(named)).toEqual({ ...named, payorId: 'p' });
+  });
+
+  it('is found by its name in the search, unless several plans have it', () => {
+    const searched = { ...named, insurance: 'Cedar Health' };
+    expect(payorOf(searched)).toEqual({ ...searched, payorId: 'p', insurance: 'Cedar' });
+    expect(payorOf(searched, [cedarChoice, { ...cedarChoice, payorId: 'q' }])).toEqual(searched);
   });
 
   it.each([

@@ -8,6 +8,8 @@ export interface InsuranceChoice {
   payorId: string;
   /** The payor's client booking name. */
   name: string;
+  /** The payor's names in the search. */
+  searchNames: readonly string[];
   /** The start of its member ids. */
   prefix: string | undefined;
   /** An employer's program, which issues codes and counts visits. */
@@ -28,8 +30,17 @@ export function isCashOnlyState(payors: readonly Pick<Payors[number], 'isCash'>[
 export function resolvePayor(draft: BookingDraft, choices: readonly InsuranceChoice[]): BookingDraft {
   const { payment } = draft;
   if (payment.way !== 'insurance' || payment.payorId !== '') return draft;
-  const named = choices.find(({ name }) => name === payment.insurance);
-  return named ? { ...draft, payment: { ...payment, payorId: named.payorId } } : draft;
+  const named = findNamedChoice(choices, payment.insurance);
+  if (!named) return draft;
+  return { ...draft, payment: { ...payment, payorId: named.payorId, insurance: named.name } };
+}
+
+/** Returns the choice of this name, or the one payor that the search shows under it; undefined when several have it. */
+export function findNamedChoice(choices: readonly InsuranceChoice[], insurance: string): InsuranceChoice | undefined {
+  const own = choices.find(({ name }) => name === insurance);
+  if (own) return own;
+  const shown = choices.filter(({ searchNames }) => searchNames.includes(insurance));
+  return new Set(shown.map(({ payorId }) => payorId)).size === 1 ? shown[0] : undefined;
 }
 
 /** The answers in a cash-only state. The insurance stays known, because the client may choose another state. */
@@ -66,11 +77,12 @@ export function listInsuranceChoices(
   const isTaken = (payorId: string) => credentialed?.some(({ payor }) => payor.payorId === payorId) ?? true;
   return payors
     .filter(({ payorId, isCash }) => !isCash && isTaken(payorId))
-    .flatMap(({ payorId, clientBookingNames, memberIdPrefix, planCategory }) =>
+    .flatMap(({ payorId, clientBookingNames, marketplaceNames, memberIdPrefix, planCategory }) =>
       clientBookingNames.map(({ payorClientBookingNameId, name }) => ({
         id: payorClientBookingNameId,
         payorId,
         name,
+        searchNames: marketplaceNames,
         prefix: memberIdPrefix || undefined,
         isEmployerProgram: isEmployerProgram(planCategory),
       })),

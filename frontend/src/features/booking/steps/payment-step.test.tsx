@@ -10,7 +10,11 @@ import { PaymentStep } from './payment-step.tsx';
 const ignored = () => undefined;
 const cash = { payorId: 'cash', planCategory: 'CASH' as const, isCash: true, memberIdPrefix: null };
 const plan = { payorId: 'payor-1', planCategory: 'COMMERCIAL' as const, isCash: false, memberIdPrefix: null };
-const rest = { appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] }, clientBookingNames: [] };
+const rest = {
+  appointmentSettingsConfig: { blockInPersonAppointmentsForStates: [] },
+  marketplaceNames: [],
+  clientBookingNames: [],
+};
 
 function show(payors: readonly (typeof cash | typeof plan)[]): string {
   const draft = createFullDraft({ usState: 'CA' });

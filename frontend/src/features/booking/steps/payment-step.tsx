@@ -5,6 +5,7 @@ import { getFieldId, useBookingForm, useTie } from '#src/features/booking/form/f
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import {
   cashOnlyAnswers,
+  findNamedChoice,
   type InsuranceChoice,
   isCashOnlyState,
 } from '#src/features/booking/state/insurance-choices.ts';
@@ -98,7 +99,7 @@ function InsuranceFields({ payors, askedInsurance, onNotListed }: InsuranceField
   return (
     <>
       {choices.length === 0 ? <p>{sayForm('payment.none')}</p> : <InsuranceName choices={choices} chosen={chosen} />}
-      {askedInsurance && !choices.some(({ name }) => name === askedInsurance) ? (
+      {askedInsurance && !findNamedChoice(choices, askedInsurance) ? (
         <p>{sayForm('payment.notTaken', { insurance: askedInsurance })}</p>
       ) : null}
       <p>
