@@ -223,6 +223,43 @@ test('a page of sessions has their checks and kept estimates with one call of bi
   expect(calls.listSessionChecks).toBe(1);
 });
 
+test('a session whose plan is in doubt says what the check found, and not that the plan pays', async () => {
+  const error = {
+    errorCode: 'INACTIVE_POLICY',
+    errorMessage: "Your insurance says this plan isn't active.",
+    field: 'insurance',
+  };
+  const check = { ...eligible, eligibilityResult: EligibilityResult.INELIGIBLE, error };
+  const { askClient } = await startClient({
+    listAppointments: async () => ({ appointments: [insured], total: 1 }),
+    batchGetPayors: async () => ({ payors: [{ id: payorId, marketplaceNames: ['Medicare'] }] }),
+    listSessionChecks: async () => ({ sessionChecks: [{ ...ofSession, check, needsLook: true }] }),
+  });
+  const { data } = await askClient(
+    '{ clientAppointments { appointments { costLine { kind finding estimate { cents } } } } }',
+  );
+  const costLine = { kind: 'NEEDS_LOOK', finding: error.errorMessage, estimate: null };
+  expect(data?.clientAppointments).toEqual({ appointments: [{ costLine }] });
+});
+
+test('the page of a link says only that the insurance needs a look; an outage of billing says nothing', async () => {
+  const asked: object[] = [];
+  const payors = { batchGetPayors: async () => ({ payors: [{ id: payorId, marketplaceNames: ['Medicare'] }] }) };
+  const getPublicAppointment = async () => ({ appointment: insured });
+  const query = `{ publicAppointment(${link}) { costLine { kind finding } } }`;
+  const read = async (getSessionTrouble: (request: object) => Promise<object>) => {
+    const { ask } = await startClient({ ...payors, getPublicAppointment, getSessionTrouble });
+    return (await ask(query)).body.data?.publicAppointment;
+  };
+  const doubt = await read(async (request) => {
+    asked.push(request);
+    return { needsLook: true };
+  });
+  expect(doubt).toEqual({ costLine: { kind: 'NEEDS_LOOK', finding: null } });
+  expect(asked).toMatchObject([{ appointmentId: insured.id }]);
+  expect(await read(away)).toEqual({ costLine: { kind: 'IN_NETWORK', finding: null } });
+});
+
 test('without billing a page of sessions keeps everything else, and names the outage', async () => {
   const { askClient } = await startClient({
     listAppointments: async () => ({ appointments: [insured], total: 1 }),

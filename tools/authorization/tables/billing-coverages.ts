@@ -1,4 +1,4 @@
-import { clients, listStaff, listStronglyAuthenticated, listWeaklyAuthenticated } from '../callers.ts';
+import { clients, listStaff, listStronglyAuthenticated, listWeaklyAuthenticated, people } from '../callers.ts';
 import { allow, listRpcs, type Operation, type Rule } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
@@ -58,6 +58,10 @@ export const billingClientCoverages: Operation[] = [
   }),
   ...listRpcs('billing CoverageService', 'services/billing/src/domain/access/policies.ts', {
     GetPublicCoverage: { 'of a patient': allow(['service clinical-notes']) },
+  }),
+  // Only the holder of an appointment's link learns its id.
+  ...listRpcs('billing BenefitsService', 'services/billing/src/domain/access/policies.ts', {
+    GetSessionTrouble: { 'by its id': allow(['visitor', ...people]) },
   }),
 ];
 

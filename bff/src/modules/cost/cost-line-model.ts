@@ -7,4 +7,6 @@ export interface CostLineModel extends CostLine {
   readonly plan?: { readonly insurance: string; readonly usState: string };
   /** Only for a booked session that insurance pays for. */
   readonly session?: InsuredSession;
+  /** What the insurer's answer says. Only for a client's own session that needs a look. */
+  readonly finding?: string;
 }

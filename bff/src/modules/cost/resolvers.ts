@@ -1,6 +1,7 @@
 import { buildCostLine, type CostLine, type Network } from '@linden/vocabulary/insurance/cost-line';
 import type { RequestContext } from '#src/context.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
+import type { InsuredSession } from '../benefits/session-checks.ts';
 import { getCachedCatalog } from '../payors/cached-catalog.ts';
 import { groupHomePayorsByState, listCredentialedPayors } from '../payors/provider-payors.ts';
 import { isClient } from '../people/resolvers.ts';
@@ -32,6 +33,7 @@ export const costResolvers: Resolvers = {
   CostLine: {
     estimate: async (line, _, context) => (await findCheckedCost(line, context)).estimate,
     mostCents: async (line, _, context) => (await findCheckedCost(line, context)).mostCents,
+    finding: ({ finding }) => finding ?? null,
     employerVisits: async (line, _, context) => (await findCheckedCost(line, context)).employerVisits,
   },
   MarketplaceProviderEdge: {
@@ -43,8 +45,11 @@ export const costResolvers: Resolvers = {
     },
   },
   PublicAppointment: {
-    costLine: async (appointment, _, context) =>
-      appointment.isWholeLink ? findSessionCostLine(appointment, context) : null,
+    async costLine(appointment, _, context) {
+      if (!appointment.isWholeLink) return null;
+      const line = await findSessionCostLine(appointment, context);
+      return line?.kind === 'IN_NETWORK' && (await isTroubled(appointment.id, context)) ? toNeedsLook(line) : line;
+    },
   },
   Appointment: {
     nextNoShowFee: ({ record: { providerId, payorId }, appointmentType }, _, context) =>
@@ -53,10 +58,28 @@ export const costResolvers: Resolvers = {
       if (!isClient(context)) return null;
       const { providerId, payorId } = record;
       const line = await findSessionCostLine({ providerId, payorId, appointmentType }, context);
-      return line?.kind === 'IN_NETWORK' ? { ...line, session: record } : line;
+      return line?.kind === 'IN_NETWORK' ? applyCheck({ ...line, session: record }, record, context) : line;
     },
   },
 };
+
+/** Whether the insurance of a session needs a look, for pages of its link. False while billing does not answer. */
+async function isTroubled(appointmentId: string, { upstreams }: RequestContext): Promise<boolean> {
+  return upstreams.benefits.getSessionTrouble({ appointmentId }).then(
+    ({ needsLook }) => needsLook,
+    () => false,
+  );
+}
+
+/** Returns the line as the client's own check leaves it. */
+async function applyCheck(line: CostLineModel, session: InsuredSession, { sessionChecks }: RequestContext) {
+  const found = await sessionChecks.load(session).catch(() => undefined);
+  return found?.needsLook ? toNeedsLook(line, found.check?.error?.errorMessage) : line;
+}
+
+function toNeedsLook({ price, insurance }: CostLine, finding?: string): CostLineModel {
+  return { kind: 'NEEDS_LOOK', price, insurance, ...(finding && { finding }) };
+}
 
 /** What the check of the caller's own plan, or of the session, says about its cost. */
 async function findCheckedCost({ plan, session }: CostLineModel, context: RequestContext) {

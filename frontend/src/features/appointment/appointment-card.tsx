@@ -1,5 +1,7 @@
 import * as styles from '#src/features/appointment/appointment.module.css';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { JoinSession } from '#src/lib/join/join-session.tsx';
+import { signInPathTo } from '#src/lib/paths/paths.ts';
 import { ReaderTime } from '#src/lib/time/reader-time.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Portrait } from '#src/ui/portrait.tsx';
@@ -8,7 +10,7 @@ import { say } from './words.ts';
 
 /** Provider, time and place: what the visitor came to see. */
 export function AppointmentCard({ view }: { view: AppointmentView }) {
-  const { provider, start, where, minutes, type, inOffice, status, cost, join } = view;
+  const { provider, start, where, minutes, type, inOffice, status, cost, needsLook, join } = view;
   return (
     <section className={`card ${styles.appointmentCard}`} aria-label={say('card.label')}>
       {provider?.imgUrl ? <Portrait src={provider.imgUrl} size={72} /> : null}
@@ -26,9 +28,26 @@ export function AppointmentCard({ view }: { view: AppointmentView }) {
           {where}
         </p>
         {join ? <JoinSession join={join} state={join.state} reader="client" /> : null}
-        {cost && status !== 'canceled' ? <p className="small">{say('card.cost', { cost })}</p> : null}
+        {cost && status !== 'canceled' ? <Cost cost={cost} needsLook={needsLook} /> : null}
       </div>
     </section>
+  );
+}
+
+/** What the session costs. What the check of a plan found is told only to the client, signed in. */
+function Cost({ cost, needsLook }: { cost: string; needsLook: boolean }) {
+  if (!needsLook) return <p className="small">{say('card.cost', { cost })}</p>;
+  const insurance = clientPaths.account('insurance');
+  return (
+    <p className="small">
+      {cost}.{' '}
+      <a className="when-signed-out" href={signInPathTo(insurance)}>
+        {say('card.lookSignIn')}
+      </a>
+      <a className="when-signed-in" href={insurance}>
+        {say('card.look')}
+      </a>
+    </p>
   );
 }
 

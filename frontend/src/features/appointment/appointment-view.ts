@@ -30,6 +30,8 @@ export interface AppointmentView {
   answerBy: string | undefined;
   /** Undefined for a link with one id. */
   cost: string | undefined;
+  /** The check of the insurance found a problem. What it is stands behind the sign-in. */
+  needsLook: boolean;
   policy: Policy;
   /** How many seconds the reader can undo its cancellation. */
   undoSeconds: number | undefined;
@@ -62,6 +64,7 @@ export function buildAppointmentView(found: FoundAppointment, ids: AppointmentId
     where: inOffice ? getOffice(provider) : say('card.video'),
     answerBy: confirmBy ?? undefined,
     cost: found.costLine ? formatCostLine(found.costLine) : undefined,
+    needsLook: found.costLine?.kind === 'NEEDS_LOOK',
     policy: {
       isFree: isWaiting || now.getTime() <= Date.parse(freeUntil),
       isWaiting,

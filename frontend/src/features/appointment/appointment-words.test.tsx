@@ -57,6 +57,16 @@ const found: FoundAppointment = {
 /** Built during rendering, because a part of it is translated text. */
 const view = (changes: Partial<FoundAppointment> = {}): AppointmentView =>
   buildAppointmentView({ ...found, ...changes }, ids, now);
+it('says only that the insurance needs a look, with the way to sign in, when its check found a problem', () => {
+  const costLine = { kind: 'NEEDS_LOOK' as const, price: 15_000, insurance: 'Cedar Mutual' };
+  const html = renderToStaticMarkup(
+    <ConfirmationPage view={view({ costLine })} title="" supportEmail={email} isFresh={false} />,
+  );
+  expect(html).toContain('Your insurance needs a look');
+  expect(html).toMatch(/href="[^"]*sign-in[^"]*insurance[^"]*"[^>]*>Sign in to see what we found/);
+  expect(html).not.toMatch(/in network|Cedar Mutual/i);
+});
+
 const days = [{ key: 'd', label: 'Wed, Dec 2', starts: ['2026-12-02T18:30:00.000Z'] }];
 const waiting = { status: 'UNCONFIRMED' } as const;
 const late = { freeUntil: '2026-11-01T17:00:00.000Z' };

@@ -12,9 +12,17 @@ export type CheckView =
   | { readonly kind: 'checking'; readonly isSlow: boolean }
   /** No answer yet because of an outage. The client may try again. */
   | { readonly kind: 'away'; readonly text: string }
-  | { readonly kind: 'wrong'; readonly text: string; readonly field: CheckedField | undefined }
+  | {
+      readonly kind: 'wrong';
+      readonly text: string;
+      readonly field: CheckedField | undefined;
+      readonly steps: readonly NextStep[];
+    }
   /** Eligible. The hint is the insurer's note, if any. */
   | { readonly kind: 'eligible'; readonly facts: [string, string][]; readonly hint: string | undefined };
+
+/** What helps when no field of a form is wrong. */
+export type NextStep = 'CHANGE_PLAN' | 'CONTACT_SUPPORT';
 
 /** Form fields that an insurer can report as a mismatch. */
 export type CheckedField = 'memberId' | 'eapAuthCode' | 'dob' | 'firstName' | 'lastName';
@@ -45,7 +53,7 @@ export interface CheckProgress {
 export function buildCheckView(check: PlanCheck | null | undefined, progress: CheckProgress): CheckView {
   if (progress.isRequested || check?.isRunning) return { kind: 'checking', isSlow: progress.isSlow };
   if (progress.failure === 'exhausted') {
-    return { kind: 'wrong', text: say('insurance.check.exhausted'), field: undefined };
+    return { kind: 'wrong', text: say('insurance.check.exhausted'), field: undefined, steps: [] };
   }
   if (progress.failure || !check) return { kind: 'away', text: say('insurance.check.away') };
   const { error, eligibilityResult } = check;
@@ -54,7 +62,7 @@ export function buildCheckView(check: PlanCheck | null | undefined, progress: Ch
     return { kind: 'eligible', facts: listCostFacts(check), hint: error?.errorMessage ?? undefined };
   }
   if (error?.actions.includes('TRY_AGAIN')) return { kind: 'away', text };
-  return { kind: 'wrong', text, field: findCheckedField(error?.field) };
+  return { kind: 'wrong', text, field: findCheckedField(error?.field), steps: listNextSteps(error?.actions ?? []) };
 }
 
 /** The part of a check that forms need. */
@@ -70,6 +78,13 @@ export function findCheckFault(
   const field = findCheckedField(check?.error?.field);
   const text = check?.error?.errorMessage;
   return field && text && !check?.isRunning ? { field, text } : undefined;
+}
+
+function listNextSteps(actions: readonly string[]): NextStep[] {
+  return [
+    ...(actions.includes('CHOOSE_INSURANCE') ? (['CHANGE_PLAN'] as const) : []),
+    ...(actions.includes('CONTACT_SUPPORT') ? (['CONTACT_SUPPORT'] as const) : []),
+  ];
 }
 
 function findCheckedField(field: string | null | undefined): CheckedField | undefined {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import * as styles from '#src/features/client-account/client-account.module.css';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { contactPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -10,6 +11,7 @@ import { say } from './words.ts';
 
 interface CoverageCheckProps {
   planName: string;
+  patientId: string;
   check: PlanCheck | null | undefined;
   progress: CheckProgress;
   onCorrect: () => void;
@@ -25,7 +27,7 @@ export function CoverageCheck(props: CoverageCheckProps) {
   );
 }
 
-function CheckContent({ planName, check, progress, onCorrect, onTryAgain }: CoverageCheckProps) {
+function CheckContent({ planName, patientId, check, progress, onCorrect, onTryAgain }: CoverageCheckProps) {
   const view = buildCheckView(check, progress);
   switch (view.kind) {
     case 'checking':
@@ -46,7 +48,15 @@ function CheckContent({ planName, check, progress, onCorrect, onTryAgain }: Cove
             <p className={styles.coverageCheckField}>{say(`insurance.check.fields.${view.field}`)}</p>
           ) : null}
           <p>{view.text}</p>
-          {view.field ? <Correction field={view.field} onCorrect={onCorrect} /> : null}
+          <p className="actions">
+            {view.field ? <Correction field={view.field} patientId={patientId} onCorrect={onCorrect} /> : null}
+            {view.steps.includes('CHANGE_PLAN') ? (
+              <Button tone="plain" label={say('insurance.check.changePlanOf', { name: planName })} onPress={onCorrect}>
+                {say('insurance.check.changePlan')}
+              </Button>
+            ) : null}
+            {view.steps.includes('CONTACT_SUPPORT') ? <a href={contactPath}>{say('insurance.check.contact')}</a> : null}
+          </p>
         </Notice>
       );
     case 'eligible':
@@ -68,9 +78,17 @@ function CheckContent({ planName, check, progress, onCorrect, onTryAgain }: Cove
   }
 }
 
-function Correction({ field, onCorrect }: { field: CheckedField; onCorrect: () => void }) {
+function Correction({
+  field,
+  patientId,
+  onCorrect,
+}: {
+  field: CheckedField;
+  patientId: string;
+  onCorrect: () => void;
+}) {
   const label = say(`insurance.check.correct.${field}`);
-  if (getCorrectedIn(field) === 'patient') return <Link to={clientPaths.account('patient')}>{label}</Link>;
+  if (getCorrectedIn(field) === 'patient') return <Link to={clientPaths.correctPatient(patientId)}>{label}</Link>;
   return (
     <Button tone="plain" onPress={onCorrect}>
       {label}

@@ -9,6 +9,8 @@ interface EditablePartProps {
   lead?: string | undefined;
   /** Names the button for screen readers: 'Edit Care preferences'. */
   editLabel: string;
+  /** Opens the form at first. */
+  startsWithForm?: boolean;
   /** What is kept now. */
   view: ReactNode;
   /** The form; it calls one of the two when it ends. */
@@ -16,8 +18,8 @@ interface EditablePartProps {
 }
 
 /** The one pattern of account pages: what is kept, Edit, the form in the same place, and 'Saved.' */
-export function EditablePart({ id, title, lead, editLabel, view, form }: EditablePartProps) {
-  const [state, setState] = useState<'view' | 'edit' | 'saved'>('view');
+export function EditablePart({ id, title, lead, editLabel, startsWithForm = false, view, form }: EditablePartProps) {
+  const [state, setState] = useState<'view' | 'edit' | 'saved'>(startsWithForm ? 'edit' : 'view');
   const edit = useRef<HTMLButtonElement>(null);
   const end = (next: 'view' | 'saved') => {
     setState(next);

@@ -197,6 +197,7 @@ const showCheck = (check: PlanCheck | null, progress: Partial<CheckProgress> = {
     renderAlone(
       <CoverageCheck
         planName="Heron"
+        patientId="p-1"
         check={check}
         progress={{ isRequested: false, failure: undefined, isSlow: false, ...progress }}
         onCorrect={() => {}}
@@ -252,7 +253,7 @@ describe('a benefits check', () => {
 
   it.each([
     ['memberId', 'Member ID', 'Correct member ID</button>'],
-    ['dob', 'Date of birth', 'Correct date of birth</a>'],
+    ['dob', 'Date of birth', '/account/patient?correct=p-1" data-discover="true">Correct date of birth</a>'],
     ['lastName', 'Legal last name', 'Correct last name</a>'],
   ])('shows the error of %s with its field and the way to it', (field, label, way) => {
     const html = showCheck(refused('CODE', noMatch, field, ['CORRECT_FIELD']));
@@ -268,7 +269,12 @@ describe('a benefits check', () => {
 
   it('shows what the insurer decided', () => {
     const inactive = refused('INACTIVE_POLICY', 'Not active on that day.', 'insurance', ['CHOOSE_INSURANCE']);
-    expect(showCheck({ ...inactive, eligibilityResult: 'INELIGIBLE' })).toContain('Not active on that day.');
+    const html = showCheck({ ...inactive, eligibilityResult: 'INELIGIBLE' });
+    expect(html).toContain('Not active on that day.');
+    // The next step: another plan in its place.
+    expect(buttons(html)).toEqual(['Change this plan: Heron']);
+    const prior = refused('PRIOR_AUTH', 'Please contact support.', 'insurance', ['CONTACT_SUPPORT']);
+    expect(showCheck({ ...prior, eligibilityResult: 'INELIGIBLE' })).toContain('href="/contact">Contact support</a>');
     expect(showCheck({ ...eligible, eligibilityResult: 'UNKNOWN' })).toContain('didn’t give a clear answer');
   });
 
@@ -276,6 +282,7 @@ describe('a benefits check', () => {
     const page = (check: PlanCheck) => (
       <CoverageCheck
         planName="Heron"
+        patientId="p-1"
         check={check}
         progress={{ isRequested: false, failure: undefined, isSlow: false }}
         onCorrect={() => {}}

@@ -60,6 +60,7 @@ export function PatientInsurance({ patient, checks, startsWithForm, onFormClosed
               {open === plan.uuid ? null : (
                 <CoverageCheck
                   planName={plan.insuranceDisplayName}
+                  patientId={patient.id}
                   check={plan.benefitsCheckResult}
                   progress={{
                     isRequested: checks.requested.has(plan.uuid),

@@ -108,6 +108,7 @@ const whole: HomeSession = {
     insurance: 'Cedar Mutual',
     estimate: null,
     mostCents: null,
+    finding: null,
     employerVisits: null,
   },
   recurringAppointmentGrouping: null,
@@ -126,6 +127,14 @@ describe('the card of the next session', () => {
     expect(card({}, true)).toContain('Your to-do list comes first.');
     expect(card({ inOffice: true })).toContain('Plan to arrive a few minutes early.');
     expect(card({ canBeRescheduled: false })).not.toContain('Reschedule');
+    const troubled = {
+      ...whole.costLine,
+      kind: 'NEEDS_LOOK',
+      finding: 'This plan isn’t active.',
+    } as HomeSession['costLine'];
+    expect(card({ costLine: troubled })).toContain('Your insurance needs a look. This plan isn’t active.');
+    expect(card({ costLine: troubled })).toMatch(/href="[^"]*account\/insurance"/);
+    expect(card({ costLine: troubled })).not.toContain('In network');
     expect(card({ costLine: null })).toContain('We couldn’t load the cost.');
     const estimate = { cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z', isDeductible: false, laterCents: null };
     expect(
@@ -136,6 +145,7 @@ describe('the card of the next session', () => {
           insurance: 'Cedar Mutual',
           estimate,
           mostCents: null,
+          finding: null,
           employerVisits: null,
         },
       }),

@@ -1,5 +1,6 @@
 import * as styles from '#src/features/client-home/client-home.module.css';
 import { sayCancelTerms } from '#src/lib/appointments/cancel-terms.ts';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { formatCostLine } from '#src/lib/money/cost-words.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
@@ -64,7 +65,15 @@ export function NextCard({ session, whose, hasTasks, isForOneOfMany }: NextCardP
       <dl className={styles.homeNextFacts}>
         <div>
           <dt>{say('next.pay')}</dt>
-          <dd>{session.costLine ? formatCostLine(session.costLine) : say('next.payUnknown')}</dd>
+          <dd>
+            {session.costLine ? formatCostLine(session.costLine) : say('next.payUnknown')}
+            {session.costLine?.kind === 'NEEDS_LOOK' ? (
+              <>
+                {' '}
+                <a href={clientPaths.account('insurance')}>{say('next.lookAtInsurance')}</a>
+              </>
+            ) : null}
+          </dd>
         </div>
         <div>
           <dt>{say(inOffice ? 'next.beforeVisit' : 'next.beforeJoin')}</dt>

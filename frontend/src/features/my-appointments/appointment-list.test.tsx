@@ -22,6 +22,7 @@ const appointment: RowAppointment = {
   countsAsMissed: false,
   isIntegration: false,
   recurringAppointmentGrouping: null,
+  costLine: null,
   provider: { id: 'p', shortId: 'maya1', name: 'Maya Lindquist' },
   patient: { id: 'c', preferredFullName: 'Ada Haddad' },
 };
@@ -52,6 +53,14 @@ describe('an appointment', () => {
     ]) {
       expect(html()).toContain(words);
     }
+  });
+
+  it('says what the check of its insurance found, until it is over', () => {
+    const costLine = { kind: 'NEEDS_LOOK' as const, finding: 'This plan isn’t active.' };
+    expect(withOne({ costLine })).toContain('Your insurance needs a look. This plan isn’t active.');
+    expect(withOne({ costLine })).toContain('/account/insurance');
+    expect(withOne({ costLine }, 'past')).not.toContain('insurance');
+    expect(html()).not.toContain('insurance');
   });
 
   it.each<[string, Partial<RowAppointment>, string[]]>([

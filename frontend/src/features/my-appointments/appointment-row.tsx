@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import * as styles from '#src/features/my-appointments/appointments.module.css';
+import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -12,7 +13,7 @@ import { say } from './words.ts';
 
 /** One appointment, its status and its actions. */
 export function AppointmentRow({ appointment, isPast }: { appointment: RowAppointment; isPast: boolean }) {
-  const { timeStart, timeZone, provider, patient, inOffice, status, countsAsMissed } = appointment;
+  const { timeStart, timeZone, provider, patient, inOffice, status, countsAsMissed, costLine } = appointment;
   const facts = [
     provider?.name,
     patient && say('for', { name: patient.preferredFullName }),
@@ -30,6 +31,11 @@ export function AppointmentRow({ appointment, isPast }: { appointment: RowAppoin
       </p>
       <p>{facts.filter(Boolean).join(' · ')}</p>
       {status === 'CANCELED' && countsAsMissed ? <p className="quiet small">{say('countsAsMissed')}</p> : null}
+      {costLine?.kind === 'NEEDS_LOOK' && !isPast ? (
+        <p className="small">
+          {say('needsLook')} {costLine.finding} <a href={clientPaths.account('insurance')}>{say('lookAtInsurance')}</a>
+        </p>
+      ) : null}
       <LiveJoin session={appointment} reader="client" name={provider?.name} />
       <RowActions appointment={appointment} isPast={isPast} />
     </li>

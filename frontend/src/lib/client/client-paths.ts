@@ -19,6 +19,8 @@ export const clientPaths = {
   appointments: (tab: AppointmentTab = 'upcoming', page = 1) =>
     [`${start}/appointments/${tab}`, ...(page > 1 ? [page] : [])].join('/'),
   account: (tab: AccountTab = 'insurance') => `${start}/account/${tab}`,
+  /** Opens the form of a patient's record at what the insurer did not find. */
+  correctPatient: (patientId: string) => `${start}/account/patient?correct=${patientId}`,
 } as const;
 
 export function isAppointmentTab(text: string | undefined): text is AppointmentTab {

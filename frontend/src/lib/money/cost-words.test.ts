@@ -25,6 +25,14 @@ it.each<[CostLine['kind'], Partial<CostLine>, string, string]>([
   expect(getCostWords(line).tone).toBe(tone);
 });
 
+it('says what the check found to the client alone, and never in network about a plan in doubt', () => {
+  const line = { kind: 'NEEDS_LOOK', price: 15_000, insurance: 'Cedar Mutual' } as const;
+  expect(formatCostLine(line)).toBe('Your insurance needs a look');
+  expect(formatCostLine({ ...line, finding: 'Your insurance says this plan isn’t active.' })).toBe(
+    'Your insurance needs a look. Your insurance says this plan isn’t active.',
+  );
+});
+
 it('says what a checked plan will likely cost, in network only', () => {
   const estimate = { cents: 2500, checkedAt: '2026-11-23T18:00:00Z', isDeductible: false, laterCents: null };
   const line = { kind: 'IN_NETWORK', price: 15_000, insurance: 'Cedar Mutual', estimate } as const;

@@ -40,7 +40,7 @@ export interface EmployerVisits {
   readonly needsCode: boolean;
 }
 
-export type KnownCost = CostLine & PlanCost;
+export type KnownCost = CostLine & PlanCost & { readonly finding?: string | null };
 
 const fullDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
@@ -62,6 +62,8 @@ export function getCostWords({ kind, price, insurance: name, ...plan }: KnownCos
         detail: formatShare(plan),
         isPlanCost: true,
       };
+    case 'NEEDS_LOOK':
+      return { tone: 'warm', verdict: say('needsLook'), detail: plan.finding ?? undefined };
     case 'NOT_LISTED':
       return { tone: 'warm', verdict: say('notListed', { insurance }), detail: without };
     case 'UNCHECKED':

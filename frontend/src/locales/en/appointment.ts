@@ -28,6 +28,8 @@ export const appointment = {
     length_other: '{{kind}}, {{count}} minutes',
     canceled: 'Canceled',
     cost: 'Cost: {{cost}}',
+    look: 'See what we found',
+    lookSignIn: 'Sign in to see what we found',
     video: 'By video',
     office: 'At the office',
     officeAt: 'At the office: {{place}}',

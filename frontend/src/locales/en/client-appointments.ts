@@ -26,6 +26,8 @@ export const clientAppointments = {
     MISSED: 'Missed',
   },
   countsAsMissed: 'Canceled late, so it counts as missed',
+  needsLook: 'Your insurance needs a look.',
+  lookAtInsurance: 'Look at your insurance',
   confirm: 'Confirm',
   reschedule: 'Reschedule',
   cancel: 'Cancel',

@@ -29,6 +29,7 @@ export const clientHome = {
     in: { minutes: 'Starts in {{count}} min', hours: 'Starts in {{count}} h' },
     pay: 'What you pay',
     payUnknown: 'We couldn’t load the cost.',
+    lookAtInsurance: 'Look at your insurance',
     beforeJoin: 'Before you join',
     beforeVisit: 'Before you go',
     quiet: 'Pick a quiet, private spot. You can join from 15 minutes before the start.',

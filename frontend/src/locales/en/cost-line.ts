@@ -24,6 +24,7 @@ export const costLine = {
   },
   ownCost: 'Costs now show your plan. {{cost}}',
   notListed: '{{insurance}} is not on their list',
+  needsLook: 'Your insurance needs a look',
   unchecked: 'We couldn’t check {{insurance}} right now',
   sentence: '{{verdict}}. {{detail}}',
 } as const;

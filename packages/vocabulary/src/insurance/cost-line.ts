@@ -2,7 +2,16 @@
  * What is known about the cost of a session before a benefits check: the self-pay price, or that the provider is in network. Never an
  * estimate of the client's share.
  */
-export const costLineKinds = ['CALL', 'SELF_PAY', 'ASK_PRICE', 'IN_NETWORK', 'NOT_LISTED', 'UNCHECKED'] as const;
+export const costLineKinds = [
+  'CALL',
+  'SELF_PAY',
+  'ASK_PRICE',
+  'IN_NETWORK',
+  // Of a booked session whose plan the insurer's answer leaves in doubt.
+  'NEEDS_LOOK',
+  'NOT_LISTED',
+  'UNCHECKED',
+] as const;
 
 export type CostLineKind = (typeof costLineKinds)[number];
 

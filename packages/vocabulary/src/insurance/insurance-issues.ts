@@ -86,6 +86,17 @@ export const insuranceIssueRules: Readonly<Record<InsuranceIssue, IssueRule>> = 
   },
 };
 
+/** Issues of a plan for which it is not known to pay, and which the client can mend: another plan, or corrected data. */
+export const planTroubles = [
+  'INACTIVE_COVERAGE',
+  'NO_MENTAL_HEALTH_BENEFITS',
+  'BLOCKED_PLAN',
+  'MEMBER_ID_MISMATCH',
+  'DOB_MISMATCH',
+  'PATIENT_NAME_MISMATCH',
+  'INCORRECT_CLIENT_INFO',
+] as const satisfies readonly InsuranceIssue[];
+
 /** Returns the issues that an audience may see, in the given order. */
 export function listIssuesFor(audience: IssueAudience, issues: readonly InsuranceIssue[]): InsuranceIssue[] {
   return issues.filter((issue) => insuranceIssueRules[issue].seenBy.includes(audience));

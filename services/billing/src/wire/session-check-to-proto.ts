@@ -1,6 +1,7 @@
 import { create } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type SessionCheck, SessionCheckSchema } from '@linden/proto/billing/v1/benefits_check_pb';
+import { isPlanTrouble } from '#src/domain/issues/find-check-issues.ts';
 import type { FoundSessionCheck, ProgramVisits } from '#src/store/benefits/find-session-checks.ts';
 import { buildCheckProto, buildEstimateProto } from './benefits-check-to-proto.ts';
 
@@ -18,8 +19,14 @@ export function buildSessionCheckProto(found: FoundSessionCheck, now: Date): Ses
           },
         }
       : {}),
+    needsLook: isTroubled(found),
     ...(program ? { programVisits: buildProgramVisits(program) } : {}),
   });
+}
+
+/** Returns whether the newest check of the session's plan found a problem that the client can mend. */
+export function isTroubled({ check }: Pick<FoundSessionCheck, 'check'>): boolean {
+  return check?.outcome !== undefined && isPlanTrouble(check.outcome.reading);
 }
 
 function buildProgramVisits({ left, ...visit }: ProgramVisits) {

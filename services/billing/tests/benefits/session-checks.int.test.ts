@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { PatientReleasedSchema } from '@linden/proto/accounts/v1/admission_service_pb';
 import { BenefitsCheckState, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
+import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
+import { AccountNotice_Kind, PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
 import { getUtcDay } from '@linden/vocabulary/local-day';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createInputsHash } from '#src/create-envelope.ts';
 import { createStatedCoverageImporter } from '#src/jobs/import-stated-coverages.ts';
 import { recheckSessions } from '#src/jobs/recheck-sessions.ts';
@@ -157,6 +159,64 @@ test('refuses cash, wrong values and other callers, and shows no session of anot
   expect((await booked.find())?.patientId).toBe(booked.patientId);
   const many = Array.from({ length: 51 }, () => booked.session);
   await expect(booked.benefits.listSessionChecks({ sessions: many })).rejects.toEqual(refusal('invalid', 'TOO_MANY'));
+});
+
+describe('a plan in doubt', () => {
+  const visitor = { kind: 'anonymous' } as const;
+  const seeByLink = (appointmentId: string) =>
+    checks.world.clientOf(BenefitsService, visitor).getSessionTrouble({ appointmentId });
+  const messaging = () => checks.world.clientOf(PaymentNoticeService, { kind: 'service', name: 'messaging' });
+  const listNotices = async (patientId: string) =>
+    (await messaging().listAccountNotices({})).notices.filter((notice) => notice.patientId === patientId);
+  const check = async (memberId: string, serviceDay = soon) => {
+    const booked = await book(memberId);
+    const asked = await booked.checkSession({ serviceDay });
+    await checks.createChecker().runOne(asked?.check?.id);
+    return booked;
+  };
+
+  test('needs a look, for the client with what the insurer said, for others without, and is told of once', async () => {
+    const booked = await check('INACTIVE12');
+    expect(await booked.find()).toMatchObject({ needsLook: true, check: { error: { errorCode: 'INACTIVE_POLICY' } } });
+    const { $typeName: _, ...told } = await seeByLink(booked.session.appointmentId);
+    expect(told).toEqual({ needsLook: true });
+    const [notice, ...more] = await listNotices(booked.patientId);
+    expect([notice?.kind, more]).toEqual([AccountNotice_Kind.INSURANCE_NEEDS_LOOK, []]);
+    await messaging().confirmAccountNotices({ noticeIds: [notice?.noticeId ?? ''] });
+    expect(await listNotices(booked.patientId)).toEqual([]);
+  });
+
+  test.each([
+    ['an active plan', 'W200020'],
+    ['a plan that waits for an approval, which the client cannot mend', 'PRIORAUTH20'],
+  ])('is not %s', async (_name, memberId) => {
+    const booked = await check(memberId);
+    expect(await booked.find()).toMatchObject({ needsLook: false });
+    expect(await seeByLink(booked.session.appointmentId)).toMatchObject({ needsLook: false });
+    expect(await listNotices(booked.patientId)).toEqual([]);
+  });
+
+  test('is not told of when it was replaced before the letter, nor without a session to come', async () => {
+    const booked = await check('INACTIVE13');
+    const over = await check('INACTIVE14');
+    await checks.world.admin.query(
+      `update billing.session_checks set service_day = current_date - 2 where patient_id = $1`,
+      [over.patientId],
+    );
+    expect(await listNotices(over.patientId)).toEqual([]);
+    expect(await listNotices(booked.patientId)).toHaveLength(1);
+    const cleared =
+      "update billing.insurance_issues set cleared_at = now(), cleared_by = 'CHECK_PASSED' where patient_id = $1";
+    await checks.world.admin.query(cleared, [booked.patientId]);
+    expect(await listNotices(booked.patientId)).toEqual([]);
+  });
+
+  test('is no business of services, and a missing session needs no look', async () => {
+    const service = checks.world.clientOf(BenefitsService, { kind: 'service', name: 'messaging' });
+    const appointmentId = randomUUID();
+    await expect(service.getSessionTrouble({ appointmentId })).rejects.toEqual(refusal('denied', 'NOT_ALLOWED'));
+    expect(await seeByLink(appointmentId)).toMatchObject({ needsLook: false });
+  });
 });
 
 test('support reads a session under a break-glass, audited', async () => {

@@ -21,17 +21,19 @@ afterAll(async () => {
 
 const buildNotice = (kind = Kind.ACCOUNT_PAUSED) => ({ noticeId: randomUUID(), patientId: randomUUID(), kind });
 
-test('the worker tells of a paused account and of a decided dispute, without an amount, and confirms both', {
+test('the worker tells of a paused account, a decided dispute and insurance that needs a look, without an amount, and confirms each', {
   timeout: 120_000,
 }, async () => {
   const paused = buildNotice();
   const declined = buildNotice(Kind.DISPUTE_DECLINED);
   around.emails.set(paused.patientId, ['maya@linden.example']);
   around.emails.set(declined.patientId, ['sam@linden.example']);
-  around.accountNotices.waiting = [paused, declined];
+  const insurance = buildNotice(Kind.INSURANCE_NEEDS_LOOK);
+  around.emails.set(insurance.patientId, ['iris@linden.example']);
+  around.accountNotices.waiting = [paused, declined, insurance];
   const worker = await messaging.worker(around.env);
   const inbox = (to: string) => messaging.inbox.list(to);
-  for (const to of ['maya@linden.example', 'sam@linden.example'])
+  for (const to of ['maya@linden.example', 'sam@linden.example', 'iris@linden.example'])
     await expect.poll(async () => (await inbox(to)).length, { timeout: 90_000 }).toBe(1);
   const [first] = await inbox('maya@linden.example');
   const [second] = await inbox('sam@linden.example');
@@ -40,10 +42,15 @@ test('the worker tells of a paused account and of a decided dispute, without an 
   expect(first?.links).toEqual(['https://linden.example/client-dashboard/account/billing']);
   expect(second?.subject).toBe('Your dispute was decided');
   expect(second?.text).toContain('no sooner than 24 hours');
+  const [third] = await inbox('iris@linden.example');
+  expect(third?.subject).toBe('Your insurance needs a look');
+  expect(third?.links).toEqual(['https://linden.example/client-dashboard/account/insurance']);
+  // What was found, and about which plan, stands behind the sign-in.
+  expect(third?.text).not.toMatch(/network|active|Medicare|therap/i);
   expect(`${first?.text} ${second?.text}`).not.toMatch(/\$\d/);
   const confirmed = () => [...around.accountNotices.confirmed].sort();
-  await expect.poll(confirmed).toEqual([paused.noticeId, declined.noticeId].sort());
-  expect(JSON.stringify(worker.lines)).not.toMatch(/maya@|sam@/);
+  await expect.poll(confirmed).toEqual([paused.noticeId, declined.noticeId, insurance.noticeId].sort());
+  expect(JSON.stringify(worker.lines)).not.toMatch(/maya@|sam@|iris@/);
 });
 
 /** Runs the job once. @param confirm what billing does with a confirmation */

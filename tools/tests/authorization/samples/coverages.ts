@@ -37,6 +37,7 @@ export const benefitsSamples: SamplesOf<typeof BenefitsService> = {
     request: (cell) => ({ sessions: [sessionOf(cell)] }),
     shows: ({ sessionChecks }, cell) => sessionChecks.some(({ patientId }) => patientId === patientOf(cell)),
   },
+  getSessionTrouble: { request: (cell) => ({ appointmentId: sessionOf(cell).appointmentId }) },
   getCheck: {
     request: (cell) => ({ patientId: patientOf(cell), checkId: cell.cast.checks.get(patientOf(cell)) ?? '' }),
   },

@@ -22,6 +22,11 @@ export function isVisitor(caller: Caller): caller is Visitor {
   return caller.kind === 'anonymous' && caller.visitor !== undefined;
 }
 
+/** Holders of an appointment's link, signed in or not. */
+export function mayOpenLinks(caller: Caller): boolean {
+  return caller.kind === 'anonymous' || caller.kind === 'person';
+}
+
 type Operator = Extract<Caller, { kind: 'operator' }>;
 export type CoverageCaller = Person | Operator;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { benefitsErrorCodes } from '#src/domain/benefits/benefits-error-codes.ts';
-import { checkIssues, findCheckIssues, isAnswer } from './find-check-issues.ts';
+import { checkIssues, findCheckIssues, isAnswer, isPlanTrouble } from './find-check-issues.ts';
 
 describe('the issue of each of the 17 errors', () => {
   const rows = [
@@ -34,6 +34,21 @@ describe('the issue of each of the 17 errors', () => {
   test('names every code', () => {
     expect(rows.map(([code]) => code).toSorted()).toEqual([...benefitsErrorCodes].toSorted());
   });
+});
+
+test.each([
+  ['INACTIVE_POLICY', true],
+  ['NO_MH_BENEFITS', true],
+  ['BLOCKED_PLAN', true],
+  ['INVALID_MEMBER_ID', true],
+  ['INVALID_DATE_OF_BIRTH', true],
+  ['PRIOR_AUTHORIZATION_REQUIRED', false],
+  ['PAYOR_NOT_ENABLED', false],
+  ['PAYOR_ERROR', false],
+] as const)('a client can mend %s: %s', (code, is) => expect(isPlanTrouble({ error: { code } })).toBe(is));
+
+test('a client has nothing to mend after an answer without an error', () => {
+  expect(isPlanTrouble({})).toBe(false);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { InsuranceIssue } from '@linden/vocabulary/insurance/insurance-issues';
+import { type InsuranceIssue, planTroubles } from '@linden/vocabulary/insurance/insurance-issues';
 import type { BenefitsErrorCode } from '#src/domain/benefits/benefits-error-codes.ts';
 import type { BenefitsReading } from '#src/domain/benefits/benefits-reading.ts';
 
@@ -33,6 +33,14 @@ export const checkIssues: readonly InsuranceIssue[] = [
 /** Returns whether the insurer, or a rule of Linden, said something. An outage says nothing, so that issues stay as they are. */
 export function isAnswer({ error }: Pick<BenefitsReading, 'error'>): boolean {
   return !error || issueOfError[error.code] !== null;
+}
+
+const troubles: ReadonlySet<string> = new Set(planTroubles);
+
+/** Returns whether an answer shows a problem with the plan that the client can mend. */
+export function isPlanTrouble({ error }: Pick<BenefitsReading, 'error'>): boolean {
+  const issue = error && issueOfError[error.code];
+  return issue !== undefined && issue !== null && troubles.has(issue);
 }
 
 /** Returns the issues that an answer about a plan shows. */

@@ -50,6 +50,18 @@ export async function loadSessionChecks(
   );
 }
 
+/** Lists the sessions of an appointment with their payors. There is one, unless a caller took the id for a patient of theirs. */
+export function listSessionsOfAppointment(
+  tx: CoverageTx,
+  appointmentId: string,
+): Promise<readonly (SessionKey & Pick<StoredSessionCheck, 'payorId'>)[]> {
+  return tx.rows(
+    wrapStatement(sql<SessionKey & Pick<StoredSessionCheck, 'payorId'>>`select patient_id as "patientId",
+      appointment_id as "appointmentId", payor_id as "payorId" from session_checks
+      where appointment_id = ${appointmentId}::uuid order by created_at limit 1`),
+  );
+}
+
 /** Loads a patient's sessions from a day on that wait for a plan of the payor, at most 60, soonest first. */
 export async function loadWaitingSessions(
   tx: CoverageTx,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { wrapStatement } from '@linden/platform/store/sql';
+import { planTroubles } from '@linden/vocabulary/insurance/insurance-issues';
 import { sql } from 'kysely';
 import type { CoverageTx, Tx } from '#src/store/open-store.ts';
 
-export type AccountNoticeKind = 'ACCOUNT_PAUSED' | 'DISPUTE_ACCEPTED' | 'DISPUTE_DECLINED';
+export type AccountNoticeKind = 'ACCOUNT_PAUSED' | 'DISPUTE_ACCEPTED' | 'DISPUTE_DECLINED' | 'INSURANCE_NEEDS_LOOK';
 
 /** What a client is told about their account. */
 export interface AccountNotice {
@@ -43,6 +44,26 @@ export async function followPauses(tx: Tx, { before, now }: { before: Date; now:
   await tx.rows(
     wrapStatement(sql`update account_notices n set told_at = ${now} where told_at is null and kind = 'ACCOUNT_PAUSED'
       and not exists (select from payments p where p.patient_id = n.patient_id and ${pauses(before)})`),
+  );
+}
+
+/**
+ * Adds a notice for each open issue of a plan that a session from today on is booked with, and ends notices of issues that are not open any
+ * more. `today` is the UTC day, YYYY-MM-DD.
+ */
+export async function followPlanTroubles(tx: Tx, { today, now }: { today: string; now: Date }): Promise<void> {
+  await tx.rows(
+    wrapStatement(sql`insert into account_notices (id, patient_id, kind, subject_id, created_at)
+      select gen_random_uuid(), i.patient_id, 'INSURANCE_NEEDS_LOOK', i.id, ${now}
+      from insurance_issues i join coverages c on c.id = i.coverage_id and c.ended_at is null
+      where i.cleared_at is null and i.kind = any(${[...planTroubles]}::text[])
+        and exists (select from session_checks s where s.patient_id = i.patient_id and s.payor_id = c.payor_id
+          and s.service_day >= ${today}::date)
+      on conflict on constraint account_notice_once do nothing`),
+  );
+  await tx.rows(
+    wrapStatement(sql`update account_notices n set told_at = ${now} where told_at is null and kind = 'INSURANCE_NEEDS_LOOK'
+      and not exists (select from insurance_issues i where i.id = n.subject_id and i.cleared_at is null)`),
   );
 }
 

@@ -1,6 +1,11 @@
 import type { Letter } from '#src/domain/mail-layout.ts';
 
-export const accountNoticeKinds = ['ACCOUNT_PAUSED', 'DISPUTE_ACCEPTED', 'DISPUTE_DECLINED'] as const;
+export const accountNoticeKinds = [
+  'ACCOUNT_PAUSED',
+  'DISPUTE_ACCEPTED',
+  'DISPUTE_DECLINED',
+  'INSURANCE_NEEDS_LOOK',
+] as const;
 
 /** What a client is told about their account. */
 export type AccountContent = {
@@ -9,9 +14,10 @@ export type AccountContent = {
   readonly link: string;
 };
 
-/** Builds a letter about an account. It names neither a person, nor care, nor an amount: those are on the page. */
+/** Builds a letter about an account. It names neither a person, nor care, nor an amount, nor a plan: those are on the page. */
 export function buildAccountLetter({ kind, link }: AccountContent): Letter {
-  return { ...words[kind], action: { label: 'See your billing page', link } };
+  const label = kind === 'INSURANCE_NEEDS_LOOK' ? 'Sign in to see it' : 'See your billing page';
+  return { ...words[kind], action: { label, link } };
 }
 
 const words: Readonly<Record<AccountContent['kind'], Omit<Letter, 'action'>>> = {
@@ -38,5 +44,13 @@ const words: Readonly<Record<AccountContent['kind'], Omit<Letter, 'action'>>> = 
       'If it is not paid yet, we’ll charge your saved card, no sooner than 24 hours after our decision.',
     ],
     after: ['If you don’t agree, contact us. You can also ask your bank.'],
+  },
+  INSURANCE_NEEDS_LOOK: {
+    subject: 'Your insurance needs a look',
+    paragraphs: [
+      'We checked the insurance that you booked with, and something needs your attention.',
+      'Sign in to see what we found and what you can do. Your booking stays as it is.',
+    ],
+    after: ['Questions? Contact us.'],
   },
 };

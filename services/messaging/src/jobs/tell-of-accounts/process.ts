@@ -49,7 +49,8 @@ function buildRequests(
   const name = getEnumName(BillingKind, number);
   const kind = accountNoticeKinds.find((each) => each === name);
   if (!kind) return undefined;
-  const value = { kind: Kind[kind], link: `${origins.client}/client-dashboard/account/billing` };
+  const page = kind === 'INSURANCE_NEEDS_LOOK' ? 'insurance' : 'billing';
+  const value = { kind: Kind[kind], link: `${origins.client}/client-dashboard/account/${page}` };
   // In a fixed order: the key of each letter has its number in the list.
   return emails.toSorted().map((email, n) =>
     create(SendNotificationRequestSchema, {
