@@ -45,6 +45,7 @@ export function toOwnRecommendation(record: OwnRecord): OwnRecommendationModel[]
       clientName: record.clientName || null,
       noteToClient: record.noteToClient || null,
       noteToProvider: record.noteToProvider || null,
+      sharedContext: record.sharedContext || null,
       sharedEmail: record.sharedEmail || null,
       sentAt: requireInstant(record.sentAt),
       expiresAt: requireInstant(record.expiresAt),

@@ -50,7 +50,16 @@ export function toContest({ contestId, state, text, createdAt, answer }: Contest
 
 export function toOpenContest({ contest, canceledAt, ...record }: OpenContestRecord): OpenContestModel[] {
   if (!contest) return [];
-  const { providerId, reason, subReason, additionalDetails, proposesAccept, answeredByCaller } = record;
+  const {
+    providerId,
+    reason,
+    subReason,
+    additionalDetails,
+    otherReason,
+    refersClient,
+    proposesAccept,
+    answeredByCaller,
+  } = record;
   return [
     {
       contest: toContest(contest),
@@ -59,6 +68,8 @@ export function toOpenContest({ contest, canceledAt, ...record }: OpenContestRec
       reason,
       subReason,
       additionalDetails,
+      otherReason,
+      refersClient: refersClient ?? null,
       proposesAccept,
       answeredByReader: answeredByCaller,
     },

@@ -11,7 +11,7 @@ import { isLicensedIn, sayNotLicensed } from './provider-words.ts';
 import { say } from './words.ts';
 
 /** Adds a provider by a link to their page. Only links of our own marketplace work (P8-14a). */
-export function PasteLink({ chosen, ownId, usState, clientOrigin, isFull, onAdd }: AddProps) {
+export function PasteLink({ chosen, ownId, usState, clientOrigin, isFull, onAdd }: Omit<AddProps, 'plan'>) {
   const apollo = useApolloClient();
   const form = useKitForm<{ link: string }>({
     initial: { link: '' },

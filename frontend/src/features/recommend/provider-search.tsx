@@ -4,6 +4,7 @@ import * as styles from '#src/features/recommend/recommend.module.css';
 import { FindRecommendableDocument } from '#src/gen/operations.ts';
 import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
+import { FormCheckbox } from '#src/ui/kit/form/form-checkbox.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -16,10 +17,14 @@ export interface AddProps {
   ownId: string;
   /** Where the sessions will be. */
   usState: string;
+  /** The client's primary plan. Empty without one, and while it is not known. */
+  plan: string;
   clientOrigin: string;
   isFull: boolean;
   onAdd: (provider: RecommendedProvider) => void;
 }
+
+type SearchDraft = { name: string; takesPlan: boolean };
 
 /** How many results are shown. More need a better name. */
 const limit = 8;
@@ -28,6 +33,7 @@ const limit = 8;
 export function ProviderSearch({
   typeOfCare,
   usState,
+  plan,
   chosen,
   ownId,
   clientOrigin,
@@ -37,10 +43,16 @@ export function ProviderSearch({
   const [find, { data, error, loading, called }] = useLazyQuery(FindRecommendableDocument, {
     fetchPolicy: 'no-cache',
   });
-  const form = useKitForm<{ name: string }>({ initial: { name: '' }, validate: () => ({}) });
-  const search = async ({ name }: { name: string }) => {
+  const form = useKitForm<SearchDraft>({ initial: { name: '', takesPlan: true }, validate: () => ({}) });
+  const search = async ({ name, takesPlan }: SearchDraft) => {
     const care = typeOfCare === 'MEDICATION_MANAGEMENT' ? 'MEDICATION_MANAGEMENT' : 'TALK_THERAPY';
-    const values = { typeOfCare: care, state: usState, ...(name.trim() && { name: name.trim() }) } as const;
+    const insurance = takesPlan && plan ? { insurance: plan } : {};
+    const values = {
+      typeOfCare: care,
+      state: usState,
+      ...insurance,
+      ...(name.trim() && { name: name.trim() }),
+    } as const;
     await find({ variables: { values, limit } }).catch(() => undefined);
   };
   const found = data?.limitOffsetMarketplaceProviders;
@@ -56,6 +68,9 @@ export function ProviderSearch({
       <p className="quiet small">{say('providers.inState', { state: findStateName(usState) ?? usState })}</p>
       <form className={styles.recommendFields} onSubmit={form.submit(search)} noValidate>
         <FormTextField control={form.control} name="name" label={say('providers.name')} maxLength={100} />
+        {plan ? (
+          <FormCheckbox control={form.control} name="takesPlan" label={say('providers.takesPlan', { plan })} />
+        ) : null}
         <Button type="submit" tone="plain" isPending={loading}>
           {loading ? say('providers.searching') : say('providers.search')}
         </Button>
@@ -77,6 +92,7 @@ export function ProviderSearch({
               level={3}
               href={clientOrigin + getProviderPath(provider)}
               usState={usState}
+              plan={plan}
             >
               {chosen.some(({ id }) => id === provider.id) ? (
                 <p className="quiet small">{say('providers.added')}</p>

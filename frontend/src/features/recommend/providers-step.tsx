@@ -1,6 +1,8 @@
+import { useQuery } from '@apollo/client/react';
 import { maxRecommended } from '@linden/vocabulary/sessions/recommendation';
 import { useState } from 'react';
 import * as styles from '#src/features/recommend/recommend.module.css';
+import { ClientPlanDocument } from '#src/gen/operations.ts';
 import { getProviderPath } from '#src/lib/paths/paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -18,6 +20,8 @@ export function ProvidersStep({ state, clients, ownId, clientOrigin, onExit }: S
   const { draft, setDraft, go } = state;
   const { providers, usState } = draft;
   const [fault, setFault] = useState<string>();
+  const { data } = useQuery(ClientPlanDocument, { variables: { patientId: draft.patientId }, fetchPolicy: 'no-cache' });
+  const plan = data?.clientDetails?.insuranceCoverages?.[0]?.payorClientBookingName ?? '';
   const isFull = providers.length >= maxRecommended;
   const add = (provider: RecommendedProvider) => {
     setFault(undefined);
@@ -51,6 +55,8 @@ export function ProvidersStep({ state, clients, ownId, clientOrigin, onExit }: S
               provider={provider}
               level={3}
               href={clientOrigin + getProviderPath(provider)}
+              usState={usState}
+              plan={plan}
             >
               <Button
                 tone="plain"
@@ -71,6 +77,7 @@ export function ProvidersStep({ state, clients, ownId, clientOrigin, onExit }: S
         <ProviderSearch
           typeOfCare={draft.typeOfCare}
           usState={usState}
+          plan={plan}
           chosen={providers}
           ownId={ownId}
           clientOrigin={clientOrigin}

@@ -14,12 +14,13 @@ function createStore() {
 
 const provider = { id: 'a', shortId: 's', name: 'Ada Bell', isPrescriber: false, license: [], topSpecialties: [] };
 const chosen = { ...provider, thumbnailUrl: null, yearsOfExperience: null, acceptingNewReferrals: true };
+const unknown = { marketplaceRating: null, timeZone: null, nextAvailableAppointment: null, insurances: null };
 const full = createDraft('k', {
   patientId: 'p',
   reason: 'OUT_OF_STATE',
   typeOfCare: 'TALK_THERAPY',
   usState: 'CA',
-  providers: [{ ...chosen, marketplaceRating: null }],
+  providers: [{ ...chosen, ...unknown }],
 });
 
 test('a draft survives a reload for half an hour, and has no place for a note', () => {

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { describeCount } from './provider-words.ts';
-import { RecommendCard } from './recommend-card.tsx';
+import { RecommendCard, type RecommendedProvider } from './recommend-card.tsx';
 import { getRecommendFailures } from './recommend-failures.ts';
 
-const provider = {
+const provider: RecommendedProvider = {
   id: 'z',
   shortId: 'zora1',
   name: 'Zora Oakvane',
@@ -19,6 +19,12 @@ const provider = {
   topSpecialties: ['Sleep', 'Grief'],
   acceptingNewReferrals: false,
   marketplaceRating: { averageRating: 4.25, totalCount: 12 },
+  timeZone: 'America/Los_Angeles',
+  nextAvailableAppointment: { inOffice: '2026-12-03T17:00:00.000Z', virtual: '2026-12-02T17:00:00.000Z' },
+  insurances: [
+    { usState: 'CA', insurances: ['Cedar Mutual', 'Aspen', 'Birch', 'Elm Health'] },
+    { usState: 'NY', insurances: ['Oak Plan'] },
+  ],
 };
 
 test('a search without a match says so', () => {
@@ -50,5 +56,29 @@ test('a card names the license of the chosen state, and who takes no new clients
     'Not taking new clients',
   ])
     expect(shown).toContain(text);
-  expect(untranslated(card, [provider.name, 'PMHNP, CA', 'Sleep', 'Grief'])).toEqual([]);
+  expect(
+    untranslated(card, [
+      provider.name,
+      'PMHNP, CA',
+      'Sleep',
+      'Grief',
+      'Wed, Dec 2, 9:00 AM Pacific',
+      'Cedar Mutual',
+      'Aspen',
+      'Birch',
+    ]),
+  ).toEqual([]);
+});
+
+test('the card says the next opening and the insurance where the sessions will be', () => {
+  const card = (more: Partial<RecommendedProvider>, usState = 'CA', plan = '') =>
+    renderToStaticMarkup(<RecommendCard provider={{ ...provider, ...more }} level={3} usState={usState} plan={plan} />);
+  expect(card({})).toContain('Next opening: Wed, Dec 2, 9:00 AM Pacific');
+  expect(card({ nextAvailableAppointment: null })).toContain('No open times right now');
+  expect(card({}, 'CA')).toContain('In network with Cedar Mutual, Aspen, Birch and 1 more plan');
+  expect(card({}, 'NY')).toContain('In network with Oak Plan');
+  expect(card({}, 'TX')).toContain('Takes no insurance');
+  expect(card({}, 'CA', 'Aspen')).toContain('In network with Aspen<');
+  expect(card({}, 'CA', 'Oak Plan')).toContain('Not in network with Oak Plan');
+  expect(card({ insurances: null })).toContain('We couldn’t load which insurance they take.');
 });

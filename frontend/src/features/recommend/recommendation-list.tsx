@@ -46,7 +46,7 @@ export function RecommendationList({ patientId }: { patientId?: string }) {
 
 function RecommendationRow({ first, hasClient }: { first: Row; hasClient: boolean }) {
   const [row, setRow] = useState(first);
-  const { isSender, state, providers, sender, reason, noteToProvider, sharedEmail } = row;
+  const { isSender, state, providers, sender, reason, noteToProvider, sharedContext, sharedEmail } = row;
   return (
     <>
       <div className={styles.recommendHead}>
@@ -66,15 +66,21 @@ function RecommendationRow({ first, hasClient }: { first: Row; hasClient: boolea
       )}
       {hasClient ? <p className="small quiet">{labelRecommendationReason(reason)}</p> : null}
       <p className="small quiet">{describeTimes(row).join(' · ')}</p>
-      {!isSender && noteToProvider ? (
-        <div>
-          <p className="small quiet">{say('list.noteToYou')}</p>
-          <p className={styles.recommendNote}>{noteToProvider}</p>
-        </div>
-      ) : null}
+      {isSender ? null : <SharedNote title={say('list.noteToYou')} text={noteToProvider} />}
+      {isSender ? null : <SharedNote title={say('list.contextForYou')} text={sharedContext} />}
       {!isSender && sharedEmail ? <p className="small">{say('list.contact', { email: sharedEmail })}</p> : null}
       {isSender && (state === 'SENT' || state === 'OPENED') ? <Withdraw id={row.id} onDone={setRow} /> : null}
     </>
+  );
+}
+
+function SharedNote({ title, text }: { title: string; text: string | null }) {
+  if (!text) return null;
+  return (
+    <div>
+      <p className="small quiet">{title}</p>
+      <p className={styles.recommendNote}>{text}</p>
+    </div>
   );
 }
 

@@ -93,6 +93,8 @@ const contest = {
   canceledAt: at,
   subReason: 'SCHEDULE_CONFLICT',
   additionalDetails: '',
+  otherReason: '',
+  refersClient: null,
   proposesAccept: false,
   answeredByReader: false,
 };

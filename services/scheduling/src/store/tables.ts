@@ -293,6 +293,7 @@ export interface Recommendations {
   reason: string;
   recommended_ids: string[];
   sent_at: Date;
+  shared_context: Generated<string>;
   shared_email: string | null;
   state: string;
   type_of_care: string;

@@ -10,7 +10,7 @@ import { readId, readState } from './request-fields.ts';
 
 export type AskedRecommendation = Omit<
   NewRecommendation,
-  'id' | 'linkId' | 'providerId' | 'sentAt' | 'expiresAt' | 'cancellationId'
+  'id' | 'linkId' | 'providerId' | 'sentAt' | 'expiresAt' | 'cancellationId' | 'sharedContext'
 > & {
   readonly cancellationId: string | undefined;
   /** Where the sessions will be. */

@@ -30,6 +30,7 @@ export function buildRecommendationProto(
     typeOfCare: TypeOfCare[typeOfCare],
     noteToClient: isSender ? found.noteToClient : '',
     noteToProvider: found.noteToProvider,
+    sharedContext: found.sharedContext,
     sharedEmail: found.sharedEmail ?? '',
     state: State[state],
     sentAt: timestampFromDate(found.sentAt),

@@ -181,6 +181,31 @@ test('is refused for the wrong client, provider, reason and cancellation, each a
   expect(await send(cast, { reason: 'NEEDS_HIGHER_LEVEL_CARE' })).toMatchObject({ state: State.SENT });
 });
 
+test('brings the provider whom the client books what was shared while canceling', async () => {
+  const cast = await practice();
+  const cancellationId = randomUUID();
+  await service.sql(
+    `insert into scheduling.provider_cancellations (id, provider_id, at, category, severity, reason, sub_reason, shared_context)
+     values ($1, $2, now(), 'EXCUSED', 1, 'CLIENT_SCOPE_OUTSIDE', 'SEEKING_MEDICATION_MANAGEMENT', 'Prefers mornings.')`,
+    [cancellationId, cast.providerId],
+  );
+  await service.sql('update scheduling.appointments set cancellation_id = $1 where id = $2', [
+    cancellationId,
+    cast.appointment.id,
+  ]);
+  const request = { ...cast.request, cancellationId };
+  const { recommendation } = await service.recommendations(cast.provider).createRecommendation(request);
+  expect(recommendation).toMatchObject({ sharedContext: 'Prefers mornings.' });
+  const [theirs] = cast.others;
+  await booked(service, { providerId: theirs, client: cast.client, start: soon() + 5 * day });
+  await settle();
+  const received = await service.recommendations(providerAccount(service, theirs)).listOwnRecommendations({});
+  expect(received.recommendations).toMatchObject([{ isSender: false, sharedContext: 'Prefers mornings.' }]);
+  const [, other] = cast.others;
+  const none = await service.recommendations(providerAccount(service, other)).listOwnRecommendations({});
+  expect(none.recommendations).toEqual([]);
+});
+
 test('is not seen or changed by another caller, and unknown links are reported', async () => {
   const cast = await practice();
   const { id, linkId } = await send(cast);

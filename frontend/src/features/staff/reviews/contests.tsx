@@ -31,7 +31,8 @@ export function Contests({ contests, onAnswer, onDecide }: ContestsProps) {
   );
 }
 
-function ContestFacts({ contest, provider, canceledAt, subReason, additionalDetails }: OpenContest) {
+function ContestFacts({ contest, provider, canceledAt, subReason, ...told }: OpenContest) {
+  const { additionalDetails, otherReason, refersClient } = told;
   const reason = cancelPolicy.find(({ secondary }) => secondary === subReason)?.label ?? say('contests.noReason');
   return (
     <>
@@ -41,6 +42,12 @@ function ContestFacts({ contest, provider, canceledAt, subReason, additionalDeta
       </p>
       <p className="quiet">{say('contests.about', { reason, at: formatInstant(canceledAt) })}</p>
       <p>{contest.text}</p>
+      {otherReason ? (
+        <p>
+          <span className="quiet">{say('contests.otherReason')}</span> {otherReason}
+        </p>
+      ) : null}
+      {refersClient === null ? null : <p>{say(refersClient ? 'contests.refers' : 'contests.refersNot')}</p>}
       {additionalDetails ? (
         <p>
           <span className="quiet">{say('contests.details')}</span> {additionalDetails}

@@ -9,7 +9,7 @@ import { findOwner } from '#src/access/own.ts';
 import type { AppointmentContext, RecommendationHandler } from '#src/context.ts';
 import { computeExpiry } from '#src/domain/recommendations/recommendation.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
-import { hasCancellation } from '#src/store/cancel/provider-cancellations.ts';
+import { findSharedContext } from '#src/store/cancel/provider-cancellations.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { addRecommendation, findRecommendation } from '#src/store/recommendations/recommendations.ts';
 import { settleEarly } from '#src/use-cases/cancel/settle-canceled.ts';
@@ -29,12 +29,20 @@ export const createRecommendation: RecommendationHandler<'createRecommendation'>
     const { cancellationId, patientId } = recommendation;
     const once = { key: idempotencyKey, schema: CreateRecommendationResponseSchema, patientId };
     const { reply } = await inTransaction(context, caller, { once }, async (tx) => {
-      await checkClient(tx, providerId, asked);
+      const sharedContext = await checkClient(tx, providerId, asked);
       if (cancellationId) await settleEarly(context, tx, cancellationId);
       const sentAt = new Date(await readClock(tx));
       const id = context.newId();
       const linkId = context.newPublicId();
-      const sending = { ...recommendation, id, linkId, providerId, sentAt, expiresAt: computeExpiry(sentAt) };
+      const sending = {
+        ...recommendation,
+        sharedContext,
+        id,
+        linkId,
+        providerId,
+        sentAt,
+        expiresAt: computeExpiry(sentAt),
+      };
       const isSaved = await addRecommendation(tx, { ...sending, cancellationId: cancellationId ?? null });
       const saved = isSaved ? await findRecommendation(tx, { id }) : undefined;
       if (!saved) throw stillOpen();
@@ -62,14 +70,17 @@ async function checkProviders(
     throw refuseProvider(elsewhere, 'NOT_LICENSED_THERE', 'this provider is not licensed where the sessions will be');
 }
 
-async function checkClient(tx: CareTx, providerId: string, asked: AskedRecommendation): Promise<void> {
+/** Returns what the cancellation that led here shares with the recommended provider. */
+async function checkClient(tx: CareTx, providerId: string, asked: AskedRecommendation): Promise<string> {
   const { patientId, reason, cancellationId } = asked;
   const { sessions } = await findOwnClient(tx, providerId, patientId);
   // Not before the intake (P6-4).
   if (reason === 'NEEDS_HIGHER_LEVEL_CARE' && sessions === 0)
     throw invalid('INTAKE_NOT_COMPLETE', 'Please complete the intake with this client first.', 'reason');
-  if (cancellationId && !(await hasCancellation(tx, { id: cancellationId, providerId, patientId })))
-    throw notFound('CANCELLATION_NOT_FOUND', 'there is no such cancellation of this client');
+  if (!cancellationId) return '';
+  const shared = await findSharedContext(tx, { id: cancellationId, providerId, patientId });
+  if (shared === undefined) throw notFound('CANCELLATION_NOT_FOUND', 'there is no such cancellation of this client');
+  return shared;
 }
 
 function stillOpen(): DomainError {

@@ -32,6 +32,8 @@ export const listContests: AppointmentHandler<'listContests'> = (context) => asy
       reason: cancellation.reason,
       subReason: cancellation.subReason ?? '',
       additionalDetails: cancellation.additionalDetails ?? '',
+      otherReason: cancellation.otherReason ?? '',
+      ...(cancellation.refersClient === null ? {} : { refersClient: cancellation.refersClient }),
       proposesAccept: contest.proposesAccept ?? false,
       answeredByCaller: contest.answeredBy !== null && contest.answeredBy === staff,
     })),

@@ -78,16 +78,18 @@ export async function saveRecommendation(
   return count === 1;
 }
 
-/** Returns whether this cancellation of the provider canceled a session of the client. */
-export async function hasCancellation(
+/** Returns what the provider wrote for a provider whom they recommend. `undefined` unless the cancellation canceled a session of the client. */
+export async function findSharedContext(
   tx: CareTx,
   { id, providerId, patientId }: { readonly id: string; readonly providerId: string; readonly patientId: string },
-): Promise<boolean> {
-  const found = await tx.appointment.findFirst({
+): Promise<string | undefined> {
+  const canceled = await tx.appointment.findFirst({
     where: { cancellationId: id, providerId, patientId },
     select: { id: true },
   });
-  return found !== null;
+  if (!canceled) return undefined;
+  const found = await tx.providerCancellation.findFirst({ where: { id, providerId }, select: { sharedContext: true } });
+  return found?.sharedContext ?? '';
 }
 
 /** An internal note that staff have to read. */

@@ -15,6 +15,8 @@ export type NewRecommendation = {
   readonly recommendedIds: readonly string[];
   readonly noteToClient: string;
   readonly noteToProvider: string;
+  /** From the cancellation that led to it. */
+  readonly sharedContext: string;
   readonly sharedEmail: string | null;
   readonly sentAt: Date;
   readonly expiresAt: Date;

@@ -51,6 +51,8 @@ export type OpenContest = {
     reason: string;
     subReason: string | null;
     additionalDetails: string | null;
+    otherReason: string | null;
+    refersClient: boolean | null;
   };
 };
 
@@ -63,7 +65,15 @@ export async function listOpenContests(tx: CareTx, limit: number): Promise<OpenC
   });
   const cancellations = await tx.providerCancellation.findMany({
     where: { id: { in: contests.map(({ cancellationId }) => cancellationId) } },
-    select: { id: true, at: true, reason: true, subReason: true, additionalDetails: true },
+    select: {
+      id: true,
+      at: true,
+      reason: true,
+      subReason: true,
+      additionalDetails: true,
+      otherReason: true,
+      refersClient: true,
+    },
   });
   const byId = new Map(cancellations.map((each) => [each.id, each]));
   return contests.flatMap((contest) => {
