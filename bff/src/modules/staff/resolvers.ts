@@ -56,9 +56,13 @@ export const staffResolvers: Resolvers = {
       const { strikes } = await callUpstream('scheduling', () => upstreams.appointments.listStrikes({ patientId }));
       return strikes.map(toStrike);
     },
-    async cancellationNotes(_parent, _values, { upstreams }) {
-      const { notes } = await callUpstream('scheduling', () => upstreams.appointments.listNotesToReview({}));
-      return notes.map(toCancellationNote);
+    async cancellationNotes(_parent, { reviewed }, { upstreams }) {
+      const { notes } = await callUpstream('scheduling', () => upstreams.appointments.listNotesToReview({ reviewed }));
+      const names = await readStaffNames(
+        notes.map(({ reviewedBy }) => reviewedBy).filter((account) => account !== ''),
+        upstreams,
+      );
+      return notes.map((note) => toCancellationNote(note, names));
     },
     async factorResets(_parent, { open }, { upstreams }) {
       const { resets } = await callUpstream('identity', () => upstreams.factors.listFactorResets({ open, limit: 50 }));
@@ -72,8 +76,8 @@ export const staffResolvers: Resolvers = {
     },
   },
   Mutation: {
-    async reviewCancellationNote(_parent, { cancellationId }, { upstreams }) {
-      await callUpstream('scheduling', () => upstreams.appointments.reviewNote({ cancellationId }));
+    async reviewCancellationNote(_parent, request, { upstreams }) {
+      await callUpstream('scheduling', () => upstreams.appointments.reviewNote(request));
       return true;
     },
     async forgiveStrikes(_parent, { appointmentId, reason }, { upstreams }) {

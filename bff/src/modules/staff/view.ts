@@ -206,7 +206,18 @@ export function toStrike({
 /** A note; a field resolver loads the provider. */
 export type CancellationNoteModel = Omit<CancellationNote, 'provider'> & { providerId: string };
 
-export function toCancellationNote(note: NoteToReview): CancellationNoteModel {
+export function toCancellationNote(note: NoteToReview, names: ReadonlyMap<string, string>): CancellationNoteModel {
   const { cancellationId, providerId, subReason, internalNote, additionalDetails } = note;
-  return { cancellationId, providerId, subReason, internalNote, additionalDetails, at: requireInstant(note.at) };
+  const { reviewReason, reviewedAt, reviewedBy } = note;
+  return {
+    cancellationId,
+    providerId,
+    subReason,
+    internalNote,
+    additionalDetails,
+    at: requireInstant(note.at),
+    reviewReason: reviewReason || null,
+    reviewedAt: reviewedAt ? requireInstant(reviewedAt) : null,
+    reviewedByName: names.get(reviewedBy) ?? null,
+  };
 }

@@ -1,5 +1,6 @@
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
+import { readStaffNames } from '../staff/read-accounts.ts';
 import { toContest, toOpenContest, toOwnStanding } from './view.ts';
 
 export const standingResolvers: Resolvers = {
@@ -7,9 +8,13 @@ export const standingResolvers: Resolvers = {
     async ownStanding(_, __, { upstreams }) {
       return toOwnStanding(await callUpstream('scheduling', () => upstreams.appointments.getOwnStanding({})));
     },
-    async openContests(_, __, { upstreams }) {
-      const { contests } = await callUpstream('scheduling', () => upstreams.appointments.listContests({}));
-      return contests.flatMap(toOpenContest);
+    async openContests(_, { decided }, { upstreams }) {
+      const { contests } = await callUpstream('scheduling', () => upstreams.appointments.listContests({ decided }));
+      const names = await readStaffNames(
+        contests.map(({ decidedBy }) => decidedBy).filter((account) => account !== ''),
+        upstreams,
+      );
+      return contests.flatMap((contest) => toOpenContest(contest, names));
     },
   },
   OpenContest: {

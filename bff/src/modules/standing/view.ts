@@ -48,7 +48,10 @@ export function toContest({ contestId, state, text, createdAt, answer }: Contest
   return { id: contestId, state: states[state], text, createdAt: requireInstant(createdAt), answer: answer || null };
 }
 
-export function toOpenContest({ contest, canceledAt, ...record }: OpenContestRecord): OpenContestModel[] {
+export function toOpenContest(
+  { contest, canceledAt, ...record }: OpenContestRecord,
+  names: ReadonlyMap<string, string>,
+): OpenContestModel[] {
   if (!contest) return [];
   const {
     providerId,
@@ -72,6 +75,9 @@ export function toOpenContest({ contest, canceledAt, ...record }: OpenContestRec
       refersClient: refersClient ?? null,
       proposesAccept,
       answeredByReader: answeredByCaller,
+      decisionReason: record.decisionReason || null,
+      decidedAt: toInstant(contest.decidedAt),
+      decidedByName: names.get(record.decidedBy) ?? null,
     },
   ];
 }

@@ -6,6 +6,7 @@ import { StaffFrame } from '#src/features/staff/frame/staff-frame.tsx';
 import { AuditPage, Entries } from '#src/features/staff/insights/audit-page.tsx';
 import { Accounts, FindPage, People } from '#src/features/staff/people/find-page.tsx';
 import { HoldList, HoldsPart, type ListedHold } from '#src/features/staff/people/holds-part.tsx';
+import { MissedList, type PastSession } from '#src/features/staff/people/missed-part.tsx';
 import { OpenBreakGlass } from '#src/features/staff/people/open-break-glass.tsx';
 import { PersonPage, Record } from '#src/features/staff/people/person-page.tsx';
 import { SessionList } from '#src/features/staff/people/sessions-part.tsx';
@@ -95,6 +96,9 @@ const contest = {
   additionalDetails: '',
   otherReason: '',
   refersClient: null,
+  decisionReason: null,
+  decidedAt: null,
+  decidedByName: null,
   proposesAccept: false,
   answeredByReader: false,
 };
@@ -118,6 +122,9 @@ const note: Parameters<typeof Notes>[0]['notes'][number] = {
   subReason: 'UNKNOWN',
   additionalDetails: '',
   internalNote: 'They wrote to us',
+  reviewReason: null,
+  reviewedAt: null,
+  reviewedByName: null,
   provider: { id: 'p1', name: 'Ada Haddad' },
 };
 const reset: Parameters<typeof WaitingResets>[0]['resets'][number] = {
@@ -137,12 +144,26 @@ const reset: Parameters<typeof WaitingResets>[0]['resets'][number] = {
 };
 
 const session: Parameters<typeof SessionList>[0]['sessions'][number] = { id: 's1', timeStart: at, status: 'CONFIRMED' };
+const missed: PastSession = { id: 's2', timeStart: at, status: 'MISSED', absenceExcuse: null };
+
+it('offers for a missed session only what it is not, and nothing for another one', () => {
+  const show = (session: PastSession) =>
+    renderToStaticMarkup(<MissedList sessions={[session]} onCorrect={async () => {}} />);
+  const buttons = (html: string) => [...html.matchAll(/<button[^>]*>([^<]+)</g)].map(([, label]) => label);
+  expect(buttons(show(missed))).toEqual(['The session took place', 'Missed, but excused']);
+  expect(buttons(show({ ...missed, absenceExcuse: 'EXCUSED' }))).toEqual([
+    'The session took place',
+    'Missed, and it counts',
+  ]);
+  expect(buttons(show({ ...missed, status: 'COMPLETED' }))).toEqual([]);
+});
 
 describe('every word of staff comes from their namespaces', () => {
   it.each([
     ['the ways', <StaffFrame accountPage="" key="a" />],
     ['the audit', <AuditPage key="a" />],
     ['the sessions of a patient', <SessionList key="a" sessions={[session]} isBusy={false} onCancel={() => {}} />],
+    ['missed sessions', <MissedList key="a" sessions={[missed]} onCorrect={async () => {}} />],
     ['its entries', <Entries key="a" entries={[entry]} />],
     ['searching for a person', <FindPage key="a" />],
     ['matching people', <People key="a" found={[person, { ...person, id: 'person-2', kind: 'CLIENT_USER' }]} />],
@@ -197,7 +218,7 @@ describe('every word of staff comes from their namespaces', () => {
     ['referrals to settle', <ReferralList key="a" referrals={[referral]} onSettle={() => {}} />],
     ['complaints', <ComplaintsPage key="a" />],
     ['complaints to decide', <ComplaintList key="a" complaints={[complaint]} onDecide={async () => undefined} />],
-    ['notes to review', <Notes key="a" notes={[note]} onReview={() => {}} />],
+    ['notes to review', <Notes key="a" notes={[note]} onReview={async () => {}} />],
     ['contests', <ContestsPage key="a" />],
     [
       'contests to answer and to decide',

@@ -6,7 +6,7 @@ import { undo } from '#src/locales/en/undo.ts';
 export const say = bindWords('undo', undo);
 
 /** The side that canceled. */
-export type UndoReader = 'client' | 'provider';
+export type UndoReader = 'client' | 'provider' | 'staff';
 
 /** Returns texts for refusals of an undo. */
 export function getUndoFailures(reader: UndoReader): FailureWords {

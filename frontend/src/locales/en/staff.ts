@@ -110,6 +110,17 @@ export const staff = {
     ties: 'Who acts for whom',
     empty: 'No one.',
   },
+  missed: {
+    title: 'Missed sessions',
+    none: 'None of this client’s last 50 sessions is marked as missed.',
+    excused: 'Missed, excused',
+    unexcused: 'Missed, counts',
+    to: {
+      TOOK_PLACE: 'The session took place',
+      EXCUSED: 'Missed, but excused',
+      UNEXCUSED: 'Missed, and it counts',
+    },
+  },
   sessions: {
     title: 'Upcoming sessions',
     none: 'This client has no upcoming sessions.',
@@ -161,6 +172,7 @@ export const staff = {
     title: 'Cancellation notes',
     lead: 'Providers wrote these notes about cancellations that concern medication. Clients never see them.',
     done: 'Mark as reviewed',
+    reviewed: 'Reviewed',
   },
   contests: {
     title: 'Contested cancellations',

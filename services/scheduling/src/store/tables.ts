@@ -250,6 +250,7 @@ export interface ProviderCancellations {
   reason: string;
   referral_completed: Generated<boolean>;
   refers_client: boolean | null;
+  review_reason: string | null;
   reviewed_at: Date | null;
   reviewed_by: string | null;
   sends_booking_link: Generated<boolean>;
@@ -348,6 +349,7 @@ export interface StandingContests {
   created_at: Date;
   decided_at: Date | null;
   decided_by: string | null;
+  decision_reason: string | null;
   id: string;
   is_accepted: boolean | null;
   proposes_accept: boolean | null;

@@ -300,19 +300,27 @@ test('staff review the internal notes about medication, once, and the audit has 
     ...medication,
     internalNote: 'Asked for sleep pills.',
   });
-  for (const _ of ['once', 'again']) await by.reviewNote({ cancellationId });
+  const reason = 'Nothing to do: the doctor knows.';
+  expect(await getRejection(by.reviewNote({ cancellationId, reason: 'Fine' }))).toMatchObject({
+    code: 'INVALID_REASON',
+    field: 'reason',
+  });
+  for (const _ of ['once', 'again']) await by.reviewNote({ cancellationId, reason });
   const left = (await by.listNotesToReview({})).notes.map((each) => each.cancellationId);
   expect(left).not.toContain(cancellationId);
+  const reviewed = (await by.listNotesToReview({ reviewed: true })).notes;
+  expect(reviewed.find((each) => each.cancellationId === cancellationId)).toMatchObject({ reviewReason: reason });
   const audits = await service.sql(
     `select action, count(*)::int as count from scheduling.audit where action like 'cancellation_note.%'
        and (subject = $1 or detail->>'cancellation' = $2) group by action order by action`,
     [providerId, cancellationId],
   );
   expect(audits).toEqual([
-    { action: 'cancellation_note.read', count: 1 },
+    // The queue, and the history.
+    { action: 'cancellation_note.read', count: 2 },
     { action: 'cancellation_note.review', count: 1 },
   ]);
-  expect(await getRejection(by.reviewNote({ cancellationId: randomUUID() }))).toMatchObject({
+  expect(await getRejection(by.reviewNote({ cancellationId: randomUUID(), reason }))).toMatchObject({
     code: 'CANCELLATION_NOT_FOUND',
   });
   for (const caller of [provider, person(['client'])])

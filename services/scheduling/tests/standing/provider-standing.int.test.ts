@@ -166,20 +166,29 @@ describe('a contest', () => {
     const other = service.appointments(staff());
     const seen = (await one.listContests({})).contests.find((each) => each.contest?.contestId === contestId);
     expect(seen).toMatchObject({ providerId, ...conflict, answeredByCaller: false, contest: { text } });
-    expect(await rejected(other.decideContest({ contestId, accepts: true }))).toMatchObject({
-      code: 'CONTEST_NOT_ANSWERED',
+    const reason = 'The outage is on record.';
+    const decided = { contestId, accepts: true, reason };
+    expect(await rejected(other.decideContest({ ...decided, reason: 'Because' }))).toMatchObject({
+      code: 'INVALID_REASON',
+      field: 'reason',
     });
+    expect(await rejected(other.decideContest(decided))).toMatchObject({ code: 'CONTEST_NOT_ANSWERED' });
     const answer = 'The power company confirms the outage.';
     for (const _ of ['once', 'again']) await one.answerContest({ contestId, answer, proposesAccept: true });
     expect(await rejected(other.answerContest({ contestId, answer, proposesAccept: false }))).toMatchObject({
       code: 'CONTEST_ANSWERED',
     });
     expect((await by.getOwnStanding({})).cancellations[0]?.contest).toMatchObject({ answer: '' });
-    expect(await rejected(one.decideContest({ contestId, accepts: true }))).toMatchObject({
+    expect(await rejected(one.decideContest(decided))).toMatchObject({
       code: 'SECOND_PERSON_REQUIRED',
       kind: 'denied',
     });
-    for (const _ of ['once', 'again']) await other.decideContest({ contestId, accepts: true });
+    for (const _ of ['once', 'again']) await other.decideContest(decided);
+    const find = async (isDecided: boolean) =>
+      (await one.listContests({ decided: isDecided })).contests.find((each) => each.contest?.contestId === contestId);
+    expect(await find(false)).toBeUndefined();
+    expect(await find(true)).toMatchObject({ decisionReason: reason, contest: { state: ContestState.ACCEPTED } });
+    expect((await find(true))?.decidedBy).toMatch(/^[0-9a-f-]{36}$/);
     const after = await by.getOwnStanding({});
     expect(after).toMatchObject({ level: 4 });
     expect(after.lockedUntil).toBeUndefined();
@@ -199,6 +208,9 @@ describe('a contest', () => {
       'standing.contest_read',
       'standing.contest_answer',
       'standing.contest_decide',
+      // The history, twice.
+      'standing.contest_read',
+      'standing.contest_read',
     ]);
     expect(actions[0]?.actor).toBe(provider.account);
   });
@@ -220,10 +232,15 @@ describe('a contest', () => {
     for (const caller of [person(['client']), person(['provider'])]) {
       const as = service.appointments(caller);
       expect(await getRejection(as.getOwnStanding({}))).toMatchObject({ code: 'NOT_A_PROVIDER' });
-      for (const call of [() => as.listContests({}), () => as.decideContest({ contestId, accepts: true })])
+      for (const call of [
+        () => as.listContests({}),
+        () => as.decideContest({ contestId, accepts: true, reason: 'It is on record.' }),
+      ])
         expect(await getRejection(call())).toMatchObject({ code: 'NOT_ALLOWED' });
     }
-    expect(await getRejection(service.appointments(staff()).decideContest({ contestId }))).toMatchObject({
+    expect(
+      await getRejection(service.appointments(staff()).decideContest({ contestId, reason: 'It is on record.' })),
+    ).toMatchObject({
       code: 'CONTEST_NOT_FOUND',
     });
   });

@@ -68,7 +68,7 @@ export function useLoadedQueue(account: string | undefined, roles: readonly stri
   const glasses = useQuery(BreakGlassesDocument, { variables: { toReview: true }, ...options(isReviewer) });
   const resets = useQuery(FactorResetsDocument, { variables: { open: true }, ...options(isSupport) });
   const documents = useQuery(WaitingDocumentsDocument, options(isSupport));
-  const contests = useQuery(OpenContestsDocument, options(isSupport));
+  const contests = useQuery(OpenContestsDocument, { variables: { decided: false }, ...options(isSupport) });
   const support = useQuery(SupportQueuesDocument, options(isSupport));
   const billing = useQuery(BillingQueueDocument, options(roles.includes('billing')));
   const asked = [glasses, resets, documents, contests, support, billing];

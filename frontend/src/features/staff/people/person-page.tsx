@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { HoldsPart } from './holds-part.tsx';
+import { MissedPart } from './missed-part.tsx';
 import { OpenBreakGlass } from './open-break-glass.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { StrikesPart } from './strikes-part.tsx';
@@ -77,6 +78,7 @@ function PatientParts({ patientId }: { patientId: string }) {
   return (
     <>
       <SessionsPart patientId={patientId} />
+      <MissedPart patientId={patientId} />
       <StrikesPart patientId={patientId} />
       <HoldsPart patientId={patientId} />
     </>

@@ -6,6 +6,7 @@ import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
 import { CancelForPatientDocument, PatientSessionsDocument, type PatientSessionsQuery } from '#src/gen/operations.ts';
+import { UndoNotice } from '#src/lib/undo/undo-notice.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
@@ -16,7 +17,7 @@ import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 export type PatientSession = NonNullable<PatientSessionsQuery['clientAppointments']>['appointments'][number];
 export type CancelDraft = { reason: string; why: string };
 
-/** The upcoming sessions of a patient whose record is open, and a form to cancel each. */
+/** The upcoming sessions of a patient whose record is open, and a form to cancel each. A cancellation can be undone for a minute. */
 export function SessionsPart({ patientId }: { patientId: string }) {
   const found = useQuery(PatientSessionsDocument, { variables: { patientId }, fetchPolicy: 'no-cache' });
   const [cancel, canceling] = useMutation(CancelForPatientDocument);
@@ -31,6 +32,7 @@ export function SessionsPart({ patientId }: { patientId: string }) {
     if (data?.cancelRecurringAppointment?.ok) await found.refetch().catch(() => {});
   };
   const refused = canceling.data?.cancelRecurringAppointment?.error;
+  const [canceled] = canceling.data?.cancelRecurringAppointment?.canceledAppointments ?? [];
   return (
     <>
       <h2>{say('sessions.title')}</h2>
@@ -41,6 +43,18 @@ export function SessionsPart({ patientId }: { patientId: string }) {
         <Notice tone="warm" role="alert">
           <p>{say('sessions.refused')}</p>
         </Notice>
+      ) : null}
+      {canceled?.undoSeconds ? (
+        <UndoNotice
+          key={canceled.id}
+          appointmentId={canceled.id}
+          seconds={canceled.undoSeconds}
+          reader="staff"
+          onUndone={() => {
+            canceling.reset();
+            void found.refetch().catch(() => {});
+          }}
+        />
       ) : null}
       {found.data?.clientAppointments ? (
         <SessionList sessions={found.data.clientAppointments.appointments} isBusy={canceling.loading} onCancel={send} />

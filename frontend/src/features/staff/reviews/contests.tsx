@@ -1,9 +1,10 @@
 import { cancelPolicy } from '@linden/vocabulary/provider-cancel/cancel-policy';
+import { DecisionFacts } from '#src/features/staff/decision-facts.tsx';
 import { formatInstant } from '#src/features/staff/instant.ts';
+import { ReasonButton } from '#src/features/staff/reason-button.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
 import { say } from '#src/features/staff/words.ts';
 import type { OpenContestsQuery } from '#src/gen/operations.ts';
-import { Button } from '#src/ui/kit/button.tsx';
 import { AnswerForm, type ContestAnswer } from './answer-form.tsx';
 
 type OpenContest = NonNullable<OpenContestsQuery['openContests']>[number];
@@ -11,7 +12,8 @@ type OpenContest = NonNullable<OpenContestsQuery['openContests']>[number];
 interface ContestsProps {
   contests: readonly OpenContest[];
   onAnswer: (contestId: string, answer: ContestAnswer) => Promise<void>;
-  onDecide: (contestId: string, accepts: boolean) => Promise<void>;
+  /** Rejects when the decision could not be saved. */
+  onDecide: (contestId: string, accepts: boolean, reason: string) => Promise<void>;
 }
 
 export function Contests({ contests, onAnswer, onDecide }: ContestsProps) {
@@ -58,22 +60,32 @@ function ContestFacts({ contest, provider, canceledAt, subReason, ...told }: Ope
 }
 
 function Decision({ open, onDecide }: { open: OpenContest; onDecide: ContestsProps['onDecide'] }) {
-  const { contest, proposesAccept, answeredByReader } = open;
+  const { contest, proposesAccept, answeredByReader, decisionReason, decidedAt, decidedByName } = open;
   return (
     <>
       <p>
         <span className="quiet">{say(proposesAccept ? 'contests.toAccept' : 'contests.toDecline')}</span>{' '}
         {contest.answer}
       </p>
-      {answeredByReader ? (
+      {decidedAt ? (
+        <DecisionFacts
+          decision={say(contest.state === 'ACCEPTED' ? 'contests.accept' : 'contests.decline')}
+          reason={decisionReason}
+          at={decidedAt}
+          byName={decidedByName}
+        />
+      ) : answeredByReader ? (
         <p>{say('contests.yours')}</p>
       ) : (
-        <p className="actions">
-          <Button onPress={() => void onDecide(contest.id, true)}>{say('contests.accept')}</Button>
-          <Button tone="plain" onPress={() => void onDecide(contest.id, false)}>
-            {say('contests.decline')}
-          </Button>
-        </p>
+        <div className="actions">
+          {[true, false].map((accepts) => (
+            <ReasonButton
+              key={String(accepts)}
+              label={say(accepts ? 'contests.accept' : 'contests.decline')}
+              onSend={(reason) => onDecide(contest.id, accepts, reason)}
+            />
+          ))}
+        </div>
       )}
     </>
   );

@@ -21,6 +21,7 @@ const waiting: StandingContest = {
   isAccepted: null,
   decidedAt: null,
   decidedBy: null,
+  decisionReason: null,
 };
 const answered = { ...waiting, answer: 'The outage is real.', answeredAt: at, answeredBy: 'account:ada' };
 const accepted = { ...answered, isAccepted: true, decidedAt: at, decidedBy: 'account:bo' };

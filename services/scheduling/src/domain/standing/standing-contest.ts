@@ -15,6 +15,7 @@ export type StandingContest = {
   readonly isAccepted: boolean | null;
   readonly decidedAt: Date | null;
   readonly decidedBy: string | null;
+  readonly decisionReason: string | null;
 };
 
 export type ContestState = 'WAITING' | 'ANSWERED' | 'ACCEPTED' | 'DECLINED';

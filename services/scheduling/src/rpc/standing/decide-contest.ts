@@ -9,6 +9,7 @@ import { readClock } from '#src/store/appointments/appointments.ts';
 import { lockContest, saveContestDecision } from '#src/store/standing/standing-contests.ts';
 import { rebuildStanding } from '#src/store/standing/standings.ts';
 import { openTransactionFor } from '#src/store/transaction-for.ts';
+import { readStaffReason } from '#src/wire/read-staff-reason.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Two people decide: one answers, another one accepts or declines. Repeating a decision changes nothing. */
@@ -18,6 +19,7 @@ export const decideContest: AppointmentHandler<'decideContest'> = (context) => a
   const id = readId(request.contestId, 'contestId');
   const by = getActor(caller) ?? '';
   const isAccepted = request.accepts;
+  const reason = readStaffReason(request.reason);
   await openTransactionFor(context.store, caller).tx(async (tx) => {
     const contest = await lockContest(tx, id);
     if (!contest) throw notFound('CONTEST_NOT_FOUND', 'there is no such contest');
@@ -25,7 +27,7 @@ export const decideContest: AppointmentHandler<'decideContest'> = (context) => a
     const refusal = findDecisionRefusal(contest, by);
     if (refusal) throw refusalError(refusal);
     const now = await readClock(tx);
-    await saveContestDecision(tx, contest, { isAccepted, at: new Date(now), by });
+    await saveContestDecision(tx, contest, { isAccepted, reason, at: new Date(now), by });
     const detail = { contest: id, cancellation: contest.cancellationId, accepts: isAccepted };
     await appendAudit(tx, {
       actor: caller.identity,

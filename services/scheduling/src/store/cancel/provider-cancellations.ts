@@ -101,12 +101,16 @@ export type NoteToReview = {
   readonly subReason: string | null;
   readonly internalNote: string | null;
   readonly additionalDetails: string | null;
+  readonly reviewReason: string | null;
+  readonly reviewedAt: Date | null;
+  readonly reviewedBy: string | null;
 };
 
-/** Lists notes that no member of staff has reviewed, oldest first. */
-export function listNotesToReview(tx: CareTx, limit: number): Promise<NoteToReview[]> {
+/** Lists notes that no member of staff has reviewed, oldest first, or the reviewed ones, the newest review first. */
+export function listNotesToReview(tx: CareTx, isReviewed: boolean, limit: number): Promise<NoteToReview[]> {
+  const reviewedAt = isReviewed ? { not: null } : null;
   return tx.providerCancellation.findMany({
-    where: { needsReview: true, reviewedAt: null, settlesAt: null, undoneAt: null },
+    where: { needsReview: true, reviewedAt, settlesAt: null, undoneAt: null },
     select: {
       id: true,
       providerId: true,
@@ -115,8 +119,11 @@ export function listNotesToReview(tx: CareTx, limit: number): Promise<NoteToRevi
       subReason: true,
       internalNote: true,
       additionalDetails: true,
+      reviewReason: true,
+      reviewedAt: true,
+      reviewedBy: true,
     },
-    orderBy: { at: 'asc' },
+    orderBy: isReviewed ? { reviewedAt: 'desc' } : { at: 'asc' },
     take: limit,
   });
 }
@@ -125,11 +132,11 @@ export function listNotesToReview(tx: CareTx, limit: number): Promise<NoteToRevi
 export async function recordReview(
   tx: CareTx,
   id: string,
-  { at, by }: { readonly at: Date; readonly by: string },
+  { at, by, reason }: { readonly at: Date; readonly by: string; readonly reason: string },
 ): Promise<boolean | undefined> {
   const found = await tx.providerCancellation.findFirst({ where: { id, needsReview: true }, select: { id: true } });
   if (!found) return undefined;
-  const data = { reviewedAt: at, reviewedBy: by };
+  const data = { reviewedAt: at, reviewedBy: by, reviewReason: reason };
   const { count } = await tx.providerCancellation.updateMany({ where: { id, reviewedAt: null }, data });
   return count === 1;
 }

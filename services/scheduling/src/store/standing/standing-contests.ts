@@ -56,11 +56,11 @@ export type OpenContest = {
   };
 };
 
-/** Lists contests without a decision, oldest first. */
-export async function listOpenContests(tx: CareTx, limit: number): Promise<OpenContest[]> {
+/** Lists contests without a decision, oldest first, or those with one, the newest decision first. */
+export async function listContests(tx: CareTx, isDecided: boolean, limit: number): Promise<OpenContest[]> {
   const contests = await tx.standingContest.findMany({
-    where: { decidedAt: null },
-    orderBy: { createdAt: 'asc' },
+    where: isDecided ? { decidedAt: { not: null } } : { decidedAt: null },
+    orderBy: isDecided ? { decidedAt: 'desc' } : { createdAt: 'asc' },
     take: limit,
   });
   const cancellations = await tx.providerCancellation.findMany({
@@ -104,11 +104,11 @@ export async function saveContestAnswer(
 export async function saveContestDecision(
   tx: CareTx,
   { id, cancellationId }: StandingContest,
-  { isAccepted, at, by }: { readonly isAccepted: boolean; readonly at: Date; readonly by: string },
+  { isAccepted, reason, at, by }: { isAccepted: boolean; reason: string; at: Date; by: string },
 ): Promise<void> {
   await tx.standingContest.updateMany({
     where: { id, decidedAt: null },
-    data: { isAccepted, decidedAt: at, decidedBy: by },
+    data: { isAccepted, decisionReason: reason, decidedAt: at, decidedBy: by },
   });
   if (!isAccepted) return;
   await tx.providerCancellation.updateMany({ where: { id: cancellationId }, data: { excludedAt: at } });
