@@ -63,7 +63,7 @@ it('says only that the insurance needs a look, with the way to sign in, when its
     <ConfirmationPage view={view({ costLine })} title="" supportEmail={email} isFresh={false} />,
   );
   expect(html).toContain('Your insurance needs a look');
-  expect(html).toMatch(/href="[^"]*sign-in[^"]*insurance[^"]*"[^>]*>Sign in to see what we found/);
+  expect(html).toMatch(/href="[^"]*client-login[^"]*insurance[^"]*"[^>]*>Sign in to see what we found/);
   expect(html).not.toMatch(/in network|Cedar Mutual/i);
 });
 
