@@ -43,7 +43,8 @@ test('the worker tells of a paused account, a decided dispute and insurance that
   expect(second?.subject).toBe('Your dispute was decided');
   expect(second?.text).toContain('no sooner than 24 hours');
   const [third] = await inbox('iris@linden.example');
-  expect(third?.subject).toBe('Your insurance needs a look');
+  expect(third?.subject).toBe('Your booking needs a look');
+  expect(third?.text).toContain('Your insurance needs a look');
   expect(third?.links).toEqual(['https://linden.example/client-dashboard/account/insurance']);
   // What was found, and about which plan, stands behind the sign-in.
   expect(third?.text).not.toMatch(/network|active|Medicare|therap/i);

@@ -46,9 +46,10 @@ const words: Readonly<Record<AccountContent['kind'], Omit<Letter, 'action'>>> = 
     after: ['If you don’t agree, contact us. You can also ask your bank.'],
   },
   INSURANCE_NEEDS_LOOK: {
-    subject: 'Your insurance needs a look',
+    // The subject may stand on a locked screen.
+    subject: 'Your booking needs a look',
     paragraphs: [
-      'We checked the insurance that you booked with, and something needs your attention.',
+      'Your insurance needs a look: we checked the plan that you booked with, and something needs your attention.',
       'Sign in to see what we found and what you can do. Your booking stays as it is.',
     ],
     after: ['Questions? Contact us.'],
