@@ -278,7 +278,7 @@ test('the fee of a missed session is none with Medicaid, and the exception is na
     marketplaceNames: [name],
   });
   const { ask } = await bff({
-    batchGetProviders: async () => ({ providers: [{ id: makeId(1), noShowFeeCents: 7500 }] }),
+    getProvider: async () => ({ provider: { id: makeId(1), noShowFeeCents: 7500 } }),
     listPayors: async () => ({
       payors: [
         payor(900, 'Cedar Mutual', PlanCategory.COMMERCIAL),
