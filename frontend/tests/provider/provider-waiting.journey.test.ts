@@ -173,6 +173,11 @@ describe('a session in the calendar', () => {
     await press(page, 'Space');
     await page.getByText(/Testly picked up, .+\. Arrow keys move/).waitFor({ state: 'attached' });
     await press(page, 'ArrowDown');
+    // The grid scrolls along, to both ends of the day.
+    for (const key of ['PageDown', 'PageUp']) {
+      await press(page, key, 23);
+      await expect.poll(() => isCarriedInView(page)).toBe(true);
+    }
     await press(page, 'Escape');
     await page.getByText('Put back. Nothing changed.').waitFor({ state: 'attached' });
     await press(page, 'Space');
@@ -290,3 +295,12 @@ describe('a session’s page', () => {
     await page.getByRole('heading', { level: 1, name: 'Sessions' }).waitFor();
   });
 });
+
+/** Whether the carried session is inside the visible part of the grid. */
+function isCarriedInView(page: Page): Promise<boolean> {
+  return page.getByTestId('carried').evaluate((carried) => {
+    const box = carried.getBoundingClientRect();
+    const view = carried.closest('[data-scroller]')?.getBoundingClientRect();
+    return view !== undefined && box.bottom > view.top && box.top < view.bottom;
+  });
+}

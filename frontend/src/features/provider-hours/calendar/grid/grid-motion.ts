@@ -61,7 +61,7 @@ export function carryByKey(carry: Carry, { key, shiftKey }: PressedKey, days: Da
   if (shiftKey && carry.what === 'block' && (key === 'ArrowUp' || key === 'ArrowDown')) {
     return resizeTo(carry, carry.minutes + (key === 'ArrowDown' ? gridStep : -gridStep));
   }
-  const at = moveByKey(carry, key, carry.what === 'block' ? days.map(() => ({ starts: [] })) : days);
+  const at = moveByKey(carry, key, days.length);
   return at && { ...carry, at };
 }
 
@@ -75,21 +75,12 @@ export function snapToStep({ day, minute }: GridPlace): GridPlace {
   return { day, minute: Math.min(dayMinutes - gridStep, Math.floor(minute / gridStep) * gridStep) };
 }
 
-/** Returns where a key leads; `undefined` for other keys. A session goes from start to start, a mark in quarters of an hour. */
-export function moveByKey(motion: Motion, key: string, days: Days): GridPlace | undefined {
+/** Returns where a key leads; `undefined` for other keys. Every step is a quarter of an hour, an hour or a day, so that keys can be counted. */
+export function moveByKey(motion: Motion, key: string, dayCount: number): GridPlace | undefined {
   const { day, minute } = motion.at;
-  const isMove = motion.kind === 'move';
-  const length = isMove ? motion.minutes : gridStep;
-  const onDay = (next: number): GridPlace => {
-    const kept = { day: Math.min(days.length - 1, Math.max(0, next)), minute };
-    return isMove ? snapToStart(kept, days, length) : kept;
-  };
-  const by = (direction: 1 | -1): GridPlace => ({
-    day,
-    minute:
-      (isMove ? findNextStart(days[day]?.starts ?? [], minute, direction) : undefined) ??
-      keepInDay(minute + direction * gridStep, length),
-  });
+  const length = motion.kind === 'move' ? motion.minutes : gridStep;
+  const onDay = (next: number): GridPlace => ({ day: Math.min(dayCount - 1, Math.max(0, next)), minute });
+  const by = (direction: 1 | -1): GridPlace => ({ day, minute: keepInDay(minute + direction * gridStep, length) });
   switch (key) {
     case 'ArrowUp':
       return by(-1);
@@ -106,13 +97,6 @@ export function moveByKey(motion: Motion, key: string, days: Days): GridPlace | 
     default:
       return undefined;
   }
-}
-
-/** Returns the next start in a direction, if it is at most an hour away. */
-function findNextStart(starts: readonly number[], minute: number, direction: 1 | -1): number | undefined {
-  const ahead = starts.filter((start) => (start - minute) * direction > 0 && Math.abs(start - minute) <= 60);
-  const ordered = ahead.toSorted((a, b) => a - b);
-  return direction === 1 ? ordered[0] : ordered.at(-1);
 }
 
 function keepInDay(minute: number, length: number): number {

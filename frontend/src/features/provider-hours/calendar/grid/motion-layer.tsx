@@ -50,6 +50,7 @@ function Carried({ motion, days, name }: { motion: Carry; days: readonly string[
     <div
       className={styles.gridCarried}
       data-testid="carried"
+      data-in-motion=""
       style={placeOnDay({ from: at.minute, to: at.minute + minutes }, at.day)}
     >
       <strong>{name}</strong>
@@ -66,7 +67,7 @@ function Carried({ motion, days, name }: { motion: Carry; days: readonly string[
 function Marked({ motion }: { motion: Motion }) {
   const { day, from, to } = toMarkedPeriod(motion);
   return (
-    <div className={styles.gridMarked} style={placeOnDay({ from, to }, day)}>
+    <div className={styles.gridMarked} data-in-motion="" style={placeOnDay({ from, to }, day)}>
       <Icon name="lock" />
       <span>{say('span', { from: formatMinute(from), to: formatMinute(to) })}</span>
     </div>

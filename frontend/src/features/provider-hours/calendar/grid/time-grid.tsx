@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import * as styles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
 import type { OwnCalendar } from '../calendar-days.ts';
 import { formatMinute } from '../calendar-words.ts';
 import { say } from '../words.ts';
 import { DayColumn } from './day-column.tsx';
-import { type DayLayout, layOutDays } from './day-layout.ts';
+import { layOutDays } from './day-layout.ts';
 import type { GridPlace } from './grid-motion.ts';
 import { toStyle } from './grid-place.ts';
 import { MotionLayer } from './motion-layer.tsx';
@@ -13,6 +13,8 @@ import { pickUpFrom } from './pick-up.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useGridMotion } from './use-grid-motion.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
+import { useGridView } from './use-grid-view.ts';
+import { toWallTime } from './wall-clock.ts';
 
 interface TimeGridProps {
   calendar: OwnCalendar;
@@ -49,7 +51,9 @@ export function TimeGrid(props: TimeGridProps) {
       cursorRef.current?.focus({ preventScroll: true });
     },
   });
-  useFirstScroll(columns, layouts);
+  const wall = toWallTime(new Date(now).toISOString(), timeZone);
+  const nowMinute = days.includes(wall.key) ? wall.minute : undefined;
+  useGridView({ columns, layouts, nowMinute, motion: motion.motion, cursor, cursorRef });
   const carried = motion.motion?.kind === 'move' ? motion.motion.id : undefined;
   const markCursor = () => onMark({ day: days[cursor.day] ?? today, from: cursor.minute, to: cursor.minute + 60 });
   return (
@@ -86,20 +90,4 @@ export function TimeGrid(props: TimeGridProps) {
       </div>
     </div>
   );
-}
-
-/** Shows the start of the working day first. Later changes keep the position. */
-function useFirstScroll(columns: React.RefObject<HTMLElement | null>, layouts: readonly DayLayout[]): void {
-  const isDone = useRef(false);
-  useEffect(() => {
-    const scroller = columns.current?.closest('[data-scroller]');
-    if (isDone.current || !columns.current || !scroller) return;
-    isDone.current = true;
-    const startsOf = (periods: readonly { from: number }[]) => periods.map(({ from }) => from);
-    const items = startsOf(layouts.flatMap((layout) => layout.items));
-    const open = startsOf(layouts.flatMap((layout) => layout.hours));
-    const starts = items.length > 0 ? items : open;
-    const first = Math.max(0, starts.length > 0 ? Math.min(...starts, 17 * 60) - 30 : 8 * 60);
-    scroller.scrollTop = (columns.current.offsetHeight * first) / 1440 - 12;
-  }, [columns, layouts]);
 }

@@ -31,9 +31,8 @@ export function useGridKeys({ motion, dayCount, cursor, pickUp, onCursor }: Grid
       motion.begin({ kind: 'mark', from: cursor, at: cursor });
       return true;
     }
-    const noStarts = Array.from({ length: dayCount }, () => ({ starts: [] }));
     const still: Motion = { kind: 'mark', from: cursor, at: cursor };
-    const next = moveByKey(still, key, noStarts);
+    const next = moveByKey(still, key, dayCount);
     if (next) onCursor(next);
     return next !== undefined;
   };

@@ -58,7 +58,7 @@ export function useGridMotion({ layouts, ...handlers }: GridMotionOptions) {
     const before = current.current;
     if (!before) return false;
     if (before.kind === 'move') return change(before, carryByKey(before, pressed, layouts));
-    const at = moveByKey(before, pressed.key, layouts);
+    const at = moveByKey(before, pressed.key, layouts.length);
     return change(before, at && markTo(before, at));
   };
   const cancel = () => {
