@@ -66,37 +66,6 @@ it('logs a network failure without the variables', async () => {
   expect(logged.mock.calls).toEqual([['MoreTimes failed: TypeError']]);
 });
 
-it.each([
-  ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['a server that is starting', () => Promise.resolve(new Response('', { status: 503 }))],
-])('repeats a query after %s, and logs nothing when it then arrives', async (_row, fail) => {
-  const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  let tries = 0;
-  const answered = { data: { provider: { __typename: 'Provider', id: 'p', slots } } };
-  vi.stubGlobal('fetch', () => {
-    tries += 1;
-    const headers = { 'content-type': 'application/json' };
-    return tries === 1 ? fail() : Promise.resolve(new Response(JSON.stringify(answered), { headers }));
-  });
-  const { data } = await ask();
-  expect([tries, data?.provider?.slots?.length, logged.mock.calls.length]).toEqual([2, 1, 0]);
-});
-
-it.each([
-  ['a change without an answer', () => Promise.reject(new TypeError('Failed to fetch')), 1],
-  ['a change that a server failed', () => Promise.resolve(new Response('', { status: 503 })), 1],
-])('never repeats %s', async (_row, fail, expected) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  let tries = 0;
-  vi.stubGlobal('fetch', () => {
-    tries += 1;
-    return fail();
-  });
-  const mutation = operations.ReleaseHoldDocument;
-  await expect(getApollo().mutate({ mutation, variables: { holdId: 'hold-1' } })).rejects.toThrow();
-  expect(tries).toBe(expected);
-});
-
 it('sends the id of an operation and never its text', async () => {
   answer = { data: { provider: { __typename: 'Provider', id: 'p', slots } } };
   await ask();
