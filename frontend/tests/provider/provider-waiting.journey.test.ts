@@ -244,7 +244,7 @@ describe('a session’s page', () => {
     await page.getByText('The session is booked.').waitFor();
     await actions(page).getByRole('link', { name: 'Book a series' }).click();
     await page.getByRole('heading', { level: 1, name: 'Repeat this session' }).waitFor();
-    await page.getByText(/^The client can cancel or reschedule each session/).waitFor();
+    await page.getByText(/^The client can cancel or reschedule at no charge until/).waitFor();
     await expectGoodLooks(page);
     await page.getByRole('button', { name: 'Book these sessions' }).click();
     const booked = page.getByRole('heading', { level: 1, name: /sessions? booked$/ });
