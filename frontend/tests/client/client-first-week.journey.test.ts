@@ -37,7 +37,7 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   const mine = getAgreements(page, 'Noor Haddad');
   await mine.getByText('5 agreements are missing.').waitFor();
   await mine.getByRole('button', { name: 'Sign for Noor Haddad' }).click();
-  await mine.getByText('The policies must be accepted to continue.').waitFor();
+  await mine.getByText('The policies must be accepted to continue.').first().waitFor();
   await expectGoodLooks(page);
   await signAll(page, 'Noor Haddad');
   await mine.getByText(/^Informed Consent, version 2025-01: .*, by you$/).waitFor();
