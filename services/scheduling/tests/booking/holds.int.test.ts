@@ -212,6 +212,11 @@ describe('a hold', () => {
       isOtherSettingOffered: true,
     });
     expect(await ask(providerId)).toMatchObject({ isHeld: true, isOtherSettingOffered: true });
+    const stateSettings = [{ usState: 'NY', inOffice: false, virtual: true }];
+    const noOffice = await aProvider(service, { windows: virtualOnlyHours, stateSettings: stateSettings as never });
+    const slot = { ...slotAt(freshStart()), providerId: noOffice, location: IN_OFFICE };
+    const answer = await visitor.holdSlot({ key: randomUUID(), slot, usState: 'NY' });
+    expect([answer.hold, answer.isOtherSettingOffered]).toEqual([undefined, true]);
   });
 
   test('is extended once, by ten minutes', async () => {

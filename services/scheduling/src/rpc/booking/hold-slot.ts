@@ -3,11 +3,12 @@ import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { readCaller, requireActor, requireType } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
-import { listHolders } from '#src/domain/access/caller.ts';
+import { type Caller, listHolders } from '#src/domain/access/caller.ts';
 import type { RequestedSlot } from '#src/domain/booking/booking-request.ts';
 import { notBookable } from '#src/domain/booking/booking-rules.ts';
 import { holdMinutes } from '#src/domain/booking/hold.ts';
 import { getSessionMinutes } from '#src/domain/hours/schedule.ts';
+import type { Fault } from '#src/domain/hours/schedule-faults.ts';
 import { keyReused } from '#src/domain/idempotency-key.ts';
 import { minuteMs } from '#src/domain/range.ts';
 import {
@@ -57,7 +58,7 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
     if (!isSameSlot(seen.before, slot)) throw keyReused();
     return { hold: buildHoldProto(seen.before), ...offered };
   }
-  const closed = await findClosedProvider(context, caller, { ...wanted, schedule: calendar?.schedule });
+  const closed = await findClosed(context, caller, { ...wanted, schedule: calendar?.schedule, ...offered });
   if (closed || !calendar) throw new DomainError({ ...(closed ?? notBookable), kind: 'conflict' });
   const again = seen.own && (await goOn(context, { actor, key, holders, slot, former: seen.former }));
   if (again) return { hold: buildHoldProto(again), ...offered };
@@ -83,6 +84,20 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   if (outcome === 'HOLDS_EXHAUSTED') throw exhausted();
   return outcome === 'HELD' ? { hold: buildHoldProto(wish), ...offered } : not(outcome);
 };
+
+/** Returns why the provider is closed. A time that is offered in the other setting is not refused here: the answer leads there. */
+async function findClosed(
+  context: AppointmentContext,
+  caller: Caller,
+  { isOtherSettingOffered: hasOther, ...wanted }: ClosedQuestion,
+): Promise<Fault | undefined> {
+  const closed = await findClosedProvider(context, caller, wanted);
+  if (closed?.code !== 'STATE_NOT_SERVED' || !hasOther) return closed;
+  const location = wanted.location === 'VIRTUAL' ? 'IN_OFFICE' : 'VIRTUAL';
+  return (await findClosedProvider(context, caller, { ...wanted, location })) && closed;
+}
+
+type ClosedQuestion = Parameters<typeof findClosedProvider>[2] & { readonly isOtherSettingOffered: boolean };
 
 type Looking = {
   readonly actor: string;
