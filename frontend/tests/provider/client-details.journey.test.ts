@@ -82,7 +82,14 @@ it('a provider reaches a client from Today, the calendar and the client’s page
   await page.getByText('Clients can’t book this time').waitFor();
   const book = page.getByRole('button', { name: 'Book this session' });
   expect(await book.getAttribute('aria-disabled')).toBe('true');
-  await page.getByRole('checkbox', { name: 'Book it anyway' }).check({ force: true });
+  // The form moves while it learns about the time, so that a click may miss.
+  const anyway = page.getByRole('checkbox', { name: 'Book it anyway' });
+  await expect
+    .poll(async () => {
+      if (!(await anyway.isChecked())) await anyway.click({ force: true });
+      return anyway.isChecked();
+    })
+    .toBe(true);
   await expectGoodLooks(page);
   await book.click();
   await page.waitForURL(/\/appointment\/[0-9a-f-]{36}$/);

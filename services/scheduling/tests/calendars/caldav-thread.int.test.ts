@@ -11,10 +11,10 @@ const me = '<d:href>/me/</d:href>';
 const principal = response('/', `<d:current-user-principal>${me}</d:current-user-principal>`);
 const home = response('/me/', `<c:calendar-home-set>${me}</c:calendar-home-set>`);
 const calendar = response(
-  '/me/work/',
+  '/me/sessions/',
   '<d:resourcetype><d:collection/><c:calendar/></d:resourcetype><d:displayname>Work</d:displayname><cs:getctag>1</cs:getctag>',
 );
-const paths = ['/me/work/a.ics', '/me/work/b.ics', '/me/work/c.ics'];
+const paths = ['/me/sessions/a.ics', '/me/sessions/b.ics', '/me/sessions/c.ics'];
 const event = (uid: string, padding: number) =>
   `BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:${uid}\nDTSTART:20261201T100000Z\nDURATION:PT1H\nDESCRIPTION:${'x'.repeat(padding)}\nEND:VEVENT\nEND:VCALENDAR`;
 

@@ -78,7 +78,7 @@ function watchAnswers(guarded: GuardedFetch, seen: SeenFault): typeof globalThis
   };
 }
 
-/** Refuses an answer with more different names of elements than any server has: the client's work grows with their square. */
+/** Refuses an answer with more different names of elements than any server has: the time to parse it grows with their square. */
 async function refuseManyNames(answer: Response): Promise<Response> {
   const text = await answer.clone().text();
   if (hasManyNames(text)) throw new CalendarFault('TOO_LARGE');
