@@ -25,11 +25,11 @@ const expect = { poll: { timeout: 60_000 } };
 const isDeep = process.env.TEST_DEPTH === 'deep';
 const upTo = (ms: number) => (isDeep ? 900_000 : ms);
 
-/** What all lanes share: the CPU time of each file is counted. */
+/** What all lanes share: the CPU time of each file is counted, and random sequences follow the seed. */
 const inLane = (name: string) => ({
   name,
   exclude,
-  setupFiles: [join(import.meta.dirname, 'tools/testing/count-cpu.ts')],
+  setupFiles: ['count-cpu.ts', 'seed-random.ts'].map((file) => join(import.meta.dirname, 'tools/testing', file)),
   env: { LINDEN_TEST_LANE: name },
 });
 
@@ -75,6 +75,7 @@ export default defineConfig({
         test: {
           ...inLane('journeys'),
           include: ['{frontend,tools}/tests/**/*.journey.test.ts'],
+          setupFiles: ['frontend/tests/show-failure.ts'],
           expect,
           // Files of a worker share modules and a browser.
           isolate: false,

@@ -11,6 +11,7 @@ const needed = {
   SCHEDULING_RPC: 'c:1',
   SEARCH_RPC: 'd:1',
   IDENTITY_RPC: 'e:1',
+  MESSAGING_RPC: 'g:1',
   SEALING_KEY: 'k'.repeat(43),
   ISSUER_URL: 'http://id.linden.localhost:8080',
   CLIENT_ORIGIN: 'http://linden.localhost:8080',

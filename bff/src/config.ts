@@ -26,6 +26,7 @@ export const bffConfig = baseConfig
     MINIMUM_PAGE_VERSION: z.coerce.number().int().min(0).default(0),
     ACCOUNTS_RPC: rpcTarget,
     IDENTITY_RPC: rpcTarget,
+    MESSAGING_RPC: rpcTarget,
     BILLING_RPC: rpcTarget,
     CLINICAL_NOTES_RPC: rpcTarget,
     SCHEDULING_RPC: rpcTarget,
@@ -61,6 +62,10 @@ export const bffConfig = baseConfig
     RATE_LIMIT_LOOKUPS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
     /** Holds and bookings of one household. */
     RATE_LIMIT_TAKINGS_PER_MINUTE: z.coerce.number().int().min(1).default(12),
+    RATE_LIMIT_TAKINGS_PER_IPV4: z.coerce.number().int().min(1).default(120),
+    /** Saves of what visitors of one household type into a booking form. */
+    RATE_LIMIT_DRAFTS_PER_MINUTE: z.coerce.number().int().min(1).default(120),
+    RATE_LIMIT_DRAFTS_PER_IPV4: z.coerce.number().int().min(1).default(300),
   })
   .superRefine((env, context) => {
     if (developerEnvironments.includes(env.LINDEN_ENV)) return;

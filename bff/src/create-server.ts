@@ -19,6 +19,7 @@ import { limits, waits } from './gate/limits.ts';
 import { type Manifest, prepareOperations } from './gate/operations.ts';
 import { addGraphqlRoutes } from './graphql-route.ts';
 import { addPhotosRoute } from './photos-route.ts';
+import { addProofNonceRoute } from './proof-nonce-route.ts';
 import { createRunner } from './run-operation.ts';
 import { createSchema } from './schema.ts';
 import { addRefusals, answerBrokenRequest } from './send-refusal.ts';
@@ -100,6 +101,7 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
   addCalendarReturnRoute(fastify, { rateLimits });
   addDocumentsRoute(fastify, { upstreams, rateLimits, auth: parts.auth });
   addCardEventRoute(fastify, { upstreams, rateLimits });
+  addProofNonceRoute(fastify, { rateLimits, auth: parts.auth });
   addGraphqlRoutes(fastify, {
     gate: { schema, operations, freeText },
     run: createRunner(apollo, upstreams),

@@ -45,9 +45,11 @@ function addGraphqlRoute(fastify: FastifyInstance, parts: GraphqlRouteOptions, e
       if (asked.endpoint !== endpoint) throw new Refusal('WRONG_ENDPOINT');
       if (asked.mutates) checkPageVersion(request.headers[pageVersionHeader], parts.minimumPageVersion);
       if (asked.heavy) checkRate(await rateLimits.countHeavyOperation(asked.known?.name ?? 'text', request.ip));
-      checkRate(await rateLimits.countLimitedFields(asked.counted, request.ip));
+      checkRate(await rateLimits.countLookups(asked.counted, request.ip));
       const { caller: known, nonce } = await authenticate(readCredentials(request));
       if (nonce) reply.header('dpop-nonce', nonce);
+      // A signed-in caller is counted by account, in scheduling.
+      if (known.kind === 'anonymous') checkRate(await rateLimits.countTakings(asked.counted, request.ip));
       const caller = identifyVisitor(parts, known, asked, request, reply);
       const wait = asked.mutates ? waits.change : waits.request;
       const parentCall = { deadlineMs: Date.now() + wait, signal: createDisconnectSignal(reply), caller };

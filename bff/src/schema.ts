@@ -11,6 +11,7 @@ import { benefitsResolvers } from './modules/benefits/resolvers.ts';
 import { sessionCheckResolvers } from './modules/benefits/session-resolvers.ts';
 import { providerBookingResolvers } from './modules/booking/provider-resolvers.ts';
 import { bookingResolvers } from './modules/booking/resolvers.ts';
+import { cancelPolicyResolvers } from './modules/cancel-policy/resolvers.ts';
 import { cardResolvers } from './modules/cards/resolvers.ts';
 import { clientDetailsResolvers } from './modules/client-details/resolvers.ts';
 import { clientResolvers } from './modules/clients/resolvers.ts';
@@ -28,6 +29,7 @@ import { insuranceCardResolvers } from './modules/insurance-cards/resolvers.ts';
 import { insuranceIssueResolvers } from './modules/insurance-issues/resolvers.ts';
 import { invitationResolvers } from './modules/invitations/resolvers.ts';
 import { legalHoldResolvers } from './modules/legal-holds/resolvers.ts';
+import { letterResolvers } from './modules/letters/resolvers.ts';
 import { moneyChangeResolvers } from './modules/money/change-resolvers.ts';
 import { moneyResolvers } from './modules/money/resolvers.ts';
 import { noteResolvers } from './modules/notes/resolvers.ts';
@@ -99,7 +101,9 @@ export function createSchema(): GraphQLSchema {
       externalCalendarResolvers,
       providerCancelResolvers,
       standingResolvers,
+      cancelPolicyResolvers,
       complaintResolvers,
+      letterResolvers,
       recommendationResolvers,
     ],
   });
@@ -109,7 +113,7 @@ export function createSchema(): GraphQLSchema {
 function textScalar(name: string): GraphQLScalarType<string, string> {
   const parse = (value: unknown): string => {
     if (typeof value === 'string') return value;
-    throw badInput('BAD_USER_INPUT', `${name} is a string`, name);
+    throw badInput('BAD_USER_INPUT', `${name} must be a string`, name);
   };
   return new GraphQLScalarType({
     name,

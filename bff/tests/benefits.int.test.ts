@@ -191,12 +191,13 @@ test("a session's cost line has the estimate of the caller's own checked plan, a
     listCoverages: async () => ({ coverages }),
   });
   const estimateOf = async (insurance = 'Cedar Mutual', isVisitor = false) => {
-    const line = `costLine(insurance: "${insurance}", usState: "CA") { kind estimate { cents checkedAt isDeductible laterCents } }`;
+    const line = `costLine(insurance: "${insurance}", usState: "CA") { kind estimate { cents checkedAt isDeductible laterCents laterPercent } }`;
     const { data } = await ask(`{ provider(shortId: "abc") { ${line} } }`, {}, isVisitor);
     const provider = data?.provider as { costLine: { estimate: object | null } } | undefined;
     return provider?.costLine.estimate;
   };
-  const same = { cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z', isDeductible: false, laterCents: null };
+  const sameForAll = { isDeductible: false, laterCents: null, laterPercent: null };
+  const same = { cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z', ...sameForAll };
   expect(await estimateOf()).toEqual(same);
   expect(await estimateOf('Cedar Mutual', true)).toBeNull();
   expect(await estimateOf('Aspen')).toBeNull();
@@ -208,7 +209,7 @@ test("a session's cost line has the estimate of the caller's own checked plan, a
   coverages = withDeductible({ copayCents: 3000, deductibleRemainingCents: 50_000 });
   expect(await estimateOf()).toEqual({ ...next, laterCents: 3000 });
   coverages = withDeductible({ copayCents: 3000, coinsuranceBasisPoints: 2000 });
-  expect(await estimateOf()).toEqual(next);
+  expect(await estimateOf()).toEqual({ ...next, laterCents: 3000, laterPercent: 20 });
   const lastYear = `${Number(today.slice(0, 4)) - 1}-12-31`;
   for (const other of [{ usState: 'NY' }, { licenseType: 'LCSW' }, { serviceDay: lastYear }]) {
     coverages = [{ ...coverage, ...named, newestCheck: { ...checked, ...other } }];

@@ -69,6 +69,24 @@ describe('a visitor who books', () => {
     expect(visitors[2]).not.toEqual(visitors[0]);
   });
 
+  test('has what was typed kept under the hold, and read again', async () => {
+    const kept: Record<string, string> = {};
+    const { ask } = await bff({
+      saveBookingDraft: async ({ holdId, draft }: { holdId: string; draft: string }) => {
+        kept[holdId] = draft;
+        return {};
+      },
+      getBookingDraft: async ({ holdId }: { holdId: string }) => ({ draft: kept[holdId] ?? '' }),
+    });
+    const save = 'mutation ($id: ID!, $draft: String!) { saveBookingDraft(holdId: $id, draft: $draft) }';
+    const read = 'query ($id: ID!) { bookingDraft(holdId: $id) }';
+    const id = makeId(77);
+    expect((await ask(read, { id })).body.data).toEqual({ bookingDraft: '' });
+    const draft = JSON.stringify({ profile: { reasonForTherapy: 'I can’t “sleep”' } });
+    expect((await ask(save, { id, draft })).body.data).toEqual({ saveBookingDraft: true });
+    expect((await ask(read, { id })).body.data).toEqual({ bookingDraft: draft });
+  });
+
   test('has the whole form passed on; fields about insurance are null without one', async () => {
     const asked: { who?: { case: string; value: object }; memberId?: string; payorId?: string; key?: string }[] = [];
     const { ask } = await bff({

@@ -117,6 +117,15 @@ test('whom emails reach and how they went comes from scheduling', async () => {
         },
       ],
     }),
+    listFailedRecommendations: async () => ({
+      recommendations: [
+        {
+          recommendationId: makeId(600),
+          client: { patientId: makeId(70), preferredFullName: 'Robin A.', hasEmail: true, telephone: '' },
+          sentAt: at('2026-12-01T17:00:00Z'),
+        },
+      ],
+    }),
     listOwnLetters: async () => ({
       letters: [
         { appointmentId: makeId(500), state: LetterState.SENT, endedAt: at('2026-12-01T17:00:00Z') },
@@ -126,6 +135,7 @@ test('whom emails reach and how they went comes from scheduling', async () => {
   });
   const { data, errors } = await askAs(`{
     failedLetters { appointmentId client { id hasEmail } timeStart timeZone canceled }
+    failedRecommendations { recommendationId client { id } sentAt }
     clientReach(patientIds: ["${makeId(70)}"]) { id preferredFullName hasEmail telephone }
     clientLetters(appointmentIds: ["${makeId(500)}"]) { appointmentId state endedAt } }`);
   expect(errors).toBeUndefined();
@@ -138,6 +148,9 @@ test('whom emails reach and how they went comes from scheduling', async () => {
         timeZone: 'America/Denver',
         canceled: false,
       },
+    ],
+    failedRecommendations: [
+      { recommendationId: makeId(600), client: { id: makeId(70) }, sentAt: '2026-12-01T17:00:00.000Z' },
     ],
     clientReach: [{ id: makeId(70), preferredFullName: 'Robin A.', hasEmail: false, telephone: null }],
     clientLetters: [{ appointmentId: makeId(500), state: 'SENT', endedAt: '2026-12-01T17:00:00.000Z' }],

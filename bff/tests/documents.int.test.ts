@@ -135,7 +135,8 @@ test('too many documents at once are refused before the service is called', asyn
   const rateLimits = {
     countRequest: async () => 0,
     countHeavyOperation: async () => 7,
-    countLimitedFields: async () => 0,
+    countLookups: async () => 0,
+    countTakings: async () => 0,
   };
   const { get, calls } = await bff({ getReceipt: async () => pdf }, { rateLimits });
   const answer = await get(receipt);

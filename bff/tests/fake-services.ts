@@ -30,6 +30,7 @@ import { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_se
 import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
+import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
@@ -93,6 +94,11 @@ const defaultAnswers: Answers = {
   listPayors: async ({ usState }: { usState: string }) => ({
     payors: [payor(makeId(900), 'Cedar Mutual'), ...(usState ? [] : [payor(makeId(901), 'Aspen')])],
     catalogueRevision: 1n,
+  }),
+  getCancelPolicy: async () => ({
+    freeHours: 24,
+    overall: { missedSessions: 3 },
+    withOneProvider: { missedSessions: 3, days: 92 },
   }),
   listCoverages: async () => ({ coverages: [] }),
   listHomePayors: async () => ({
@@ -167,7 +173,8 @@ export function createFakeUpstreams(answers: Answers = {}): Upstreams {
 const unlimited = {
   countRequest: async () => 0,
   countHeavyOperation: async () => 0,
-  countLimitedFields: async () => 0,
+  countLookups: async () => 0,
+  countTakings: async () => 0,
 };
 
 /** Starts the real BFF in front of servers with canned answers that count their calls. Accepts query texts by default. */
@@ -195,7 +202,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     for (const service of services) server.add(service, handlersOf(service) as never);
     return { server, target: `127.0.0.1:${await server.start()}` };
   };
-  const [accounts, billing, scheduling, search, identity, notes] = await Promise.all(
+  const [accounts, billing, scheduling, search, identity, notes, messaging] = await Promise.all(
     [
       [ProviderService, PeopleService, AdmissionService, SettingsService, AnalyticsService, FileService],
       [
@@ -221,14 +228,17 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
         PsychotherapyNoteService,
         LegalHoldService,
       ],
+      [NotificationService],
     ].map(serve),
   );
-  if (!accounts || !billing || !scheduling || !search || !identity || !notes) throw new Error('six services');
+  if (!accounts || !billing || !scheduling || !search || !identity || !notes || !messaging)
+    throw new Error('seven services');
   const upstreams = createUpstreams({
     ACCOUNTS_RPC: accounts.target,
     BILLING_RPC: billing.target,
     CLINICAL_NOTES_RPC: notes.target,
     IDENTITY_RPC: identity.target,
+    MESSAGING_RPC: messaging.target,
     SCHEDULING_RPC: scheduling.target,
     SEARCH_RPC: search.target,
     CALLER_SIGNING_KEY: keys.privateKey('bff') as never,

@@ -1,6 +1,6 @@
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { afterEach, expect, test } from 'vitest';
-import { type Answers, makeId, startBff } from './fake-services.ts';
+import { type Answers, makeId, makeProvider, startBff } from './fake-services.ts';
 
 const running: { stop(): Promise<void> }[] = [];
 afterEach(async () => {
@@ -269,6 +269,77 @@ test('the cost says that an insurance could not be checked', async () => {
   });
   const { body } = await ask('{ provider(shortId: "abc") { costLine(insurance: "Cedar Mutual") { kind } } }');
   expect(body).toEqual({ data: { provider: { costLine: { kind: 'UNCHECKED' } } } });
+});
+
+test('a plan with which no client can book is offered nowhere, and no page says that it is in network', async () => {
+  const payor = (id: number, name: string, bookingVisible: boolean) => ({
+    id: makeId(id),
+    planCategory: PlanCategory.COMMERCIAL,
+    marketplaceNames: [name],
+    clientBookingNames: [{ id: makeId(id + 50), name, bookingVisible }],
+    states: [{ id: makeId(id), usState: 'CA' }],
+  });
+  const open = payor(900, 'Cedar Mutual', true);
+  const hidden = payor(901, 'Aspen', false);
+  const { ask } = await bff({
+    getProvider: async () => ({ provider: makeProvider(1) }),
+    listPayors: async ({ useBookingVisibility }: { useBookingVisibility: boolean }) => ({
+      payors: useBookingVisibility ? [open] : [open, hidden],
+    }),
+    listHomePayors: async () => ({ homePayors: [] }),
+  });
+  const { body } = await ask(`{
+    provider(shortId: "abc") {
+      insurances { insurances }
+      taken: costLine(insurance: "Cedar Mutual", usState: "CA") { kind }
+      hidden: costLine(insurance: "Aspen", usState: "CA") { kind }
+    }
+    statesAndPayors(useBookingVisibility: true) { payors { planName marketplaceNames } }
+  }`);
+  expect(body.data?.provider).toEqual({
+    insurances: [{ insurances: ['Cedar Mutual'] }],
+    taken: { kind: 'IN_NETWORK' },
+    hidden: { kind: 'NOT_LISTED' },
+  });
+  expect(JSON.stringify(body.data?.statesAndPayors)).toContain('Cedar Mutual');
+  expect(JSON.stringify(body.data?.statesAndPayors)).not.toContain('Aspen');
+});
+
+test('a plan with a name that is not offered in booking shows the other name alone', async () => {
+  const names = ['Cedar Mutual', 'Cedar Staff'].map((name, n) => ({
+    id: makeId(960 + n),
+    name,
+    bookingVisible: n === 0,
+  }));
+  const payor = {
+    id: makeId(900),
+    planCategory: PlanCategory.COMMERCIAL,
+    marketplaceNames: ['Cedar'],
+    clientBookingNames: names.toReversed(),
+    states: [{ id: makeId(900), usState: 'CA' }],
+  };
+  const { ask } = await bff({
+    getProvider: async () => ({ provider: makeProvider(1) }),
+    listPayors: async () => ({ payors: [payor] }),
+    listHomePayors: async () => ({ homePayors: [] }),
+  });
+  const { body } = await ask(`{
+    provider(shortId: "abc") {
+      offered: costLine(insurance: "Cedar Mutual", usState: "CA") { kind }
+      hidden: costLine(insurance: "Cedar Staff", usState: "CA") { kind }
+      providerPayors { credentialedPayors { payor { clientBookingNames { name } } } }
+    }
+    payorsByState(usState: "CA", useBookingVisibility: true) { clientBookingNames { name } }
+  }`);
+  const offered = { clientBookingNames: [{ name: 'Cedar Mutual' }] };
+  expect(body.data).toEqual({
+    provider: {
+      offered: { kind: 'IN_NETWORK' },
+      hidden: { kind: 'NOT_LISTED' },
+      providerPayors: { credentialedPayors: [{ payor: offered }] },
+    },
+    payorsByState: [offered],
+  });
 });
 
 test('the fee of a missed session is none with Medicaid, and the exception is named while the plan is unknown', async () => {

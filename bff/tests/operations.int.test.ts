@@ -128,7 +128,7 @@ test('parses a known operation once and a query text each time', async () => {
   await apollo.start();
   const run = createRunner(apollo, {} as never);
   const manner = { contentType: 'application/json', anonymous: true, caller: { kind: 'anonymous' } } as const;
-  const none = { lookups: 0, takings: 0 };
+  const none = { lookups: 0, takings: 0, drafts: 0 };
   for (const known of operations.values()) {
     const { document, name, body } = known;
     expect(document.kind).toBe(Kind.DOCUMENT);

@@ -187,6 +187,7 @@ describe('their calendar', () => {
     const { askAs } = await bff({
       getOwnCalendar: async () => ({
         timeZone: 'America/Denver',
+        bufferMinutes: 15,
         slotMinutes: 60,
         slots: [
           { start: 29_000_000n, virtual: true },
@@ -202,10 +203,11 @@ describe('their calendar', () => {
     });
     const { data } =
       await askAs(`{ providerCalendar(values: { from: "2026-12-01T00:00:00Z", to: "2026-12-02T00:00:00Z" }) {
-      slots { start end blockedReason } blocks { type timeEnd seriesId } appointments { id }
+      bufferMinutes slots { start end blockedReason } blocks { type timeEnd seriesId } appointments { id }
       blockSeries { id weeksBetween lastStart } hours { timeStart timeEnd } canceledAppointments { id }
       externalBusy { timeStart timeEnd } externalBusyIsStale } }`);
     expect(data?.providerCalendar).toEqual({
+      bufferMinutes: 15,
       slots: [
         { start: '2025-02-19T21:20:00.000Z', end: '2025-02-19T22:20:00.000Z', blockedReason: null },
         { start: '2025-02-19T22:20:00.000Z', end: '2025-02-19T23:20:00.000Z', blockedReason: 'OUT_OF_OFFICE' },

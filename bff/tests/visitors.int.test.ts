@@ -21,6 +21,8 @@ interface World {
   heavy?: number;
   lookups?: number;
   takings?: number;
+  takingsPerIpv4?: number;
+  drafts?: number;
   trustedProxies?: string[];
   url?: string;
   freeText?: boolean;
@@ -31,6 +33,8 @@ async function bff({
   heavy = 1_000,
   lookups = 1_000,
   takings = 1_000,
+  takingsPerIpv4 = takings,
+  drafts = 1_000,
   trustedProxies = ['loopback'],
   url = redis.url,
   freeText = false,
@@ -43,6 +47,9 @@ async function bff({
     RATE_LIMIT_HEAVY_PER_MINUTE: heavy,
     RATE_LIMIT_LOOKUPS_PER_MINUTE: lookups,
     RATE_LIMIT_TAKINGS_PER_MINUTE: takings,
+    RATE_LIMIT_TAKINGS_PER_IPV4: takingsPerIpv4,
+    RATE_LIMIT_DRAFTS_PER_MINUTE: drafts,
+    RATE_LIMIT_DRAFTS_PER_IPV4: drafts,
   };
   const rateLimits = createRateLimits(options, createLogger('test', { level: 'silent' }), 2_000);
   const started = await startBff({}, { freeText, rateLimits, trustedProxies });
@@ -96,6 +103,44 @@ test('limits holds and bookings with a new cookie or none', async () => {
   for (let count = 0; count < 6; count += 1) statuses.push((await post(hold)).status);
   expect(statuses.slice(4)).toEqual([429, 429]);
   expect(calls.holdSlot).toBe(4);
+});
+
+const slot = '{ providerId: "p", appointmentType: INTAKE, inOffice: false, timeStart: "2026-12-01T17:00:00Z" }';
+const hold = { query: `mutation { holdSlot(values: { key: "k", slot: ${slot} }) { nearby } }` };
+const book = { query: `mutation { createAppointment(values: { key: "k", slot: ${slot}, state: "CA" }) { nearby } }` };
+
+test('limits saved drafts of one address, and they use up no hold', async () => {
+  const { post, calls } = await bff({ perMinute: 1_000, takings: 1, drafts: 3, freeText: true });
+  const holdId = '11111111-0000-4000-8000-000000000001';
+  const save = { query: `mutation { saveBookingDraft(holdId: "${holdId}", draft: "typed") }` };
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count += 1) statuses.push((await post(save)).status);
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect(calls.saveBookingDraft).toBe(3);
+  expect((await post(hold)).status).toBe(200);
+});
+
+test('50 visitors behind one IPv4 address hold and book', async () => {
+  const { passed } = await bff({ perMinute: 1_000, freeText: true, takings: 12, takingsPerIpv4: 120 });
+  const office = times(50, () => '203.0.113.7');
+  expect(await passed(office, hold)).toBe(50);
+  expect(await passed(office, book)).toBe(50);
+});
+
+test('limits holds of a subscriber with many IPv6 networks', async () => {
+  const { passed } = await bff({ perMinute: 1_000, freeText: true, takings: 1, takingsPerIpv4: 120 });
+  // A /48 may take four a minute, so this waits for no more than one of them.
+  const networks = times(10, (n) => `2001:db8:1:${(n * 256).toString(16)}::1`);
+  expect(await passed(networks, hold)).toBeLessThan(10);
+});
+
+test('does not count holds of signed-in callers', async () => {
+  const { post, as, calls } = await bff({ perMinute: 1_000, freeText: true, takings: 2 });
+  const headers = await as();
+  const statuses = [];
+  for (let time = 0; time < 8; time++) statuses.push((await post(hold, { headers })).status);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(calls.holdSlot).toBe(8);
 });
 
 test('tells visitors behind one page server apart', async () => {

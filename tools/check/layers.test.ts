@@ -69,6 +69,9 @@ const planted: Row[] = [
     `import { createRpcClient } from '@linden/platform/rpc/rpc-client';`,
   ],
   ['bff-calls-in-upstream', 'bff/src/modules/a.ts', 'const answer = await fetch(url);'],
+  ['no-native-limits', 'frontend/src/features/home/a.tsx', '<input onBlur={() => a > b} maxLength={80} />'],
+  ['no-native-limits', 'frontend/src/ui/kit/a.tsx', '<AriaInput maxLength={most} />'],
+  ['no-native-limits', 'services/identity/src/web/pages/a.ts', '<input class="input" maxlength="60">'],
   ['portal-pages-in-shell', 'frontend/src/features/people/a.tsx', 'export const A = () => <h1 id="a">{title}</h1>;'],
   ['portal-pages-in-shell', 'frontend/src/features/staff/a.tsx', 'usePageTitle(title);'],
   [
@@ -125,6 +128,11 @@ const planted: Row[] = [
 ];
 
 const allowed: [what: string, path: string, text: string][] = [
+  [
+    'a limit of the kit, which counts',
+    'frontend/src/features/home/a.tsx',
+    '<input name="a" />; <FormTextField maxLength={80} />',
+  ],
   [
     'pure packages',
     'services/search/src/domain/a.ts',

@@ -15,6 +15,29 @@ test.each([
   ['plain words', 'The client books. No provider has a license here; someone may cancel.', []],
 ])('finds %s', (_, text, expected) => expect(wordsIn(text)).toEqual(expected));
 
+test.each([
+  ['a type inside a text', "book: 'Book a first session, or call.'", 'first session', 'intake appointment'],
+  ['a type that the spec spells', "only: 'A follow-up appointment'", 'follow-up appointment', 'followup appointment'],
+  ['a state inside a text', "over: 'This session is over.'", 'session is over', 'has ended'],
+  ['a state', "done: 'Done'", 'Done', 'Completed'],
+  ['another state', "booked: 'Booked'", 'Booked', 'Confirmed'],
+  ['a page inside a text', "set: 'Set your hours first'", 'your hours', 'weekly hours'],
+  ['another page', "away: 'We couldn’t load your day.'", 'your day', 'Today'],
+  ['another page in its link', "back: 'Back to today'", 'to today', 'Today'],
+])('finds another word for %s', (_, text, word, instead) => {
+  expect(findUsesInText('frontend/src/locales/en/a.ts', text)).toEqual([
+    { path: 'frontend/src/locales/en/a.ts', line: 1, word, instead },
+  ]);
+  expect(findUsesInText('services/messaging/src/domain/letters/a.ts', text)).toHaveLength(1);
+  expect(findUsesInText('frontend/src/locales/en/a.test.ts', text)).toEqual([]);
+});
+
+test('leaves the same words where they mean something else', () => {
+  const text =
+    "step: 'done', booked: 'Nothing was booked.', undo: 'The time to undo this is over.', as: 'As of today.'";
+  expect(findUsesInText('frontend/src/locales/en/a.ts', text)).toEqual([]);
+});
+
 const uses = findUsesInText('docs/howto/a.md', 'nobody\nsomebody');
 
 test('names each line in a done area', () => {

@@ -10,7 +10,26 @@ interface WordUse {
   path: string;
   line: number;
   word: string;
+  /** The word that people read for the same thing everywhere else. */
+  instead?: string;
 }
+
+/** Texts of screens, letters and documents. */
+const shownTexts =
+  /^(frontend\/src\/locales\/|services\/messaging\/src\/domain\/|services\/billing\/src\/domain\/documents\/|bff\/src\/modules\/content\/|packages\/vocabulary\/src\/)(?!.*\.test\.ts$)/;
+
+/** One word for one type, state and page: the spec's label, else the glossary's. Other words for the same thing, anywhere in a text. */
+const retiredWords: readonly [retired: RegExp, instead: string][] = [
+  [/\b(first|initial) (session|appointment|visit)s?\b/gi, 'intake appointment'],
+  [/\bfollow-up (session|appointment|visit)s?\b/gi, 'followup appointment'],
+  [/\b(session|appointment)s? (is|are|was|were|must be) (over|done|finished)\b/gi, 'has ended'],
+  [/(?<=: ')(Done|Over|Finished)(?=')/g, 'Completed'],
+  [/(?<=: ')(Booked|Ready|Scheduled)(?=')/g, 'Confirmed'],
+  [/(?<=: ')Call(?=')/g, 'Consultation call'],
+  [/\b(your|my) (open |working )?hours\b/gi, 'weekly hours'],
+  [/\byour day\b/gi, 'Today'],
+  [/\b(to|on) today(?=')/g, 'Today'],
+];
 
 export const limitsFile = 'tools/check/plain-words.json';
 const checkedFiles = /\.(tsx?|mjs|md|proto|graphql)$/;
@@ -48,11 +67,18 @@ export function findWordUses(root: string): WordUse[] {
 }
 
 export function findUsesInText(path: string, text: string): WordUse[] {
-  return [...text.matchAll(unwanted)].map((match) => ({
+  const toUse = (match: RegExpExecArray) => ({
     path,
     line: text.slice(0, match.index).split('\n').length,
     word: match[0],
-  }));
+  });
+  const uses: WordUse[] = [...text.matchAll(unwanted)].map(toUse);
+  if (!shownTexts.test(path)) return uses;
+  return uses.concat(
+    retiredWords.flatMap(([retired, instead]) =>
+      [...text.matchAll(retired)].map((match) => ({ ...toUse(match), instead })),
+    ),
+  );
 }
 
 /** A file that no area names belongs to a new area, which may have no unwanted words. */
@@ -70,7 +96,10 @@ export function findArea(path: string, areas: readonly string[]): string {
 function toFindings(area: string, uses: readonly WordUse[], limit: number): Finding[] {
   if (uses.length <= limit) return [];
   if (limit === 0) {
-    return uses.map(({ path, line, word }) => ({ path, says: `line ${line}: write a plain word for '${word}'` }));
+    return uses.map(({ path, line, word, instead }) => ({
+      path,
+      says: `line ${line}: write ${instead ? `'${instead}'` : 'a plain word'} for '${word}'`,
+    }));
   }
   const says = `has ${uses.length} unwanted words ('${uses[0]?.word}' ...), the limit is ${limit}; new text names the actor`;
   return [{ path: area, says }];

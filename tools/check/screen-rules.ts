@@ -50,6 +50,15 @@ export const screenRules: LayerRule[] = [
     breaches: findWordsLike(/<h1\b/, /\busePageTitle\(/),
   },
   {
+    name: 'no-native-limits',
+    why: 'A browser cuts pasted text at a native limit without a word; the kit counts the characters, and the form says what is too long.',
+    covers: (path) => /^(frontend\/src|services\/identity\/src\/web)\//.test(path) && !isTest(path),
+    breaches: (file) => [
+      ...findWordsLike(/\bmaxlength=/, /<(?:input|textarea)\b[^<]*?\bmaxLength=/)(file),
+      ...(file.path.startsWith('frontend/src/ui/') ? findWordsLike(/\bmaxLength=/)(file) : []),
+    ],
+  },
+  {
     name: 'browser-data-is-masked',
     why: 'The browser’s client removes the fields of fragments, so unmask would read nothing there; an operation names the fields that it reads itself.',
     covers: (path) => path.startsWith('frontend/src/') && !isTest(path),

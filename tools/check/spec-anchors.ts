@@ -75,15 +75,25 @@ function splitParts(text: string): string[] {
   let depth = 0;
   let isQuoted = false;
   for (const [index, sign] of [...text].entries()) {
-    if (sign === '(') depth += 1;
-    if (sign === ')') depth -= 1;
-    if (sign === "'")
-      isQuoted = isQuoted ? !/^(?=$|[\s.,;:)|])/.test(text.slice(index + 1)) : /[\s(|]$|^$/.test(text.slice(0, index));
-    const isEnd = sign === ';' || (sign === '.' && !isRow && /^ [A-Z0-9'/]/.test(text.slice(index + 1)));
+    depth += { '(': 1, ')': -1 }[sign] ?? 0;
+    if (sign === "'") isQuoted = isQuoted ? !endsQuote(text, index) : beginsQuote(text, index);
+    const isEnd = sign === ';' || (sign === '.' && !isRow && beginsSentence(text.slice(index + 1)));
     if (isEnd && depth === 0 && !isQuoted && text[index + 1] === ' ') parts.push('');
     else parts.push(`${parts.pop() ?? ''}${sign}`);
   }
   return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+function beginsSentence(text: string): boolean {
+  return /^ [A-Z0-9'/]/.test(text);
+}
+
+function beginsQuote(text: string, index: number): boolean {
+  return /[\s(|]$|^$/.test(text.slice(0, index));
+}
+
+function endsQuote(text: string, index: number): boolean {
+  return /^(?=$|[\s.,;:)|])/.test(text.slice(index + 1));
 }
 
 /** Returns a to z, then aa and on. */

@@ -13,7 +13,8 @@ interface Rule {
 }
 
 const text = readFileSync(join(chartFolder, 'files/alerts.yaml'), 'utf8');
-const rules: Rule[] = parse(text).groups[0].rules;
+const groups: { name: string; rules: Rule[] }[] = parse(text).groups;
+const [{ rules } = { rules: [] }, work = { rules: [] }] = groups;
 const kindsOf = ({ expr }: Rule) => /linden_refusal=~?"([^"]*)"/.exec(expr)?.[1]?.split('|') ?? [];
 
 test('has a rule for bursts of every kind of refusal, and for no other', () => {
@@ -29,7 +30,28 @@ test.each(rules)(
   },
 );
 
+const root = join(chartFolder, '../..');
+
+test.each(work.rules)(
+  '$alert reads a gauge that a program reports, and has a runbook',
+  ({ alert, expr, labels, annotations }) => {
+    const [, metric = 'none'] = /\((linden_[a-z_]+)\) > \d+$/.exec(expr) ?? [];
+    const gauges = readFileSync(join(root, 'services/scheduling/src/jobs/sync-calendar/watch-reading.ts'), 'utf8');
+    // A collector writes the dots of a name as underscores.
+    expect([...gauges.matchAll(/'(linden\.[a-z_.]+)'/g)].map(([, name = '']) => name.replaceAll('.', '_'))).toContain(
+      metric,
+    );
+    expect(labels.severity).toBe('ticket');
+    expect(annotations.summary).not.toBe('');
+    expect(readFileSync(join(root, 'docs/runbooks/late-calendars.md'), 'utf8')).toContain(`\`${alert}\``);
+  },
+);
+
+test('the groups are refusals, and work that is late', () => {
+  expect(groups.map(({ name }) => name)).toEqual(['linden-security', 'linden-work']);
+});
+
 test('the runbook names every alert', () => {
-  const runbook = readFileSync(join(chartFolder, '../../docs/runbooks/attacks.md'), 'utf8');
+  const runbook = readFileSync(join(root, 'docs/runbooks/attacks.md'), 'utf8');
   for (const { alert } of rules) expect(runbook).toContain(`\`${alert}\``);
 });

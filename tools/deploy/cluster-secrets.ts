@@ -13,6 +13,8 @@ export type StoreAddresses = {
   opensearch: string;
   /** With its key and bucket; without a secret when k8s/storage.yaml sets it. */
   storage: string;
+  /** Where text messages are sent, instead of the stand-in. */
+  carrier?: string;
 };
 
 /** Services that sign calls inside the cluster; operators keep their own key. */
@@ -61,7 +63,7 @@ export function createClusterSecrets(prefix: string, secrets: Secrets, stores: S
     opensearch: { url: stores.opensearch },
     storage: { url: files.href },
     'storage-server': { secret: files.password },
-    carriers: inbox,
+    carriers: { ...inbox, ...(stores.carrier && { 'twilio-api-url': stores.carrier }) },
     'caller-trust': { keys: JSON.stringify(Object.fromEntries(trust)) },
     ...Object.fromEntries(encryptingServices.map((owner) => [`sealing-${owner}`, { key: secrets.keys[owner] }])),
     ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { Logger } from '@linden/platform/telemetry/log';
+import { isOwnHost } from '@linden/testkit/process/is-own-host';
 import fastify, { type FastifyInstance } from 'fastify';
 import { addCarrierApi } from './carrier-api.ts';
-import { isOwnHost } from './is-own-host.ts';
 import type { KeptMessages } from './kept-messages.ts';
 import { renderInboxPage } from './page.ts';
 

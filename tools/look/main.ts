@@ -29,15 +29,17 @@ async function look(): Promise<0 | 1 | 2> {
   const { folder, compare } = wanted;
   const instant = (compare && readInstant(compare.folder)) ?? chooseInstant(new Date());
   saveInstant(folder, instant);
-  for (const area of wanted.areas) {
-    if (area === 'public') await showPublicPages(browser, camera, instant);
-    else if (area === 'letters' || area === 'issuer') await showSamples(browser, camera, area, instant);
-    else await showPortal(browser, camera, area, instant);
-  }
+  for (const area of wanted.areas) await showArea(browser, camera, area, instant);
   for (const [name, pictures] of wanted.sheets === undefined ? [] : camera.sheets)
     console.log(await writeSheet(browser, wanted.sheets ?? folder, name, pictures));
   if (!compare) return 0;
   return (await comparePictures(browser, camera.taken, { ...wanted, compare })) > 0 ? 1 : 0;
+}
+
+async function showArea(browser: Browser, camera: Camera, area: LookArguments['areas'][number], instant: Date) {
+  if (area === 'public') return showPublicPages(browser, camera, instant);
+  if (area === 'letters' || area === 'issuer') return showSamples(browser, camera, area, instant);
+  return showPortal(browser, camera, area, instant);
 }
 
 function readWanted(): LookArguments | undefined {

@@ -28,7 +28,7 @@ import type { SamplePage } from './sample-letters.ts';
 const form = { action: '/sign-in/sample', token: 'sample', errors: {} };
 const email = 'robin@linden.example';
 const signIn = { ...form, portal: 'Linden', email: '', offersSignUp: true, isAgain: false };
-const signUp = { ...form, signIn: '/sign-in/sample', givenName: '', familyName: '', email: '' };
+const signUp = { ...form, signIn: '/sign-in/sample', givenName: '', familyName: '', email: '', isPrefilled: false };
 const mailRequest = { ...form, signIn: '/sign-in/sample', email: '' };
 const link = { ...form, email };
 const number = { countryCode: '1', phoneNumber: '5105550123', phoneNumberConfirmation: '5105550124' };
@@ -82,6 +82,7 @@ const samples: Readonly<Record<string, Page>> = {
     email,
     errors: { password: passwordWords.PASSWORD_TOO_SHORT },
   }),
+  'sign-up-prefilled': signUpPage({ ...signUp, givenName: 'Robin', familyName: 'Alder', email, isPrefilled: true }),
   forgot: mailRequestPage({ ...mailRequest, purpose: 'reset_password' }),
   'sign-in-link-request': mailRequestPage({ ...mailRequest, purpose: 'sign_in' }),
   'check-email': renderMessagePage({

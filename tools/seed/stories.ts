@@ -38,6 +38,7 @@ import { createRecommendations } from './stories/recommendations.ts';
 import { createReferralPortals } from './stories/referral-portals.ts';
 import { repeatWhileBusy } from './stories/repeat-while-busy.ts';
 import { createStaffWork } from './stories/staff-work.ts';
+import { createUnsentLetters } from './stories/unsent-letters.ts';
 import { createVettedProviders } from './stories/vetted-providers.ts';
 
 /** `node seed/stories.ts`: creates the named people in a running world. */
@@ -131,6 +132,7 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
           `${await createDemoNotes(database, env.NOTES_SEALING_KEY, new Date())} new notes of demo providers`,
         );
       for (const { patient } of demoClients) await moveNextSession(database, patient.id, new Date());
+      await createUnsentLetters(database, new Date());
     }
     await createStanding(database, new Date());
     await createProviderReports(database, new Date());

@@ -34,8 +34,8 @@ export function readBeforeInstall(entries: readonly string[], read: (path: strin
       findings.push({ path, says: 'is read before packages are installed but does not exist' });
       continue;
     }
-    for (const { specifier, typeOnly } of findImports(path, text)) {
-      if (typeOnly || isBuiltin(specifier)) continue;
+    const needed = findImports(path, text).filter(({ specifier, typeOnly }) => !typeOnly && !isBuiltin(specifier));
+    for (const { specifier } of needed) {
       const target = /^\.{1,2}\//.test(specifier) ? join(path, '..', specifier) : undefined;
       if (target) files.add(target);
       else findings.push({ path, says: `imports ${specifier} before packages are installed` });

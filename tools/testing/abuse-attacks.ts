@@ -12,6 +12,9 @@ const lockOut = 'services/identity/tests/sign-in/lock-out.int.test.ts';
 const links = 'services/identity/tests/sign-in/links.int.test.ts';
 const sessions = 'services/identity/tests/sign-in/sessions.int.test.ts';
 const codes = 'services/messaging/tests/letters/booking-codes.int.test.ts';
+const drafts = 'services/scheduling/tests/booking/booking-drafts.int.test.ts';
+const sessionCaps = 'services/scheduling/tests/booking/session-caps.int.test.ts';
+const refresh = 'services/identity/tests/sign-in/refresh.int.test.ts';
 const vendorCalendars = 'services/scheduling/tests/calendars/vendor-calendars.int.test.ts';
 const callers = 'packages/platform/tests/rpc/rpc.int.test.ts';
 const visitors = 'bff/tests/visitors.int.test.ts';
@@ -50,6 +53,72 @@ export const abuseAttacks: readonly AbuseAttack[] = [
     mustHold: 'three letters leave',
     file: caps,
     test: '20 bookings with the address of an uninvolved person cause three letters',
+  },
+  {
+    attack: 'the link of one booking moves it 45 times',
+    mustHold: 'it moves twice, then the address of the booking is proved',
+    file: sessionCaps,
+    test: '45 moves of one booking by its link move it twice',
+  },
+  {
+    attack: 'one booking is moved 45 times in a minute',
+    mustHold: 'one letter leaves',
+    file: 'services/messaging/tests/letters/moved-letters.int.test.ts',
+    test: '45 moves within a minute send one letter, about the last time',
+  },
+  {
+    attack: 'a series of sessions is moved again and again',
+    mustHold: 'one letter, which lists all sessions',
+    file: 'services/messaging/tests/letters/moved-letters.int.test.ts',
+    test: 'two moves of a series within a minute, after a move of one session, send one letter with all sessions',
+  },
+  {
+    attack: 'one account asks for upload forms again and again, also at the same time',
+    mustHold: 'it gets as many as its daily budget, and others are not affected',
+    file: 'services/accounts/tests/files/upload-budget.int.test.ts',
+    test: 'an account gets four upload forms in 24 hours, also for one upload; another account and the next day are not affected',
+  },
+  {
+    attack: 'one mailed proof books session after session',
+    mustHold: '12 are open at most, and 3 without the proof',
+    file: sessionCaps,
+    test: 'one mailed proof books 12 sessions, an unproven address 3',
+  },
+  {
+    attack: 'one account books 25 sessions at once',
+    mustHold: '12 are open at most',
+    file: sessionCaps,
+    test: '25 parallel bookings of one account make 12',
+  },
+  {
+    attack: 'one account adds people without end',
+    mustHold: 'it acts for ten at most',
+    file: 'services/accounts/tests/people/people.int.test.ts',
+    test: 'an account acts for ten people at most, also when they are added at once',
+  },
+  {
+    attack: 'one account tests stolen cards through 40 children',
+    mustHold: '20 setups are started in 24 hours',
+    file: 'services/billing/tests/cards/cards.int.test.ts',
+    test: 'an account has 20 card setups in 24 hours, for all of its people together',
+  },
+  {
+    attack: 'one client keeps every upload check busy',
+    mustHold: 'another client waits for one check of theirs at most',
+    file: 'services/accounts/src/ports/check-queue.test.ts',
+    test: 'one client with 16 uploads holds up another client for one check at most',
+  },
+  {
+    attack: 'a provider recommends, withdraws and recommends again',
+    mustHold: 'three letters a day reach one client',
+    file: 'services/scheduling/tests/recommendations/recommendations.int.test.ts',
+    test: 'recommendations that are sent and withdrawn use up a budget',
+  },
+  {
+    attack: 'a subscriber guesses and asks for mails from many IPv6 networks',
+    mustHold: 'the /56 and the /48 have budgets of their own',
+    file: lockOut,
+    test: 'the %s share a budget of mails and one of passwords',
   },
   {
     attack: '20 codes for one recipient are asked for in parallel',
@@ -142,6 +211,36 @@ export const abuseAttacks: readonly AbuseAttack[] = [
     test: 'that answers with %s is not read, and the reason is shown',
   },
   {
+    attack: 'a calendar server answers with XML of thousands of names',
+    mustHold: 'the account is refused before it is parsed',
+    file: 'services/scheduling/tests/calendars/caldav-thread.int.test.ts',
+    test: 'refuses an answer with very many names of elements',
+  },
+  {
+    attack: 'a calendar server answers with XML that takes seconds to parse',
+    mustHold: 'the account is refused, and the process goes on',
+    file: 'services/scheduling/tests/calendars/caldav-thread.int.test.ts',
+    test: 'refuses an answer that takes too long to read, while this process goes on, and then reads the next account',
+  },
+  {
+    attack: 'an event has rules that take minutes to expand',
+    mustHold: 'its whole span is closed within its time limit, and the next event is read',
+    file: 'services/scheduling/src/clients/calendars/caldav/event-reader.test.ts',
+    test: 'closes the whole span of an event that takes too long, and reads the next one',
+  },
+  {
+    attack: 'five accounts of one provider answer slowly',
+    mustHold: 'they are read one at a time, and other providers are read meanwhile',
+    file: 'services/scheduling/tests/calendars/slow-accounts.int.test.ts',
+    test: 'five slow accounts of one provider are read one at a time and hold up no other provider',
+  },
+  {
+    attack: 'a calendar server leaves events out of its answers, or sends errors for them',
+    mustHold: 'the hours that they took stay closed',
+    file: 'services/scheduling/tests/calendars/calendar-cases.int.test.ts',
+    test: 'that %s: its hours stay unless it is gone',
+  },
+  {
     attack: 'another provider, or another browser, finishes a sign-in at a vendor of calendars',
     mustHold: 'it is refused and counted',
     file: vendorCalendars,
@@ -198,8 +297,14 @@ export const abuseAttacks: readonly AbuseAttack[] = [
   {
     attack: 'a stolen refresh token is used',
     mustHold: 'the whole family of tokens ends',
-    file: 'services/identity/tests/sign-in/refresh.int.test.ts',
+    file: refresh,
     test: 'ends the whole family when a refresh token is used again',
+  },
+  {
+    attack: 'the same, with the newest access token in the hands of the thief',
+    mustHold: 'the session ends, and every token with it',
+    file: refresh,
+    test: 'a reused refresh token ends its session, and with it the newest access token',
   },
   {
     attack: 'a proof of possession is sent ten times at once',
@@ -284,6 +389,18 @@ export const abuseAttacks: readonly AbuseAttack[] = [
     mustHold: 'one is saved, nine are refused',
     file: 'services/accounts/tests/referral-portals/external-referrals.int.test.ts',
     test: 'of ten different referrals with one id at once, one is saved and nine are refused',
+  },
+  {
+    attack: 'another browser, an account or staff read or overwrite what a visitor typed, by the id of the hold',
+    mustHold: 'they get nothing, and the refusal is that of a missing hold',
+    file: drafts,
+    test: 'not by another caller: neither another browser, an account nor staff',
+  },
+  {
+    attack: 'a browser floods the store with drafts of holds that it releases',
+    mustHold: 'four drafts are kept, and one address saves a limited number a minute',
+    file: drafts,
+    test: 'is kept for the last four holds',
   },
   {
     attack: 'all of the above, seen by an operator',

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { addDateRow, formatDateRow, readDateOutcome, tableHead } from './date-row.ts';
 
 const outcome = { counts: { passed: 11_021, failed: 0, skipped: 188 }, failedFiles: [], stopped: false };
-const plan = { date: new Date('2026-12-02T00:00:00Z'), commit: 'b44b5491', scope: 'unit, integration', outcome };
+const plan = {
+  date: { day: new Date('2026-12-02T00:00:00Z') },
+  commit: 'b44b5491',
+  scope: 'unit, integration',
+  outcome,
+};
 
 describe('the outcome of a run', () => {
   it('is read from its last lines', () => {
@@ -39,6 +44,12 @@ describe('a row of the table', () => {
     );
   });
 
+  it('names the hour when the run had one', () => {
+    expect(formatDateRow({ ...plan, date: { ...plan.date, hour: 6 } })).toMatch(
+      /^\| Dec 2, 2026, 06:00 UTC \| Wednesday \|/,
+    );
+  });
+
   it('names failed files', () => {
     const failedFiles = ['a.test.ts', 'b.test.ts'];
     expect(formatDateRow({ ...plan, outcome: { ...outcome, failedFiles } })).toMatch(
@@ -56,7 +67,7 @@ describe('the table', () => {
   });
 
   it('gets later rows at its end', () => {
-    const later = formatDateRow({ ...plan, date: new Date('2026-12-31T00:00:00Z') });
+    const later = formatDateRow({ ...plan, date: { day: new Date('2026-12-31T00:00:00Z') } });
     expect(addDateRow(table(row), later)).toBe(table(row, later));
   });
 

@@ -6,7 +6,7 @@ export type Counts = { passed: number; failed: number; skipped: number };
 export type Failure = {
   /** The full name of the test, or of the group whose hook failed. */
   name: string;
-  /** First line of the first error. */
+  /** First lines of the first error and its cause. */
   message: string;
   /** Whether every error says only that time ran out or that the store is busy. */
   isOutOfTime: boolean;

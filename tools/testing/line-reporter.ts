@@ -80,7 +80,7 @@ type Errors = readonly { message: string; cause?: unknown }[];
 function toFailure(name: string, errors: Errors): Failure {
   return {
     name,
-    message: readFirstLine(errors[0]?.message ?? 'it failed without an error'),
+    message: readLines(errors[0]),
     isOutOfTime: errors.length > 0 && errors.every(isOutOfTime),
   };
 }
@@ -91,6 +91,20 @@ const outOfTime =
 
 function isOutOfTime({ message, cause }: Errors[number]): boolean {
   return outOfTime.test(message) || outOfTime.test(readMessage(cause));
+}
+
+const maxLineLength = 500;
+const maxLines = 12;
+
+/** Returns the message and its cause, cut to what one needs when only the end of a run is at hand: the example of a property, a difference. */
+function readLines(error: Errors[number] | undefined): string {
+  if (!error) return 'it failed without an error';
+  const cause = readMessage(error.cause);
+  return [error.message, ...(cause && !error.message.includes(cause) ? [`because: ${cause}`] : [])]
+    .flatMap((text) => stripVTControlCharacters(text).split('\n').filter(Boolean))
+    .map((line) => line.slice(0, maxLineLength))
+    .slice(0, maxLines)
+    .join('\n');
 }
 
 /** Returns the message with that of its cause, which names the process that died. */
@@ -105,5 +119,5 @@ function readMessage(error: unknown): string {
 
 function readFirstLine(message: string): string {
   const [line = ''] = stripVTControlCharacters(message).split('\n');
-  return line.slice(0, 240);
+  return line.slice(0, maxLineLength);
 }

@@ -4,18 +4,22 @@ import { Fault } from '../bootstrap/fault.mjs';
 import { step } from '../bootstrap/progress.mjs';
 import { installAptPackage } from './apt-package.ts';
 
-const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /** Programs that read the time from the kernel and not from the C library, so their clocks stay on today. */
 export const unmovedPrograms: readonly string[] = ['SeaweedFS (the file storage)', 'k6 (load tests)'];
 
-/** Reads a date such as `2026-12-31`. Throws a Fault for any other text. */
-export function parseDate(text: string | undefined): Date {
-  const date = new Date(`${text}T00:00:00Z`);
-  if (/^\d{4}-\d\d-\d\d$/.test(text ?? '') && !Number.isNaN(date.getTime()) && formatIsoDate(date) === text)
-    return date;
+/** The moment that a run moves its clocks to. Without an hour the time of day stays. */
+export type RunDate = { day: Date; hour?: number };
+
+/** Reads a date such as `2026-12-31`, or one with an hour of UTC, such as `2026-12-31T06`. Throws a Fault for any other text. */
+export function parseDate(text: string | undefined): RunDate {
+  const [, date = '', hour] = /^(\d{4}-\d\d-\d\d)(?:T([01]\d|2[0-3]))?$/.exec(text ?? '') ?? [];
+  const day = new Date(`${date}T00:00:00Z`);
+  if (!Number.isNaN(day.getTime()) && formatIsoDate(day) === date)
+    return hour === undefined ? { day } : { day, hour: Number(hour) };
   throw new Fault(
-    'usage: npm run test:dates -- DATE [--unit | --journeys | --all] [FILTER...], with a date such as 2026-12-31',
+    'usage: npm run test:dates -- DATE [--unit | --journeys | --all] [FILTER...], with a date such as 2026-12-31 or 2026-12-31T06 (UTC)',
   );
 }
 
@@ -24,18 +28,22 @@ export function formatIsoDate(date: Date): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Returns how many days `date` lies after the day of `now` in UTC; negative before it. */
-export function countDaysUntil(date: Date, now: Date): number {
-  return Math.round((date.getTime() - parseDate(formatIsoDate(now)).getTime()) / dayMs);
+/** Returns how many hours `now` is moved to reach the date; negative before it. The minutes of `now` stay. */
+export function countHoursUntil({ day, hour }: RunDate, now: Date): number {
+  return (
+    (day.getTime() - parseDate(formatIsoDate(now)).day.getTime()) / hourMs +
+    (hour ?? now.getUTCHours()) -
+    now.getUTCHours()
+  );
 }
 
 /**
- * Returns the variables that move the clock of a process and of all programs that it starts. The time of day stays. Timers and the times of
+ * Returns the variables that move the clock of a process and of all programs that it starts. The minutes stay. Timers and the times of
  * files stay right, because programs compare them with the kernel's clock.
  * @param library the path of libfaketime
  */
-export function buildClockVariables(library: string, days: number): Record<string, string> {
-  const offset = days < 0 ? `${days}d` : `+${days}d`;
+export function buildClockVariables(library: string, hours: number): Record<string, string> {
+  const offset = hours < 0 ? `${hours}h` : `+${hours}h`;
   return { LD_PRELOAD: library, FAKETIME: offset, FAKETIME_DONT_FAKE_MONOTONIC: '1', NO_FAKE_STAT: '1' };
 }
 

@@ -9,7 +9,7 @@ import { findNeeds, type TestNeeds } from './test-needs.ts';
 export type RunPlan = {
   /** Paths or parts of paths for Vitest; empty for all files of the lanes. */
   filters: readonly string[];
-  /** Orders the files of each lane. */
+  /** Orders the files of each lane, and chooses random sequences. */
   seed: number;
   /** Runs the long forms. */
   deep: boolean;
@@ -24,8 +24,8 @@ export type RunPlan = {
 const everyDay: readonly TestKind[] = ['unit', 'integration', 'journeys', 'worlds', 'last'];
 
 /**
- * Reads the arguments of `npm test`: `--unit`, `--deep` and `--abuse` choose what runs, `--seed N` orders the files, other arguments filter
- * paths.
+ * Reads the arguments of `npm test`: `--unit`, `--deep` and `--abuse` choose what runs, `--seed N` orders the files and chooses random
+ * sequences, other arguments filter paths.
  */
 export function planRun(given: readonly string[], files: readonly TestFile[] = listTestFiles()): RunPlan {
   const { seed, args } = readSeed(given);
@@ -47,7 +47,7 @@ export function planRun(given: readonly string[], files: readonly TestFile[] = l
   };
 }
 
-/** Takes the seed out of the arguments. Without one, each run has another order. */
+/** Takes the seed out of the arguments. Without one, each run has another. */
 function readSeed(given: readonly string[]): { seed: number; args: readonly string[] } {
   const at = given.findIndex((arg) => /^--seed(=|$)/.test(arg));
   if (at < 0) return { seed: 1 + Math.floor(Math.random() * 999_999), args: given };

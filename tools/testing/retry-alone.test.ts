@@ -41,7 +41,8 @@ it.each<{ name: string; files: FileResult[]; retried: string[] }>([
   expect(chooseRetried(files).map(({ path }) => path)).toEqual(retried);
 });
 
-it('names file, test and error', () => {
+it('names file, test and error, further lines indented', () => {
   const file = failed('unit', 'a.test.ts', false);
-  expect(file.failures.map((failure) => nameFailure(file, failure))).toEqual(['a.test.ts > test 0: was 2']);
+  const failure = { name: 'test 0', message: 'Property failed\nCounterexample: [2]', isOutOfTime: false };
+  expect(nameFailure(file, failure)).toBe('a.test.ts > test 0: Property failed\n    Counterexample: [2]');
 });

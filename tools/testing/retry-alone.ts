@@ -18,7 +18,7 @@ export function chooseRetried(files: readonly FileResult[]): FileResult[] {
   );
 }
 
-/** Names a failure as `file > test: first line of the error`. */
+/** Names a failure as `file > test: error`; further lines of the error are indented. */
 export function nameFailure({ path }: FileResult, { name, message }: Failure): string {
-  return `${path} > ${name}: ${message}`;
+  return `${path} > ${name}: ${message.replaceAll('\n', '\n    ')}`;
 }

@@ -13,10 +13,11 @@ import { copyClockLibrary } from './clock-library.ts';
 import { addDateRow, formatDateRow, readDateOutcome } from './date-row.ts';
 import {
   buildClockVariables,
-  countDaysUntil,
+  countHoursUntil,
   ensureFaketime,
   formatIsoDate,
   parseDate,
+  type RunDate,
   removeLeftClocks,
   unmovedPrograms,
 } from './moved-clock.ts';
@@ -27,7 +28,7 @@ const tableFile = 'docs/benchmarks/tests.md';
 
 /**
  * `npm run test:dates -- DATE [--unit | --journeys | --all] [--seed=N] [FILTER...]`: runs unit and integration tests, or chosen ones, with the
- * clock of every process moved to DATE, and adds a row to `docs/benchmarks/tests.md`.
+ * clock of every process moved to DATE, such as 2026-12-31 or, with an hour of UTC, 2026-12-31T06, and adds a row to `docs/benchmarks/tests.md`.
  */
 try {
   process.exit(await runDate(process.argv.slice(2)));
@@ -55,10 +56,10 @@ async function runDate([text, ...args]: string[]): Promise<number> {
   return code;
 }
 
-async function runOn(date: Date, args: readonly string[], library: string) {
-  const clock = buildClockVariables(library, countDaysUntil(date, new Date()));
+async function runOn(date: RunDate, args: readonly string[], library: string) {
+  const clock = buildClockVariables(library, countHoursUntil(date, new Date()));
   checkClock(clock, date);
-  say(`clocks move to ${formatIsoDate(date)}, but for those of ${unmovedPrograms.join(' and ')}`);
+  say(`clocks move to ${formatMoment(date)}, but for those of ${unmovedPrograms.join(' and ')}`);
   return runTests(args, clock);
 }
 
@@ -80,13 +81,18 @@ async function prepare(files: readonly TestFile[]): Promise<void> {
 }
 
 /** Refuses to run when the clock of a new process did not move: a run of today would count as one of that date. */
-function checkClock(clock: Record<string, string>, date: Date): void {
+function checkClock(clock: Record<string, string>, date: RunDate): void {
   const { stdout } = spawnSync(process.execPath, ['-p', 'new Date().toISOString()'], {
     env: { ...process.env, ...clock },
     encoding: 'utf8',
   });
-  if (!stdout.startsWith(formatIsoDate(date)))
+  if (!stdout.startsWith(formatMoment(date)))
     throw new Fault(`the clock did not move: a new process printed ${stdout}`);
+}
+
+/** Returns the beginning of each moment of the date in ISO form: the day, and the hour when it was given. */
+function formatMoment({ day, hour }: RunDate): string {
+  return formatIsoDate(day) + (hour === undefined ? '' : `T${String(hour).padStart(2, '0')}`);
 }
 
 /** Runs `npm test`'s own program, prints what it prints, and returns it. */

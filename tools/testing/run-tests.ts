@@ -34,7 +34,7 @@ export async function runTests(args: readonly string[]): Promise<number> {
     if (plan.needs.stores || plan.needs.product) await takeTestPorts();
     await prepareSources();
     cpu.begin();
-    say(`order of the files: --seed ${plan.seed}`);
+    say(`order of the files and random sequences: --seed ${plan.seed}`);
     if (plan.pattern) for (const { attack, mustHold } of abuseAttacks) say(`${attack}: ${mustHold}`);
     await runLanes(plan, parts);
   } catch (error) {

@@ -13,7 +13,7 @@ export type VitestRun = {
   filters: readonly string[];
   pattern?: string | undefined;
   projects: readonly string[];
-  /** Orders the files. */
+  /** Orders the files, and chooses random sequences. */
   seed: number;
   /** Another configuration than `vitest.config.ts`. */
   config?: string;

@@ -21,6 +21,8 @@ export type Need =
   | 'origins'
   /** Carriers of email, text messages and calls. */
   | 'carriers'
+  /** The sender of our letters, for calendar files. */
+  | 'sender'
   | 'inbox'
   /** The stand-in that answers insurance checks. */
   | 'clearinghouse'
@@ -126,7 +128,7 @@ export const applications: readonly (readonly Application[])[] = [
       entry: 'src/server.ts',
       listens: 'rpc',
       needs: [
-        ...(['database', 'audit', 'redis', 'trust', 'upstreams', 'visitors', 'loopbackCalendars'] as const),
+        ...(['database', 'audit', 'redis', 'trust', 'upstreams', 'sender', 'visitors', 'loopbackCalendars'] as const),
         { signsAs: 'scheduling' },
         { sealsAs: 'scheduling' },
       ],

@@ -25,10 +25,7 @@ export function createDoor(options: DoorOptions): Server {
     if (request.url === '/healthz') return void response.writeHead(200).end('ok');
     const environment = environmentOf(request);
     if (!environment) return showPage(response, 421, unknownHost);
-    const issuer = findPortal(request.headers.host ?? '') === 'id';
-    const api = !issuer && /^\/api(\/|\?|$)/.test(request.url ?? '');
-    const pages = issuer ? options.issuer : options.frontend;
-    const target = api ? getApiTarget(environment, options.apiProxyHost) : pages;
+    const { api, target } = chooseTarget(request, environment, options);
     const away = () => sendAway(response, api);
     if (isEmpty(request)) return forwardRequest(request, response, new URL(target), undefined, away);
     try {
@@ -40,6 +37,13 @@ export function createDoor(options: DoorOptions): Server {
       response.destroy();
     }
   });
+}
+
+/** @returns `api` whether the request is for the API */
+function chooseTarget({ headers, url = '' }: IncomingMessage, environment: Environment, options: DoorOptions) {
+  if (findPortal(headers.host ?? '') === 'id') return { api: false, target: options.issuer };
+  const api = /^\/api(\/|\?|$)/.test(url);
+  return { api, target: api ? getApiTarget(environment, options.apiProxyHost) : options.frontend };
 }
 
 function isEmpty(request: IncomingMessage): boolean {

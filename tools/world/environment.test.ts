@@ -130,6 +130,8 @@ describe('the environment of a process', () => {
     expect(given('issuer').DATABASE_URL).toBe(given('identity').DATABASE_URL);
     const told = applications.flat().filter(({ name }) => 'SMTP_URL' in given(name));
     expect(told.map(({ name }) => name)).toEqual(['messaging-worker']);
+    // Calendar files of pages and of letters have one organizer.
+    expect(given('scheduling').MAIL_FROM).toBe(given('messaging-worker').MAIL_FROM);
   });
 
   it('the door sends the API to this world by default', () => {

@@ -53,6 +53,10 @@ const manyVisitors: Environment = {
   VISITOR_BOOKINGS_PER_PROVIDER_DAY: '1000000',
   VISITOR_BOOKINGS_PER_RECIPIENT: '1000000',
   VISITOR_BOOKINGS_PER_PHONE: '1000000',
+  OPEN_SESSIONS_PER_UNPROVEN_ADDRESS: '1000000',
+  OPEN_SESSIONS_PER_ACCOUNT: '1000000',
+  OPEN_SESSIONS_PER_TYPE: '1000000',
+  MOVES_PER_DAY: '1000000',
 };
 
 /** Browsers, tests and load all come from this one machine. */
@@ -61,6 +65,9 @@ const strangers: Environment = {
   RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
   RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
   RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
+  RATE_LIMIT_TAKINGS_PER_IPV4: '1000000',
+  RATE_LIMIT_DRAFTS_PER_MINUTE: '1000000',
+  RATE_LIMIT_DRAFTS_PER_IPV4: '1000000',
 };
 
 /** Behind a door on the same machine. */
@@ -114,6 +121,8 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return origins(settings);
     case 'carriers':
       return carriers(settings);
+    case 'sender':
+      return sender;
     case 'clearinghouse':
       return clearinghouse(settings);
     case 'suggestions':
@@ -187,11 +196,13 @@ function origins(settings: Settings): Environment {
   };
 }
 
+const sender: Environment = { MAIL_FROM: 'Linden <hello@linden.example>' };
+
 /** The stand-ins behind the inbox, with SMTP and the API of the text and call carrier. */
 function carriers(settings: Settings): Environment {
   return {
     SMTP_URL: `smtp://127.0.0.1:${getPort(settings, 'inbox smtp')}`,
-    MAIL_FROM: 'Linden <hello@linden.example>',
+    ...sender,
     TWILIO_API_URL: `http://127.0.0.1:${getPort(settings, 'inbox')}`,
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: carrierToken,

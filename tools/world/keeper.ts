@@ -97,7 +97,7 @@ export class Keeper {
       this.#events.say(`${this.part.name} is back after ${seconds(Date.now() - began)}`);
     } catch (error) {
       this.#phase = 'stopped';
-      this.#events.say(error instanceof Fault ? error.message : String(error));
+      this.#events.say(formatFault(error));
     }
   }
 
@@ -108,10 +108,7 @@ export class Keeper {
     for (;;) {
       this.#phase = 'restarting';
       const pause = this.#deaths.add(Date.now());
-      if (pause === undefined) {
-        this.#events.gaveUp(new Fault(`${how}; that is too often, see ${getLogFile(this.#state, this.part.name)}`));
-        return;
-      }
+      if (pause === undefined) return this.#giveUp(how);
       this.#events.say(`${how}; restarting`);
       await delay(pause);
       if (this.#stoppingNow()) return;
@@ -121,9 +118,13 @@ export class Keeper {
         return;
       } catch (error) {
         if (this.#stoppingNow()) return;
-        how = error instanceof Fault ? error.message : String(error);
+        how = formatFault(error);
       }
     }
+  }
+
+  #giveUp(how: string): void {
+    this.#events.gaveUp(new Fault(`${how}; that is too often, see ${getLogFile(this.#state, this.part.name)}`));
   }
 
   /** A method, because the type checker would treat a property as unchanged across an await. */
@@ -159,4 +160,8 @@ export class Keeper {
     if (this.#child === child) this.#child = undefined;
     this.#events.changed();
   }
+}
+
+function formatFault(error: unknown): string {
+  return error instanceof Fault ? error.message : String(error);
 }

@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import { expect, test } from 'vitest';
 import { countLimitedFields } from './lookups.ts';
 
-test.each<[string, string, number, number]>([
+test.each<[string, string, number, number, number?]>([
   ['no guessable field', '{ statesAndPayors { usState } }', 0, 0],
   ['a look-up', '{ publicAppointment(eventId: "e") { timeStart } }', 1, 0],
   [
@@ -26,7 +26,10 @@ test.each<[string, string, number, number]>([
     0,
     2,
   ],
-])('%s', (_name, text, lookups, takings) => expect(countLimitedFields(parse(text))).toEqual({ lookups, takings }));
+  ['a saved draft', 'mutation { saveBookingDraft(holdId: "h", draft: "d") }', 0, 0, 1],
+])('%s', (_name, text, lookups, takings, drafts = 0) =>
+  expect(countLimitedFields(parse(text))).toEqual({ lookups, takings, drafts }),
+);
 
 test.each([
   'publicAppointment',
@@ -46,5 +49,5 @@ test.each([
   'openRecommendation',
   'referralPortal',
 ])('%s: counts guessable look-ups (docs/security/public-lookups.md)', (field) => {
-  expect(countLimitedFields(parse(`{ ${field} }`))).toEqual({ lookups: 1, takings: 0 });
+  expect(countLimitedFields(parse(`{ ${field} }`))).toEqual({ lookups: 1, takings: 0, drafts: 0 });
 });

@@ -1,5 +1,5 @@
 import { hkdfSync } from 'node:crypto';
-import { getHousehold } from '@linden/platform/limits/network-address';
+import { type NetworkRates, takeForNetworks, widenRate } from '@linden/platform/limits/network-limit';
 import { createRateLimiter } from '@linden/platform/limits/rate-limit';
 import { createRedis } from '@linden/platform/queue/redis';
 import type { Logger } from '@linden/platform/telemetry/log';
@@ -9,8 +9,10 @@ import type { LimitedFieldCounts } from '#src/gate/lookups.ts';
 export interface RateLimits {
   countRequest(address: string): Promise<number>;
   countHeavyOperation(operation: string, address: string): Promise<number>;
-  /** Look-ups by guessable values, and holds and bookings, several at once. */
-  countLimitedFields(counted: LimitedFieldCounts, address: string): Promise<number>;
+  /** Look-ups by guessable values, several at once. */
+  countLookups(counted: LimitedFieldCounts, address: string): Promise<number>;
+  /** Holds, bookings and saved drafts of visitors, several at once. */
+  countTakings(counted: LimitedFieldCounts, address: string): Promise<number>;
   close(): void;
 }
 
@@ -22,6 +24,9 @@ export interface RateLimitOptions {
   RATE_LIMIT_HEAVY_PER_MINUTE: number;
   RATE_LIMIT_LOOKUPS_PER_MINUTE: number;
   RATE_LIMIT_TAKINGS_PER_MINUTE: number;
+  RATE_LIMIT_TAKINGS_PER_IPV4: number;
+  RATE_LIMIT_DRAFTS_PER_MINUTE: number;
+  RATE_LIMIT_DRAFTS_PER_IPV4: number;
 }
 
 /** @param patienceMs how long to wait for Redis before a request passes uncounted */
@@ -30,16 +35,27 @@ export function createRateLimits(options: RateLimitOptions, logger: Logger, pati
   // Only the replicas have this key, and the derived secret does not reveal it.
   const secret = new Uint8Array(hkdfSync('sha256', options.CALLER_SIGNING_KEY.d, '', 'rate limits', 32));
   const limiter = createRateLimiter({ redis, secret, logger, patienceMs });
+  const rates = {
+    requests: widenRate(options.RATE_LIMIT_PER_MINUTE),
+    heavy: widenRate(options.RATE_LIMIT_HEAVY_PER_MINUTE),
+    lookups: widenRate(options.RATE_LIMIT_LOOKUPS_PER_MINUTE),
+    takings: widenRate(options.RATE_LIMIT_TAKINGS_PER_MINUTE, options.RATE_LIMIT_TAKINGS_PER_IPV4),
+    drafts: widenRate(options.RATE_LIMIT_DRAFTS_PER_MINUTE, options.RATE_LIMIT_DRAFTS_PER_IPV4),
+  };
+  const takeSeveral = async (what: string, address: string, count: number, rate: NetworkRates) => {
+    const taken = Array.from({ length: count }, () => takeForNetworks(limiter, what, address, rate));
+    return Math.max(0, ...(await Promise.all(taken)));
+  };
   return {
-    countRequest: (address) => limiter.take('anything', getHousehold(address), options.RATE_LIMIT_PER_MINUTE),
-    countHeavyOperation: (operation, address) =>
-      limiter.take(operation, getHousehold(address), options.RATE_LIMIT_HEAVY_PER_MINUTE),
-    async countLimitedFields({ lookups, takings }, address) {
-      const who = getHousehold(address);
-      const look = () => limiter.take('lookups', who, options.RATE_LIMIT_LOOKUPS_PER_MINUTE);
-      const take = () => limiter.take('takings', who, options.RATE_LIMIT_TAKINGS_PER_MINUTE);
-      const asked = [...Array.from({ length: lookups }, look), ...Array.from({ length: takings }, take)];
-      return Math.max(0, ...(await Promise.all(asked)));
+    countRequest: (address) => takeForNetworks(limiter, 'anything', address, rates.requests),
+    countHeavyOperation: (operation, address) => takeForNetworks(limiter, operation, address, rates.heavy),
+    countLookups: ({ lookups }, address) => takeSeveral('lookups', address, lookups, rates.lookups),
+    async countTakings({ takings, drafts }, address) {
+      const waits = [
+        takeSeveral('takings', address, takings, rates.takings),
+        takeSeveral('drafts', address, drafts, rates.drafts),
+      ];
+      return Math.max(...(await Promise.all(waits)));
     },
     close: () => redis.disconnect(),
   };

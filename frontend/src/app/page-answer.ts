@@ -64,6 +64,8 @@ export type PageAnswer =
       storable?: boolean;
       /** Ids of the providers on it: a cached page ends when one of them changes. */
       shows?: readonly string[];
+      /** A list of a search: a cached one also ends when another provider may appear on it. */
+      isList?: boolean;
     };
 
 /** A file for programs: a site map, rules for robots. */
@@ -98,7 +100,7 @@ export interface Pages {
   /** The gallery of the UI kit, shown only in developer environments. */
   gallery: (tools: PageTools) => PageAnswer;
   /** Returns the function that reads the state of providers, by which a cached page notices a change. */
-  readState: (tools: PageTools) => (providerIds: readonly string[]) => Promise<string | undefined>;
+  readState: (tools: PageTools) => (providerIds: readonly string[], isList: boolean) => Promise<string | undefined>;
   /** Returns the cache key of a page that visitors may share; undefined for redirects and addresses with tracking parameters. */
   keyOf: (template: string, request: PageRequest) => string | undefined;
 }

@@ -118,6 +118,21 @@ describe('PageCache', () => {
     expect(await look(from + 2 * pageCheckMs)).toBe(last);
   });
 
+  it('ends a list on which another provider may appear, also an empty one', async () => {
+    const cache = new PageCache();
+    const make = maker((html) => ({ ...page(html), shows: [], isList: true }) as PageAnswer);
+    let index = '1';
+    const look = async (at: number) => {
+      const answer = await cache.get('/', at, make, async (_, isList) => (isList ? index : undefined));
+      return answer.kind === 'page' ? answer.body.plain('n').toString() : '';
+    };
+    await look(0);
+    const kept = await look(pageCheckMs);
+    expect(await look(2 * pageCheckMs)).toBe(kept);
+    index = '2';
+    expect(await look(3 * pageCheckMs)).not.toBe(kept);
+  });
+
   it('does not wait for a search that does not answer', async () => {
     const { look, calls } = await aCheckedPage();
     calls.hangs = true;

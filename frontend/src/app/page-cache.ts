@@ -7,7 +7,7 @@ import { SplicedBody } from './spliced-body.ts';
 export type KeptAnswer =
   | Exclude<PageAnswer, { kind: 'page' }>
   | TextFile
-  | { kind: 'page'; status: number; body: SplicedBody; storable: boolean; shows: readonly string[] };
+  | { kind: 'page'; status: number; body: SplicedBody; storable: boolean; shows: readonly string[]; isList: boolean };
 
 /** The state of the shown providers, read before a page was made. */
 interface Seen {
@@ -32,12 +32,12 @@ interface Entry {
   checkedAt: number;
 }
 
-/** Returns the current state of providers as searches see it; undefined when unknown. */
-export type ReadState = (providerIds: readonly string[]) => Promise<string | undefined>;
+/** Returns the current state of providers as searches see it, and of the index for a list; undefined when unknown. */
+export type ReadState = (providerIds: readonly string[], isList: boolean) => Promise<string | undefined>;
 
 /**
- * Caches anonymous pages for a few seconds. A page ends early when a provider on it has changed, so that no visitor sees what
- * the provider has been told is gone; a page is checked at most every `pageCheckMs`. A provider may change while a page is made, so a page
+ * Caches anonymous pages for a few seconds. A page ends early when a provider on it has changed, and a list when another one may appear on it,
+ * so that no visitor sees what the provider has been told is gone; a page is checked at most every `pageCheckMs`. A provider may change while a page is made, so a page
  * counts as current only by a state that was read before it: a page that the cache has not seen before is made again by its first check.
  * Simultaneous visitors share one rendering. Incomplete pages, errors and redirects are not
  * cached. If the first visitor is refused by the rate limit, the others render again, so that one visitor cannot block a page.
@@ -99,7 +99,7 @@ type Make = () => Promise<PageAnswer | TextFile>;
 const unknownState: ReadState = async () => undefined;
 
 function isShowing(answer: KeptAnswer): answer is Extract<KeptAnswer, { kind: 'page' }> {
-  return answer.kind === 'page' && answer.shows.length > 0;
+  return answer.kind === 'page' && (answer.isList || answer.shows.length > 0);
 }
 
 /** How long a page waits for the state of its providers. */
@@ -108,8 +108,8 @@ const patienceMs = 300;
 /** Reads the state of the providers on a page; undefined when it is unknown. */
 async function look(answer: KeptAnswer, readState: ReadState): Promise<Seen | undefined> {
   if (!isShowing(answer)) return undefined;
-  const { shows } = answer;
-  const state = await withTimeout(patienceMs, readState(shows)).catch(() => undefined);
+  const { shows, isList } = answer;
+  const state = await withTimeout(patienceMs, readState(shows, isList)).catch(() => undefined);
   return state === undefined ? undefined : { shows, state };
 }
 
@@ -135,6 +135,6 @@ async function finished(make: Make, forget: () => void): Promise<KeptAnswer> {
 /** @param level compression level; the default is for bodies that many visitors get */
 export function toKeptAnswer(answer: PageAnswer | TextFile, level?: number): KeptAnswer {
   if (answer.kind !== 'page') return answer;
-  const { status, html, storable = true, shows = [] } = answer;
-  return { kind: 'page', status, storable, body: new SplicedBody(html, noncePlaceholder, level), shows };
+  const { status, html, storable = true, shows = [], isList = false } = answer;
+  return { kind: 'page', status, storable, body: new SplicedBody(html, noncePlaceholder, level), shows, isList };
 }

@@ -35,29 +35,39 @@ export interface PortalContext {
 
 /** Adds the pages of the portals before the public pages; the host selects the portal. */
 export function addPortalRoutes(app: FastifyInstance, context: PortalContext): void {
-  const { pages, tools, signIn, worker } = context;
-  const issuer = new URL(signIn.ISSUER_URL).origin;
+  const issuer = new URL(context.signIn.ISSUER_URL).origin;
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const portal = findPortal(request.host);
     if (portal === undefined || portal === 'id') return;
-    const path = getPath(request);
-    const moved = getPortalRedirect(portal, path);
-    if (moved) return reply.redirect(moved + request.url.slice(path.length), 302);
-    const answer = getPortalAnswer(portal, path);
-    if (answer === undefined) return;
-    if (answer === 'worker') return sendWorker(reply, worker);
-    if (answer === 'offline') return send(reply, pages.offlinePage(tools(), portal), '', buildOfflinePolicy());
-    const elsewhere = getNamedHost(request);
-    if (elsewhere) return reply.redirect(elsewhere, 302);
-    if (answer === 'callback') {
-      const nonce = newNonce();
-      // Opened by another page's window, or in one of our frames.
-      reply.header('cross-origin-opener-policy', 'unsafe-none');
-      return send(reply, pages.silentCallback(tools()), nonce, buildCallbackPolicy(nonce));
-    }
-    return sendShell(reply, context, { portal, path, issuer });
+    return answerPortal(request, reply, context, { portal, path: getPath(request), issuer });
   });
+}
+
+/** Sends what a portal has at this path; nothing for paths that the public routes answer. */
+async function answerPortal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: PortalContext,
+  asked: ShellRequest,
+): Promise<FastifyReply | undefined> {
+  const { portal, path } = asked;
+  const { pages, tools, worker } = context;
+  const moved = getPortalRedirect(portal, path);
+  if (moved) return reply.redirect(moved + request.url.slice(path.length), 302);
+  const answer = getPortalAnswer(portal, path);
+  if (answer === undefined) return undefined;
+  if (answer === 'worker') return sendWorker(reply, worker);
+  if (answer === 'offline') return send(reply, pages.offlinePage(tools(), portal), '', buildOfflinePolicy());
+  const elsewhere = getNamedHost(request);
+  if (elsewhere) return reply.redirect(elsewhere, 302);
+  if (answer === 'callback') {
+    const nonce = newNonce();
+    // Opened by another page's window, or in one of our frames.
+    reply.header('cross-origin-opener-policy', 'unsafe-none');
+    return send(reply, pages.silentCallback(tools()), nonce, buildCallbackPolicy(nonce));
+  }
+  return sendShell(reply, context, asked);
 }
 
 interface ShellRequest {

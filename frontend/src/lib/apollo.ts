@@ -8,6 +8,7 @@ import {
 } from '@apollo/client';
 import { ErrorLink } from '@apollo/client/link/error';
 import { getEndpointPath } from '#src/lib/appointments/telehealth-context.ts';
+import { createRetryLink } from '#src/lib/graphql/create-retry-link.ts';
 import { getOperationId } from '#src/lib/graphql/operation-id.ts';
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { announce } from './analytics/announce.ts';
@@ -59,6 +60,7 @@ function createApollo(options: { fetch?: typeof globalThis.fetch }): ApolloClien
   return new ApolloClient({
     link: ApolloLink.from([
       createLoggingLink(),
+      createRetryLink(),
       createVersionLink({ version, isStale: isPageStale }),
       createOutcomeLink(announce, () => readVisitChannel(sessionStorage)),
       createIdLink(),

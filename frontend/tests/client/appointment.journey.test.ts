@@ -74,6 +74,8 @@ describe('the pages of an appointment', () => {
     expect(body).toMatch(/UID:[0-9a-f]{32}@linden/);
     for (const id of [booked.eventId, booked.appointmentShortId]) expect(body).not.toContain(id);
     expect(body).not.toContain('Testly');
+    // The organizer of letters, so that they update the entry.
+    expect(body).toMatch(/ORGANIZER[^\r\n]*mailto:hello@linden\.example/);
     expect((await ask(`/appointment.ics?eventId=${booked.eventId}`)).status).toBe(404);
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { acceptAll, book, fillProfile, passPlace, payCash, question } from '#tests/support/booking-journey.ts';
-import { chooseOption } from '#tests/support/kit-fields.ts';
+import { chooseOption, chosenOption } from '#tests/support/kit-fields.ts';
 import { expectGoodLooks } from '#tests/support/page-looks.ts';
 import { patience } from '#tests/support/patience.ts';
 import { confirmAddress, newAddress, signUp } from '#tests/support/signing-in.ts';
@@ -36,9 +36,10 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   await question(page, 'Repeat this session').waitFor();
   await page.getByText(/^\d+ sessions in total\./).waitFor();
   await expectGoodLooks(page);
-  await page.getByText(/^For the first session, that’s .+ your time \(.+\), which is .+\.$/).waitFor();
+  await page.getByText(/^For the first of them, that’s .+ your time \(.+\), which is .+\.$/).waitFor();
   await page.getByText(/^After that, canceling or not showing up counts as a missed session/).waitFor();
   await chooseOption(page, 'How many sessions', '6');
+  await moveAndBack(page);
   const asked = await refuseInTurn(page, [5, 0]);
   await page.getByRole('button', { name: 'Book these sessions' }).click();
   const leaveOut = page.getByRole('button', { name: /^Skip (it|them) and/ });
@@ -88,6 +89,18 @@ it('a client repeats a session, and cancels the upcoming ones', async () => {
   expect(await page.getByRole('menuitem', { name: 'Cancel several' }).count()).toBe(0);
   await leave();
 }, 600_000);
+
+/** Chooses another day and time, and returns to those of the repeated session. */
+async function moveAndBack(page: Page): Promise<void> {
+  const first = page.locator('section[aria-labelledby="series-dates"] li').first();
+  const before = await first.innerText();
+  const day = await chosenOption(page, 'Which day');
+  const other = day.includes('Saturday') ? 'Friday' : 'Saturday';
+  await chooseOption(page, 'Which day', other);
+  await expect.poll(() => first.innerText(), patience).toContain(other.slice(0, 3));
+  await chooseOption(page, 'Which day', day);
+  await expect.poll(() => first.innerText(), patience).toBe(before);
+}
 
 /** Refuses one session after another as taken, one per attempt; returns the skipped sessions of each attempt. */
 async function refuseInTurn(page: Page, numbers: readonly number[]): Promise<number[][]> {

@@ -101,7 +101,7 @@ async function fillProfileByKeys(page: Page): Promise<void> {
     'Date of birth': '05/06/1990',
     'Interpreter language': 'English',
     'Street address': '12 Alder Lane',
-    'Zip code': '94609',
+    'ZIP code': '94609',
   });
   await pressOn(page, page.getByRole('button', { name: 'Oakland, CA 94609' }));
   await fillByKeys(page, { 'Mobile phone': '(510) 555-0123', Email: newAddress() });

@@ -31,7 +31,7 @@ describe('calls', () => {
   it('are below intake times without scripts', async () => {
     const { page, leave } = await visit(browser, { javaScriptEnabled: false });
     await page.goto(maya);
-    for (const title of ['First session, 60 minutes', 'Call, 15 minutes'])
+    for (const title of ['Intake appointment, 60 minutes', 'Consultation call, 15 minutes'])
       expect(await page.getByText(title, { exact: true }).isVisible()).toBe(true);
     await leave();
   });

@@ -70,30 +70,24 @@ describe.each([
   });
 });
 
-it('shows a fault at the address field', async () => {
-  const { page, leave } = await visit(browser);
-  const response = await page.goto('/find/california?address=Nowhere+at+all,+ZZ');
-  expect(response?.status()).toBe(400);
-  const field = page.locator('#f-address');
-  expect(await field.getAttribute('aria-invalid')).toBe('true');
-  expect(await page.locator('#f-address-error').textContent()).toContain('We don’t know this place');
-  await leave();
-});
-
 it('finds providers near a ZIP code, and sorts them by distance', async () => {
   const { page, leave } = await visit(browser);
   await page.goto('/find/california');
-  await page.getByLabel('Near').fill('94609');
+  await page.getByLabel('Near', { exact: true }).fill('94609');
   await showButton(page).click();
   await page.waitForURL('**/find/california?address=94609');
   await page.getByRole('link', { name: 'Distance' }).click();
   await page.waitForURL('**/find/california?address=94609&sort=distance');
-  const lines = await page.locator('article h2 + p').allTextContents();
-  const miles = lines.flatMap((line) => {
-    const told = /([\d.,]+)\smi$/.exec(line)?.[1];
-    return told ? [Number(told.replaceAll(',', ''))] : [];
-  });
-  expect(miles.length).toBeGreaterThan(0);
+  const readMiles = async () => {
+    const lines = await page.locator('article h2 + p').allTextContents();
+    return lines.flatMap((line) => {
+      const told = /([\d.,]+)\smi$/.exec(line)?.[1];
+      return told ? [Number(told.replaceAll(',', ''))] : [];
+    });
+  };
+  // The address may change before the results of the other order are shown.
+  await expect.poll(async () => (await readMiles()).length).toBeGreaterThan(0);
+  const miles = await readMiles();
   expect(miles).toEqual(miles.toSorted((one, other) => one - other));
   await leave();
 });

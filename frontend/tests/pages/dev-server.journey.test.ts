@@ -1,6 +1,11 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import {
+  freePortBeforeAnother,
+  freePorts,
+  type StartedProcess,
+  startProcess,
+} from '@linden/testkit/process/start-process';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience } from '#tests/support/patience.ts';
@@ -19,7 +24,9 @@ beforeAll(async () => {
   for (const name of ['src', 'dev', 'build', 'package.json', 'flags.json', 'dist/fonts', 'dist/places'])
     cpSync(join(frontend, name), join(copy, name), { recursive: true });
   symlinkSync(join(frontend, 'node_modules'), join(copy, 'node_modules'));
-  const [port = 0, api = 0] = await freePorts(2);
+  // Hot updates have the next port.
+  const port = await freePortBeforeAnother();
+  const [api = 0] = await freePorts(1);
   server = await startProcess({
     args: ['dev/server.ts'],
     cwd: copy,

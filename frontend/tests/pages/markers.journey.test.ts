@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { passPlace, payCash, takeOpenTimes, waitForSavedAnswer } from '#tests/support/booking-journey.ts';
 import { readMail } from '#tests/support/inbox.ts';
 import { chooseOption, openAddPerson } from '#tests/support/kit-fields.ts';
 import {
@@ -33,6 +34,7 @@ const createGiven = () => ({
   password: `${mark('pass')} ${mark('word')}`,
   number: newNumber(),
   searched: mark('name'),
+  reason: mark('reason'),
 });
 
 /** Everything typed and sent, which must appear nowhere. */
@@ -44,6 +46,14 @@ it('no log, queue or index contains what people type or receive', { timeout: 600
   for (const [name, secret] of Object.entries(given)) secrets.set(name, secret);
   const { page, leave } = await visit(browser);
   await page.goto(`/find/california?name=${given.searched}`);
+  // An unsent booking, whose answers the server keeps.
+  const nextTime = await takeOpenTimes(browser, { latestFirst: true });
+  await page.goto(nextTime());
+  await passPlace(page);
+  await payCash(page);
+  const saved = waitForSavedAnswer(page, given.reason);
+  await page.getByLabel('What brings you here').fill(given.reason);
+  await saved;
   await page.goto('/client-dashboard/home');
   await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill(given.first);

@@ -8,7 +8,6 @@ import type { OwnProvider } from '#tests/support/own-provider.ts';
 import { expectGoodLooks } from '#tests/support/page-looks.ts';
 import { patience } from '#tests/support/patience.ts';
 import { press, providerAt, signedInProvider, tabTo, waitUntilSeen } from '#tests/support/provider-portal.ts';
-import { filterComplaints } from '#tests/support/signing-in.ts';
 import { axeFindings, openBrowser, type Visitor, visit } from '#tests/support/visitor.ts';
 
 const buffer = 'Buffer after each session';
@@ -70,18 +69,20 @@ describe('hours by keyboard alone', () => {
     await press(page, 'ArrowDown', 3);
     await press(page, 'Enter');
     await added.waitFor({ state: 'attached' });
+    // A client has just looked at the page, so that it is kept for the next one.
+    const visitor = await visit(browser);
+    expect(await isOffered(visitor.page)).toBe(false);
     await tabTo(page, 'button[type="submit"]');
     await press(page, 'Enter');
     await waitUntilSeen(page);
-    const visitor = await visit(browser);
-    await expect.poll(() => isOffered(visitor.page), { ...patience, interval: 2_000 }).toBe(true);
+    expect(await isOffered(visitor.page)).toBe(true);
     await visitor.leave();
   });
 
   it('are there again after a refresh, including those across midnight', async () => {
     const { page } = provider;
     await page.reload();
-    await page.getByText('Your hours as a list').click();
+    await page.getByText('Weekly hours as a list').click();
     expect(await chosenOption(page, 'Sunday, hours 1: from')).toBe('6:00 AM');
     expect(await chosenOption(page, 'Monday, hours 1: to')).toBe('2:00 AM the next day');
     await expectGoodLooks(page);
@@ -109,7 +110,7 @@ describe('hours by keyboard alone', () => {
     await other.getByRole('button', { name: 'Save hours' }).click();
     await waitUntilSeen(other);
     await page.getByRole('button', { name: 'Save hours' }).click();
-    await page.getByText('Your hours were changed elsewhere').waitFor();
+    await page.getByText('Your weekly hours were changed elsewhere').waitFor();
     await page.getByText(/^You saved other hours in another tab or on another device on /).waitFor();
     await page.getByRole('row', { name: `Buffer after each session 10 minutes none` }).waitFor();
     await expectGoodLooks(page);
@@ -214,7 +215,9 @@ async function refuseStaleChange(page: Page): Promise<void> {
 
 /** A long press picks the block up, the finger moves it one hour down, and Undo puts it back. */
 async function moveByFinger(page: Page): Promise<void> {
-  const options = { ...phone, storageState: await page.context().storageState() };
+  // The session at the issuer only: tokens are bound to a key that stays in the other browser.
+  const { cookies } = await page.context().storageState();
+  const options = { ...phone, storageState: { cookies, origins: [] } };
   const { page: small, complaints, leave } = await visit(browser, options);
   await small.goto(page.url());
   const block = blockAt(small, '5:00 AM to 8:00 AM');
@@ -225,7 +228,7 @@ async function moveByFinger(page: Page): Promise<void> {
   await waitUntilMoved(small, '6:00 AM to 9:00 AM');
   await small.getByRole('button', { name: 'Undo' }).tap();
   await waitUntilMoved(small, '5:00 AM to 8:00 AM');
-  expect(filterComplaints(complaints)).toEqual([]);
+  expect(complaints).toEqual([]);
   await leave();
 }
 
@@ -291,6 +294,6 @@ describe('a block', () => {
     const visitor = await visit(browser);
     await expect.poll(() => isOffered(visitor.page), { ...patience, interval: 2_000 }).toBe(false);
     await visitor.leave();
-    expect(filterComplaints(complaints)).toEqual([]);
+    expect(complaints).toEqual([]);
   });
 });

@@ -105,7 +105,7 @@ describe('the sections of the provider portal', () => {
       await page.getByRole('tab', { name: new RegExp(`^${tab} \\(\\d+\\)$`) }).click();
       await page
         .getByRole('tabpanel')
-        .getByText(/No clients here|First session/)
+        .getByText(/No clients here|Started/)
         .first()
         .waitFor();
     }
@@ -160,7 +160,7 @@ describe('the sections of the provider portal', () => {
     await expect.poll(() => cash.isChecked(), patience).toBe(true);
     await page.goto(providerAt('/refer-client'));
     const made = page.getByRole('main');
-    for (const state of ['Sent', 'Opened', 'Booked', 'Declined', 'Expired'])
+    for (const state of ['Sent', 'Opened', 'Booked a session', 'Declined', 'Expired'])
       await made.getByText(state, { exact: true }).first().waitFor();
     const marked = page.getByRole('navigation').locator('a[aria-current="page"]');
     expect(await marked.first().innerText()).toContain('Referrals');

@@ -112,6 +112,14 @@ export async function waitPatiently(page: Page, wanted: Locator, again: string):
   }
 }
 
+/** Waits until the server has saved answers with this text. Call it before the text is typed. */
+export async function waitForSavedAnswer(page: Page, text: string): Promise<void> {
+  await page.waitForResponse((response) => {
+    const sent = response.request().postData() ?? '';
+    return sent.includes('"SaveBookingDraft"') && sent.includes(text) && response.status() === 200;
+  });
+}
+
 export async function waitUntilKept(page: Page): Promise<void> {
   await waitPatiently(page, page.getByText(/We’re holding this time for you/), 'Try to hold it');
 }
@@ -161,7 +169,7 @@ export async function fillProfile(page: Page, booker: Booker, relation = 'Self')
   await page.getByLabel('Date of birth').fill(booker.dob);
   await typeOption(page, 'Interpreter language', 'English');
   await page.getByLabel('Street address').fill('12 Alder Lane');
-  await page.getByLabel('Zip code').fill('94609');
+  await page.getByLabel('ZIP code').fill('94609');
   await page.getByRole('button', { name: 'Oakland, CA 94609' }).click();
   await page.getByLabel('Mobile phone').fill('(510) 555-0123');
   await page.getByLabel('Email').fill(booker.email);

@@ -146,5 +146,10 @@ async function declineAsClient(browser: Browser): Promise<void> {
   await expectGoodLooks(page);
   await page.getByRole('button', { name: 'No thanks' }).click();
   await page.getByText('This suggestion has ended.').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: 'No thanks' }).waitFor();
+  expect(await page.getByText('This suggestion has ended.').count()).toBe(0);
+  await page.getByRole('button', { name: 'No thanks' }).click();
+  await page.getByText('This suggestion has ended.').waitFor();
   await leave();
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
 
 /** Returns everything that the processes of the running world have logged. */
 export function readLogs(folder: string): string {
@@ -32,6 +33,26 @@ export async function readRedis(url: string): Promise<string> {
 export async function readIndexes(url: string): Promise<string> {
   const answer = await fetch(`${url}/_all/_search?size=10000`, { method: 'POST' });
   return answer.text();
+}
+
+/** Returns everything that scripts of a page have stored in its browser, as text. */
+export function readBrowserStorage(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settle = <Result>(asked: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const kept: unknown[] = [{ ...sessionStorage }, { ...localStorage }, document.cookie, location.href, history.state];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await settle(indexedDB.open(name));
+      for (const store of database.objectStoreNames)
+        kept.push(await settle(database.transaction(store).objectStore(store).getAll()));
+      database.close();
+    }
+    for (const name of await caches.keys()) kept.push((await (await caches.open(name)).keys()).map(({ url }) => url));
+    return JSON.stringify(kept);
+  });
 }
 
 async function redis(url: string, commands: readonly string[]): Promise<string> {

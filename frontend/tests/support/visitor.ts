@@ -39,6 +39,12 @@ export async function openBrowser(): Promise<Browser> {
   return shared;
 }
 
+/** Returns the pages that tests have open in the shared browser. */
+export async function listOpenPages(): Promise<Page[]> {
+  const running = await shared?.catch(() => undefined);
+  return running?.contexts().flatMap((context) => context.pages()) ?? [];
+}
+
 /** A visitor's page that records the browser's complaints. */
 export interface Visitor {
   page: Page;

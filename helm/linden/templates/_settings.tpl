@@ -101,6 +101,9 @@ CHECK_SESSIONS: "false"
 {{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "carriers" "key" (lower . | replace "_" "-")) }}
 {{- end }}
 {{- end }}
+{{- if has "sender" $component.needs }}
+{{ include "linden.secretVariable" (dict "root" .root "variable" "MAIL_FROM" "secret" "carriers" "key" "mail-from") }}
+{{- end }}
 {{- if has "calendarVendors" $component.needs }}
 {{- range list "GOOGLE_CALENDAR_CLIENT_ID" "GOOGLE_CALENDAR_CLIENT_SECRET" "NYLAS_CLIENT_ID" "NYLAS_API_KEY" "NYLAS_WEBHOOK_SECRET" }}
 {{ include "linden.secretVariable" (dict "root" $.root "variable" . "secret" "calendars" "key" (lower . | replace "_" "-") "optional" true) }}

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { refuseForeignHost } from './process/is-own-host.ts';
 
 /** The response of a stand-in for a vendor. */
 export type TestVendorAnswer = { status: number; body?: unknown; html?: string; location?: string };
@@ -21,6 +22,7 @@ export async function openTestVendorServer(
   let server: Server | undefined;
   const start = async () => {
     server = createServer(async (incoming, response) => {
+      if (refuseForeignHost(incoming, response)) return;
       const { status, body, html, location } = await answerRequest(await readRequest(incoming));
       const type = html === undefined ? 'application/json' : 'text/html; charset=utf-8';
       response.writeHead(status, { 'content-type': type, ...(location && { location }) });

@@ -1,7 +1,6 @@
 import { isNpi } from '@linden/vocabulary/providers/npi';
 import { describe, expect, test } from 'vitest';
 import { buildInquiry } from './build-inquiry.ts';
-import { cleanText } from './clean-text.ts';
 import type { EligibilityInquiry } from './eligibility-inquiry.ts';
 import { parseX12File } from './parse-file.ts';
 import { testEnvelope, testInquiry } from './testkit/test-inquiry.ts';
@@ -82,16 +81,6 @@ describe('buildInquiry', () => {
   ])('names the field of %s', (_, change, faults) => {
     expect(build(change)).toEqual({ faults });
   });
-});
-
-test.each([
-  ['José Núñez', 'JOSE NUNEZ'],
-  ["O'Neil-Smith", "O'NEIL-SMITH"],
-  ['A*B~C:D^E', 'A B C D E'],
-  ['Øster\nStraẞe', 'OSTER STRASSE'],
-  ['‘Okina', "'OKINA"],
-])('cleanText writes %s as %s', (text, cleaned) => {
-  expect(cleanText(text, 60)).toBe(cleaned);
 });
 
 test.each([

@@ -87,6 +87,20 @@ describe('an 835', () => {
     });
   });
 
+  test('names what the insurer kept and added, with its reason', () => {
+    const kept = [['WO:L1A1', 4_000] as const, ['L6', -150] as const, ['FB:2026-10', 2_000] as const];
+    const claim = { claimNumber: 'L3A1', chargeCents: 20_000, paidCents: 20_000, adjustments: [] };
+    expect(readRemittance(buildTestRemittance([claim], 'EFT-78', 22, kept))).toMatchObject({
+      totalCents: 14_150,
+      faults: [],
+      providerAdjustments: [
+        { reason: 'WO', reference: 'L1A1', cents: 4_000 },
+        { reason: 'L6', reference: '', cents: -150 },
+        { reason: 'FB', reference: '2026-10', cents: 2_000 },
+      ],
+    });
+  });
+
   test('any changed digit of an amount is a fault', () => {
     const amounts = /^(?:BPR\*I\*|CLP\*\w+\*\d\*|SVC\*HC:90837\*|CAS\*[A-Z]{2}\*\d+\*)/;
     const segments = whole.split('~');
@@ -94,16 +108,7 @@ describe('an 835', () => {
     for (const [index, segment] of segments.entries()) {
       const start = amounts.exec(segment)?.[0].length;
       if (!start) continue;
-      // Amounts end before the kind of the insurance and the number of the insurer.
-      const end = segment.startsWith('CLP')
-        ? segment.indexOf('*12*ICN')
-        : segment.startsWith('SVC')
-          ? segment.lastIndexOf('**')
-          : segment.length;
-      for (let at = start; at < end; at += 1) {
-        const digit = segment[at] ?? '';
-        if (!/\d/.test(digit)) continue;
-        const other = segment.slice(0, at) + ((Number(digit) + 1) % 10) + segment.slice(at + 1);
+      for (const other of changeDigits(segment, start, findAmountsEnd(segment))) {
         const { faults } = readRemittance(segments.with(index, other).join('~'));
         expect(faults, other).not.toEqual([]);
         changed += 1;
@@ -129,3 +134,17 @@ describe('an 835', () => {
     expect(readRemittance(whole.replace(from, to)).faults).toContain(code);
   });
 });
+
+/** Amounts end before the kind of the insurance and the number of the insurer. */
+function findAmountsEnd(segment: string): number {
+  if (segment.startsWith('CLP')) return segment.indexOf('*12*ICN');
+  return segment.startsWith('SVC') ? segment.lastIndexOf('**') : segment.length;
+}
+
+/** Returns the segment once for each digit in this part of it, with that digit changed. */
+function changeDigits(segment: string, start: number, end: number): string[] {
+  return [...segment.slice(start, end).matchAll(/\d/g)].map(({ 0: digit, index }) => {
+    const at = start + index;
+    return segment.slice(0, at) + ((Number(digit) + 1) % 10) + segment.slice(at + 1);
+  });
+}

@@ -1,4 +1,4 @@
-import type { Adjustment, ClaimPayment, Remittance } from './remittance.ts';
+import type { Adjustment, ClaimPayment, ProviderAdjustment, Remittance } from './remittance.ts';
 import { getElement, type Segment } from './segment.ts';
 import { createFault, type X12Fault, type X12FaultCode } from './x12-fault.ts';
 import { parseX12Money } from './x12-money.ts';
@@ -15,6 +15,7 @@ const tags = new Set(
 const statuses = new Set(['1', '2', '3', '4', '19', '20', '21', '22', '23', '25']);
 const groups = new Set(['CO', 'OA', 'PI', 'PR']);
 const reason = /^[A-Z]?\d{1,3}$/;
+const providerReason = /^[A-Z0-9]{2}$/;
 /** CAS has up to six triplets of reason, amount and quantity. */
 const triplets = [2, 5, 8, 11, 14, 17];
 
@@ -24,7 +25,13 @@ export class RemittanceReader {
   readonly #claims: OpenClaim[] = [];
   #total: number | undefined;
   #trace = '';
-  #providerAdjustments = 0;
+  readonly #providerAdjustments: ProviderAdjustment[] = [];
+  readonly #component: string;
+
+  /** @param component separates the parts of an element */
+  constructor(component: string) {
+    this.#component = component;
+  }
 
   read(segment: Segment): void {
     const { tag } = segment;
@@ -43,11 +50,18 @@ export class RemittanceReader {
     for (const claim of this.#claims)
       if (!isBalanced(claim)) this.#faults.push(createFault('BAD_VALUE', 'CLP', claim.position));
     const paid = this.#claims.reduce((sum, { paidCents }) => sum + paidCents, 0);
+    const kept = this.#providerAdjustments.reduce((sum, { cents }) => sum + cents, 0);
     // BPR02 is the sum of the claims without the adjustments of the provider (PLB).
-    if (this.#total !== undefined && paid - this.#providerAdjustments !== this.#total)
+    if (this.#total !== undefined && paid - kept !== this.#total)
       this.#faults.push(createFault('BAD_VALUE', 'BPR', 0, 2));
     const claims = this.#claims.map(({ services: _services, position: _position, ...claim }) => claim);
-    return { traceNumber: this.#trace, totalCents: this.#total ?? 0, claims, faults: this.#faults };
+    return {
+      traceNumber: this.#trace,
+      totalCents: this.#total ?? 0,
+      claims,
+      providerAdjustments: this.#providerAdjustments,
+      faults: this.#faults,
+    };
   }
 
   #refuse({ tag, position }: Segment, code: X12FaultCode, element = 0): void {
@@ -116,8 +130,11 @@ export class RemittanceReader {
   /** PLB has up to six pairs of reason and amount. */
   #readProviderAdjustments(segment: Segment): void {
     for (const element of [4, 6, 8, 10, 12, 14]) {
-      if (getElement(segment, element - 1) === '' && getElement(segment, element) === '') continue;
-      this.#providerAdjustments += this.#money(segment, element);
+      const code = getElement(segment, element - 1);
+      if (code === '' && getElement(segment, element) === '') continue;
+      const [reason = '', reference = ''] = code.split(this.#component);
+      if (!providerReason.test(reason)) this.#refuse(segment, 'BAD_CODE', element - 1);
+      this.#providerAdjustments.push({ reason, reference, cents: this.#money(segment, element) });
     }
   }
 }

@@ -23,12 +23,23 @@ export interface ClaimPayment {
   readonly adjustments: readonly Adjustment[];
 }
 
+/** A PLB entry: what the insurer keeps of the whole payment, or adds to it, not for one of its claims. */
+export interface ProviderAdjustment {
+  /** The adjustment reason code: WO taken back, L6 interest, FB balance carried forward, 72 authorized return. */
+  readonly reason: string;
+  /** The insurer's reference, often the number of an earlier claim; may be empty. */
+  readonly reference: string;
+  /** Above zero lowers the payment. */
+  readonly cents: number;
+}
+
 /** An 835: one payment of an insurer for several claims. */
 export interface Remittance {
   /** TRN02: the number of the check or of the transfer. */
   readonly traceNumber: string;
   readonly totalCents: number;
   readonly claims: readonly ClaimPayment[];
+  readonly providerAdjustments: readonly ProviderAdjustment[];
   /** An 835 with faults must not be posted: an amount may be missing or changed. */
   readonly faults: readonly X12Fault[];
 }

@@ -42,6 +42,10 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       ATTEMPTS_PER_56: attempts.default(12),
       ATTEMPTS_PER_48: attempts.default(24),
       ATTEMPTS_PER_IPV4: attempts.default(60),
+      /** People whom one account may act for. */
+      PEOPLE_PER_ACCOUNT: attempts.default(10),
+      /** Forms for uploads that one account gets in 24 hours. */
+      UPLOAD_FORMS_PER_DAY: attempts.default(120),
       /** Referrals an hour that one signed-in sender may leave at the portals of partners. */
       REFERRALS_PER_ACCOUNT: attempts.default(10),
       DRAIN_NOTICE_MS: drainNoticeMs,

@@ -14,7 +14,7 @@ import type { ProviderService } from '@linden/proto/accounts/v1/provider_service
 import type { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import type { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import type { NetworkBudgets, NetworkSize } from '@linden/vocabulary/providers/network-budgets';
-import type { RunAlone } from '#src/ports/run-alone.ts';
+import type { RunCheck } from '#src/ports/check-queue.ts';
 import type { AuditSource } from './ports/audits.ts';
 import type { Inviter, IssuedAccount } from './ports/identity.ts';
 import type { Store } from './store/open-store.ts';
@@ -31,6 +31,9 @@ export interface Context {
 
 /** What used up its budget: a network of visitors by its size, or a signed-in account. */
 export type AttemptCap = NetworkSize | 'account';
+
+/** Counts a reached budget of an account, and writes one log line. */
+export type ReportAccountCap = (cap: 'people' | 'uploads') => void;
 
 /** Dependencies of the handlers for people. */
 export interface PeopleContext {
@@ -49,6 +52,9 @@ export interface PeopleContext {
   readonly attemptBudgets: NetworkBudgets;
   /** Referrals an hour that one signed-in sender may leave at the portals of partners. */
   readonly referralsPerAccount: number;
+  /** People whom one account may act for. */
+  readonly peoplePerAccount: number;
+  readonly reportAccountCap: ReportAccountCap;
   /** Counts a refused attempt and writes one log line. */
   readonly reportCap: (cap: AttemptCap) => void;
   /** The audit logs that are read together. */
@@ -60,9 +66,14 @@ export interface FileContext extends Context {
   readonly newPublicId: () => string;
   readonly storage: ObjectStorage;
   /** Runs one check of a file at a time. */
-  readonly runCheck: RunAlone;
+  readonly runCheck: RunCheck;
   /** Counts a refused file and writes one log line. */
   readonly reportUpload: (code: string) => void;
+  /** Keys the hash of an account. */
+  readonly sealer: Sealer;
+  /** Upload forms that one account gets in 24 hours. */
+  readonly uploadFormsPerDay: number;
+  readonly reportAccountCap: ReportAccountCap;
 }
 
 /** Dependencies of the handlers with which staff invite providers. */

@@ -8,7 +8,7 @@ import { reportRefusal } from '@linden/platform/limits/report-refusal';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { derivePrefillKey } from '#src/domain/people/prefill-token.ts';
-import { createRunAlone } from '#src/ports/run-alone.ts';
+import { createCheckQueue } from '#src/ports/check-queue.ts';
 import { openAuditSource } from './clients/audits.ts';
 import { openIdentity } from './clients/identity.ts';
 import type { readServerConfig } from './config.ts';
@@ -45,11 +45,14 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logg
       v4: env.ATTEMPTS_PER_IPV4,
     },
     referralsPerAccount: env.REFERRALS_PER_ACCOUNT,
+    peoplePerAccount: env.PEOPLE_PER_ACCOUNT,
+    uploadFormsPerDay: env.UPLOAD_FORMS_PER_DAY,
+    reportAccountCap: (cap) => reportRefusal(logger, { kind: 'account_cap', reason: cap }),
     reportCap: (cap) => reportRefusal(logger, { kind: 'visitor_cap', reason: `attempts_${cap}` }),
     reportPracticeRefusal: (code) => reportRefusal(logger, { kind: 'practice', reason: code }),
     reportUpload: (code) => reportRefusal(logger, { kind: 'upload', reason: code }),
     storage,
-    runCheck: createRunAlone(maxChecks),
+    runCheck: createCheckQueue(maxChecks),
     audits: others,
     close() {
       identity.close();

@@ -71,6 +71,7 @@ async function startIdentity() {
       prepareInvitation: unused,
       sendInvitation: unused,
       withdrawInvitation: unused,
+      createSignUpPrefill: unused,
     })
     .add(AuditService, auditHandlers({ database: audit, store, published: async () => [] }));
   const port = await server.start();

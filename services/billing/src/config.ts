@@ -102,6 +102,9 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       ...coverageConfig,
       ...cardConfig,
       // How long a payment may be past due before the account is paused.
+      // Cards that may be added in 24 hours: of one patient, and of all people of one account.
+      CARD_SETUPS_PER_PATIENT: z.coerce.number().int().min(1).default(10),
+      CARD_SETUPS_PER_ACCOUNT: z.coerce.number().int().min(1).default(20),
       PAUSE_AFTER_DAYS: z.coerce.number().int().min(1).max(365).default(30),
       DRAIN_NOTICE_MS: drainNoticeMs,
       PROBE_LISTEN: probeListen,

@@ -66,6 +66,9 @@ export interface LandingContext extends BenefitsContext {
 export interface CardContext extends PaymentContext {
   /** Undefined without a card processor: cards are not available then. */
   readonly cards: CardPayments | undefined;
+  /** Card setups in 24 hours. People with stolen card numbers test them by setups, and each one costs money. */
+  readonly setupLimits: { readonly perPatientDay: number; readonly perAccountDay: number };
+  readonly reportSetupCap: (cap: 'card_setups_patient' | 'card_setups_account') => void;
   /** Counts an event that the card processor did not sign. */
   readonly reportForgedEvent: (reason: string) => void;
 }

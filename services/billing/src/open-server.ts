@@ -42,8 +42,11 @@ export const openServer: OpenProgram = (environment, logger) => {
     clock: systemClock,
     envelope: createEnvelope(env),
     wakeConsumers: () => waker.wake(),
-    cards: openCards(env),
+    // The caller of an RPC waits.
+    cards: openCards(env, 2_000),
     pauseAfterMs: env.PAUSE_AFTER_DAYS * 24 * 3_600_000,
+    setupLimits: { perPatientDay: env.CARD_SETUPS_PER_PATIENT, perAccountDay: env.CARD_SETUPS_PER_ACCOUNT },
+    reportSetupCap: (reason: string) => reportRefusal(logger, { kind: 'account_cap', reason }),
     reportForgedEvent: (reason: string) => reportRefusal(logger, { kind: 'card_event', reason }),
     hashInputs: createInputsHash(env),
     hashMember: createMemberHash(env),

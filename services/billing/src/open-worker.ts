@@ -15,6 +15,7 @@ import { buildChargeTasks } from './jobs/charge-payments.ts';
 import { expireAuthorizations } from './jobs/expire-authorizations.ts';
 import { type AppointmentFollowerContext, createAppointmentFollower } from './jobs/follow-appointments/process.ts';
 import { forgetEndedCoverages } from './jobs/forget-ended-coverages.ts';
+import { forgetPayments } from './jobs/forget-payments.ts';
 import { createStatedCoverageImporter } from './jobs/import-stated-coverages.ts';
 import { recheckSessions } from './jobs/recheck-sessions.ts';
 import { openReconciliation } from './jobs/reconcile/open-reconciliation.ts';
@@ -62,7 +63,8 @@ export const openWorker: OpenProgram = (environment, logger) => {
     queue: wakeQueue(consumer),
     handlers: [handleJob(wakeJob(consumer), async ({ source }) => void (await readers.get(source)?.drain()))],
   });
-  const cards = openCards(env);
+  // A charge may wait for the bank of the card.
+  const cards = openCards(env, 30_000);
   const reconciliation = openReconciliation({ ...shared, cards }, connection);
   const sweep = createSweep(
     [
@@ -70,6 +72,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
       { name: 'import-stated-coverages', everyMs: minuteMs, run: importer.sweep },
       ...checks.tasks,
       { name: 'expire-authorizations', everyMs: hourMs, run: () => expireAuthorizations(shared) },
+      { name: 'forget-payments', everyMs: hourMs, run: () => forgetPayments(shared) },
       { name: 'make-payouts', everyMs: hourMs, run: async (signal) => void (await makePayouts(shared, signal)) },
       ...buildChargeTasks({ ...shared, cards, appointments: clients.appointments }),
       reconciliation.task,

@@ -5,6 +5,7 @@ import { defaultMailBudgets, type MailBudgets } from '#src/domain/sign-in/attemp
 import { defaultIdleLimits, type IdleLimits } from '#src/domain/sign-in/idle-limits.ts';
 import { buildIssuerClients } from '#src/web/oidc/clients.ts';
 import { createConfiguration } from '#src/web/oidc/configuration.ts';
+import { createNonceReader } from '#src/web/oidc/create-nonce-reader.ts';
 import { createKeyRing } from '#src/web/oidc/key-ring.ts';
 import { createProviderHolder } from '#src/web/oidc/provider-holder.ts';
 import type { IssuerParts } from '#src/web/routes/issuer-parts.ts';
@@ -50,6 +51,7 @@ export async function composeIssuer(env: Env, around: Surroundings): Promise<Iss
     configure: (jwks) => createConfiguration({ store, idle, keys, clients, secondStep, page: frame }, jwks),
     logger,
     origins: clients.flatMap(({ origins }) => origins),
+    readNonce: createNonceReader(keys.nonces),
   });
   const hashes = await createPasswordHashes();
   const parts: IssuerParts = {

@@ -78,15 +78,17 @@ export const issuerSchema = shared.extend({
   TRUSTED_PROXIES: networks.default(['loopback']),
   REDIS_URL: redisUrl,
   KEY_PREFIX: keyPrefix,
-  /** Maximum requests of one household, pages and tokens together. A sign-in takes about a dozen. */
+  /** Maximum requests of one household, pages and tokens together; twice as many of a /56, four times of a /48. A sign-in takes about a dozen. */
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  /** Mails an hour to strangers of one IPv6 household and of one IPv4 address. */
+  /** Mails an hour to strangers of one IPv6 network and of one IPv4 address. */
   MAILS_PER_64: mails.default(defaultMailBudgets.p64),
+  MAILS_PER_56: mails.default(defaultMailBudgets.p56),
+  MAILS_PER_48: mails.default(defaultMailBudgets.p48),
   MAILS_PER_IPV4: mails.default(defaultMailBudgets.v4),
 });
 
 export function getMailBudgets(env: z.output<typeof issuerSchema>): MailBudgets {
-  return { p64: env.MAILS_PER_64, v4: env.MAILS_PER_IPV4 };
+  return { p64: env.MAILS_PER_64, p56: env.MAILS_PER_56, p48: env.MAILS_PER_48, v4: env.MAILS_PER_IPV4 };
 }
 
 /** Reads the issuer's environment. */

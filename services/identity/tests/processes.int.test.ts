@@ -40,6 +40,9 @@ const messaging = createRpcServer({
   },
   getNotification: () => Promise.reject(new Error('not called')),
   listClientLetters: () => Promise.reject(new Error('not called')),
+  listFailedLetters: () => Promise.reject(new Error('not called')),
+  countFailedLetters: () => Promise.reject(new Error('not called')),
+  handleFailedLetter: () => Promise.reject(new Error('not called')),
 });
 let database: TestDatabase;
 let issuerUrl: string;

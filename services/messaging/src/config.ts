@@ -6,6 +6,7 @@ import {
   httpUrl,
   keyPrefix,
   listenAddress,
+  mailSender,
   postgresUrl,
   privateJwk,
   probeListen,
@@ -56,13 +57,15 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       CLIENT_ORIGIN: httpUrl,
       PROVIDER_ORIGIN: httpUrl,
       SMTP_URL: url('smtp', 'smtps'),
-      MAIL_FROM: z.string().regex(/^[^<>\r\n]+ <[^\s@<>]+@[\w.-]+>$/, 'must be: Name <address>'),
+      MAIL_FROM: mailSender,
       TWILIO_API_URL: httpUrl,
       TWILIO_ACCOUNT_SID: z.string().regex(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits'),
       TWILIO_AUTH_TOKEN: z.string().min(1),
       TWILIO_FROM: z.string().regex(/^\+[1-9]\d{6,14}$/, 'must be a number in E.164'),
       // How long an attempt owns a message. After a crash the message is not sent again before this has passed.
       SEND_LEASE_MS: z.coerce.number().int().min(500).default(30_000),
+      // How long a letter about a move waits for further moves, so that several send one letter. 0 for none.
+      MOVED_LETTER_WAIT_MS: z.coerce.number().int().min(0).default(60_000),
       // How often the worker looks for events and messages whose jobs were lost.
       SWEEP_MS: z.coerce.number().int().min(50).default(1000),
     }),

@@ -8,11 +8,13 @@ import { createHealthServer } from '@linden/platform/process/health-server';
 import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createSweep } from '@linden/platform/process/sweep';
 import { createWorker, handleJob } from '@linden/platform/queue/queue';
+import type { RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { createCarriers } from '#src/clients/carriers/create-carriers.ts';
 import { openPaymentNotices } from './clients/payment-notices.ts';
 import { openPeopleClient } from './clients/people-client.ts';
 import { openProviderNotices } from './clients/provider-notices.ts';
+import { openSessionCosts } from './clients/session-costs.ts';
 import { readWorkerConfig } from './config.ts';
 import { announcePayments } from './jobs/announce-payments/process.ts';
 import { createAppointmentNotifier } from './jobs/notify-of-appointments/process.ts';
@@ -46,6 +48,8 @@ export const openWorker: OpenProgram = (environment, logger) => {
     mailFrom: env.MAIL_FROM,
   });
   const sending = createSending({ store, logger, sealer, carriers, people, leaseMs, chance: Math.random });
+  const costs = openSessionCosts(createCalls(env, env.BILLING_RPC));
+  const billing = openPaymentNotices(createCalls(env, env.BILLING_RPC));
   const connection = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX };
   const sweep = createSendingSweep({ store, sending, everyMs: env.SWEEP_MS, logger });
   const jobs = createWorker({
@@ -57,7 +61,19 @@ export const openWorker: OpenProgram = (environment, logger) => {
     drainMs: 20_000,
   });
   const origins = getOrigins(env);
-  const tell = createAppointmentNotifier({ store, sealer, people, origins, ...around, logger, leaseMs });
+  const movedWaitMs = env.MOVED_LETTER_WAIT_MS;
+  const tell = createAppointmentNotifier({
+    store,
+    sealer,
+    people,
+    costs,
+    fees: billing.fees,
+    origins,
+    ...around,
+    logger,
+    leaseMs,
+    movedWaitMs,
+  });
   const reader = createEventReader({ log: people.log, consumer, logger, handle: tell, sweepMs: env.SWEEP_MS });
   const wakes = createWorker({
     ...connection,
@@ -84,6 +100,8 @@ export const openWorker: OpenProgram = (environment, logger) => {
       await reader.stop();
       await Promise.all([jobs.stop(), sweep.stop(), announcing.stop()]);
       people.close();
+      costs.close();
+      billing.close();
       await store.close();
     },
   };
@@ -93,14 +111,8 @@ type AnnouncingParts = Omit<Parameters<typeof announcePayments>[0], 'payments'>;
 
 /** Opens the sweep that tells clients of payments and accounts, as billing lists them, and providers of decisions, as accounts lists them. */
 function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: AnnouncingParts) {
-  const signer = createCallerSigner(env.CALLER_SIGNING_KEY, consumer);
-  const calls = {
-    callerToken: (audience: string) => signer.token({ kind: 'service', name: consumer }, audience),
-    tls: openTls(env.TLS_DIR),
-    timeoutMs: 2000,
-  };
-  const billing = openPaymentNotices({ target: env.BILLING_RPC, ...calls });
-  const notices = openProviderNotices({ target: env.ACCOUNTS_RPC, ...calls });
+  const billing = openPaymentNotices(createCalls(env, env.BILLING_RPC));
+  const notices = openProviderNotices(createCalls(env, env.ACCOUNTS_RPC));
   const { payments, accounts } = billing;
   const tasks = [
     { name: 'announce-payments', everyMs: announceMs, run: () => announcePayments({ ...parts, payments }) },
@@ -115,6 +127,17 @@ function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: Announc
       billing.close();
       notices.close();
     },
+  };
+}
+
+/** Calls a service as messaging. */
+function createCalls(env: ReturnType<typeof readWorkerConfig>, target: string): RpcClientOptions {
+  const signer = createCallerSigner(env.CALLER_SIGNING_KEY, consumer);
+  return {
+    target,
+    callerToken: (audience) => signer.token({ kind: 'service', name: consumer }, audience),
+    tls: openTls(env.TLS_DIR),
+    timeoutMs: 2000,
   };
 }
 

@@ -28,6 +28,7 @@ beforeAll(async () => {
     IDENTITY_RPC: `127.0.0.1:${unusedPort}`,
     MESSAGING_RPC: `127.0.0.1:${unusedPort}`,
     VISITOR_BOOKINGS_PER_PROVIDER_DAY: '1000',
+    OPEN_SESSIONS_PER_UNPROVEN_ADDRESS: '1000',
     VISITOR_BOOKINGS_PER_PHONE: '1000',
     BILLING_RPC: `127.0.0.1:${unusedPort}`,
   };
@@ -68,6 +69,7 @@ async function startService(name: 'accounts' | 'scheduling', upstreams: Record<s
       CALLER_TRUST: JSON.stringify(keys.trust),
       CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey(name)),
       SEALING_KEY: sealingKey,
+      MAIL_FROM: 'Linden <hello@linden.example>',
       STORAGE_URL: 'https://key:secret@localhost:1/linden',
       // No worker of scheduling runs here.
       CANCEL_UNDO_SECONDS: '0',

@@ -1,7 +1,7 @@
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { describe, expect, test } from 'vitest';
 import { defaultPolicy } from '#src/domain/cancel/cancellation-policy.ts';
-import { readPolicy, readServerConfig, readVisitorLimits } from './config.ts';
+import { readPolicy, readServerConfig, readSessionLimits, readVisitorLimits } from './config.ts';
 
 /** Reads the settings of a process with these besides the required ones. */
 function readWith(told: Record<string, string>) {
@@ -11,6 +11,7 @@ function readWith(told: Record<string, string>) {
     ACCOUNTS_RPC: 'accounts:1',
     BILLING_RPC: 'billing:1',
     MESSAGING_RPC: 'messaging:1',
+    MAIL_FROM: 'Linden <hello@linden.example>',
     DATABASE_URL: 'postgres://x/y',
     AUDIT_DATABASE_URL: 'postgres://x/y',
     REDIS_URL: 'redis://x',
@@ -56,5 +57,27 @@ describe('the budgets of visitors', () => {
   test('change with the environment', () => {
     const limits = readVisitorLimits(readWith({ VISITOR_USES_PER_48: '9', VISITOR_BOOKINGS_PER_PROVIDER_DAY: '7' }));
     expect([limits.usesPerHour.p48, limits.perProviderDay]).toEqual([9, 7]);
+  });
+});
+
+describe('the limits of sessions', () => {
+  test('are these by default', () => {
+    expect(readSessionLimits(readWith({}))).toEqual({
+      visitorMovesPerDay: 2,
+      movesPerDay: 5,
+      openPerUnprovenAddress: 3,
+      openPerAccount: 12,
+      openPerType: 1,
+    });
+  });
+
+  test.each([
+    ['VISITOR_MOVES_PER_DAY', 'visitorMovesPerDay'],
+    ['MOVES_PER_DAY', 'movesPerDay'],
+    ['OPEN_SESSIONS_PER_UNPROVEN_ADDRESS', 'openPerUnprovenAddress'],
+    ['OPEN_SESSIONS_PER_ACCOUNT', 'openPerAccount'],
+    ['OPEN_SESSIONS_PER_TYPE', 'openPerType'],
+  ])('change with %s', (name, limit) => {
+    expect(readSessionLimits(readWith({ [name]: '40' }))).toMatchObject({ [limit]: 40 });
   });
 });

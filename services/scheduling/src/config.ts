@@ -6,6 +6,7 @@ import {
   httpUrl,
   keyPrefix,
   listenAddress,
+  mailSender,
   postgresUrl,
   privateJwk,
   probeListen,
@@ -15,7 +16,13 @@ import {
   sealingKey,
 } from '@linden/platform/config/config';
 import { z } from 'zod';
+import {
+  defaultRecommendationLimits,
+  defaultSessionLimits,
+  type SessionLimits,
+} from '#src/domain/booking/session-limits.ts';
 import { defaultVisitorLimits, type VisitorLimits } from '#src/domain/booking/visitor-limits.ts';
+import { defaultSyncLimits, type SyncLimits } from '#src/domain/calendars/sync-state.ts';
 import { type CancellationPolicy, defaultPolicy } from '#src/domain/cancel/cancellation-policy.ts';
 
 const count = z.coerce.number().int().min(0);
@@ -92,6 +99,19 @@ const visitorConfig = {
   VISITOR_BOOKINGS_PER_PHONE: count.default(defaultVisitorLimits.perPhoneHour),
 };
 
+// Moves of one session in 24 hours, and open sessions (docs/decisions/121-open-sessions-and-moves.md).
+const sessionConfig = {
+  VISITOR_MOVES_PER_DAY: count.default(defaultSessionLimits.visitorMovesPerDay),
+  MOVES_PER_DAY: count.default(defaultSessionLimits.movesPerDay),
+  OPEN_SESSIONS_PER_UNPROVEN_ADDRESS: count.default(defaultSessionLimits.openPerUnprovenAddress),
+  OPEN_SESSIONS_PER_ACCOUNT: count.default(defaultSessionLimits.openPerAccount),
+  // Intakes, and calls, of a patient with one provider.
+  OPEN_SESSIONS_PER_TYPE: count.default(defaultSessionLimits.openPerType),
+  // Recommendations of a provider in 24 hours, to all clients and to one, with those that were withdrawn.
+  RECOMMENDATIONS_PER_PROVIDER_DAY: count.default(defaultRecommendationLimits.perProviderDay),
+  RECOMMENDATIONS_PER_CLIENT_DAY: count.default(defaultRecommendationLimits.perClientDay),
+};
+
 /** Reads the server's environment. No other file reads environment variables. */
 export function readServerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
@@ -100,9 +120,12 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       ...policyConfig,
       ...insightConfig,
       ...visitorConfig,
+      ...sessionConfig,
       RPC_LISTEN: listenAddress,
       BILLING_RPC: rpcTarget,
       MESSAGING_RPC: rpcTarget,
+      // The sender of our letters, as messaging has it: the organizer of calendar files.
+      MAIL_FROM: mailSender,
       CALLER_TRUST: callerTrust,
       DRAIN_NOTICE_MS: drainNoticeMs,
       PROBE_LISTEN: probeListen,
@@ -118,9 +141,23 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       SWEEP_MS: count.min(50).default(60_000),
       HOLD_SWEEP_MS: count.min(50).default(2000),
       CALENDAR_SWEEP_MS: count.min(50).default(10_000),
+      // External calendars: how long one reading may take, when an account counts as slow, and how many are read at once.
+      CALENDAR_READING_MS: count.min(1000).default(defaultSyncLimits.readingMs),
+      CALENDAR_SLOW_MS: count.min(1).default(defaultSyncLimits.slowMs),
+      CALENDARS_AT_ONCE: count.min(1).max(50).default(defaultSyncLimits.atOnce),
+      SLOW_CALENDARS_AT_ONCE: count.min(1).max(50).default(defaultSyncLimits.slowAtOnce),
     }),
     env,
   );
+}
+
+export function readSyncLimits(env: ReturnType<typeof readWorkerConfig>): SyncLimits {
+  return {
+    readingMs: env.CALENDAR_READING_MS,
+    slowMs: env.CALENDAR_SLOW_MS,
+    atOnce: env.CALENDARS_AT_ONCE,
+    slowAtOnce: env.SLOW_CALENDARS_AT_ONCE,
+  };
 }
 
 export function readPolicy(env: ReturnType<typeof readServerConfig>): CancellationPolicy {
@@ -132,6 +169,16 @@ export function readPolicy(env: ReturnType<typeof readServerConfig>): Cancellati
     atOnceHours: env.CANCEL_AT_ONCE_HOURS,
     withOneProvider: { most: env.STRIKES_WITH_PROVIDER_MOST, days: env.STRIKES_WITH_PROVIDER_DAYS },
     overall: { most: env.STRIKES_OVERALL_MOST, days: env.STRIKES_OVERALL_DAYS },
+  };
+}
+
+export function readSessionLimits(env: ReturnType<typeof readServerConfig>): SessionLimits {
+  return {
+    visitorMovesPerDay: env.VISITOR_MOVES_PER_DAY,
+    movesPerDay: env.MOVES_PER_DAY,
+    openPerUnprovenAddress: env.OPEN_SESSIONS_PER_UNPROVEN_ADDRESS,
+    openPerAccount: env.OPEN_SESSIONS_PER_ACCOUNT,
+    openPerType: env.OPEN_SESSIONS_PER_TYPE,
   };
 }
 

@@ -6,6 +6,7 @@ import type { CareService } from '@linden/proto/scheduling/v1/care_service_pb';
 import type { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import type { RecommendationService } from '@linden/proto/scheduling/v1/recommendation_service_pb';
 import type { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import type { RecommendationLimits, SessionLimits } from '#src/domain/booking/session-limits.ts';
 import type { VisitorLimits } from '#src/domain/booking/visitor-limits.ts';
 import type { CalendarVendor } from '#src/domain/calendars/calendar-kinds.ts';
 import type { VendorAddresses } from '#src/domain/calendars/vendor-addresses.ts';
@@ -32,11 +33,17 @@ export type AppointmentContext = Context & {
   readonly people: People;
   readonly catalogue: Catalogue;
   readonly videoRooms: VideoRooms;
+  /** The address of our letters, which is the organizer of calendar files. */
+  readonly organizer: string;
   readonly policy: CancellationPolicy;
   /** In percent; shown to providers beside their own rate. */
   readonly returnRateTarget: number;
   readonly visitorLimits: VisitorLimits;
+  readonly sessionLimits: SessionLimits;
+  readonly recommendationLimits: RecommendationLimits;
   readonly visitorHash: VisitorHash;
+  /** Seals what rows contain: drafts of bookings here, sign-ins to calendars in `externalCalendars`. */
+  readonly sealer: Sealer;
   readonly bookingCodes: BookingCodes;
   readonly letters: Letters;
   readonly slotQueue: SlotQueue;

@@ -7,7 +7,7 @@ import { getCalendarVendors } from '#src/clients/calendars/calendar-vendors.ts';
 import { chooseCalendars } from '#src/clients/calendars/choose-calendars.ts';
 import { createGoogleCalendars } from '#src/clients/calendars/google/google-calendars.ts';
 import { createNylasCalendars } from '#src/clients/calendars/nylas/nylas-calendars.ts';
-import type { readWorkerConfig } from './config.ts';
+import { readSyncLimits, type readWorkerConfig } from './config.ts';
 import { revokeCalendars } from './jobs/revoke-calendars.ts';
 import { syncCalendarJob } from './jobs/sync-calendar/contract.ts';
 import { createCalendarSync } from './jobs/sync-calendar/sync-calendar.ts';
@@ -22,7 +22,7 @@ export function openCalendarSync(env: ReturnType<typeof readWorkerConfig>, parts
   const { logger } = parts;
   const calendars = openCalendars(env);
   const sealer = createSealer('scheduling', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []);
-  const { sync, sweep } = createCalendarSync({ ...parts, calendars, sealer });
+  const { sync, sweep, sweepSlow } = createCalendarSync({ ...parts, calendars, sealer, limits: readSyncLimits(env) });
   const revoke = () => revokeCalendars({ ...parts, calendars, sealer });
   const jobs = createWorker({
     redisUrl: env.REDIS_URL,
@@ -36,6 +36,7 @@ export function openCalendarSync(env: ReturnType<typeof readWorkerConfig>, parts
   return {
     tasks: [
       { name: 'sync-calendars', everyMs: env.CALENDAR_SWEEP_MS, run: sweep },
+      { name: 'sync-slow-calendars', everyMs: env.CALENDAR_SWEEP_MS, run: sweepSlow },
       { name: 'revoke-calendars', everyMs: env.CALENDAR_SWEEP_MS, run: revoke },
     ],
     start() {

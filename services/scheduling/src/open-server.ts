@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { openServiceAudit } from '@linden/platform/audit/audit-service';
 import { createCallerSigner } from '@linden/platform/caller/caller';
 import { systemClock } from '@linden/platform/clock';
+import { getSenderAddress } from '@linden/platform/config/config';
 import { createPublicId } from '@linden/platform/crypto/public-id';
 import { createSealer } from '@linden/platform/crypto/sealer';
 import { createWaker } from '@linden/platform/events/wake';
@@ -21,7 +22,7 @@ import { openCatalogue } from './clients/catalogue.ts';
 import { openLetters } from './clients/letters.ts';
 import { createOwnVideoRooms } from './clients/own-video-rooms.ts';
 import { openPeople } from './clients/people.ts';
-import { readPolicy, readServerConfig, readVisitorLimits } from './config.ts';
+import { readPolicy, readServerConfig, readSessionLimits, readVisitorLimits } from './config.ts';
 import { createServer } from './create-server.ts';
 import { consumers } from './jobs/consumers.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
@@ -74,16 +75,24 @@ export const openServer: OpenProgram = (environment, logger) => {
   const catalogue = openCatalogue({ ...calls, accounts: env.ACCOUNTS_RPC, billing: env.BILLING_RPC, logger });
   const bookingCodes = openBookingCodes({ ...calls, target: env.MESSAGING_RPC });
   const letters = openLetters({ ...calls, target: env.MESSAGING_RPC });
+  const sealer = createSealer('scheduling', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []);
   const server = createServer(
     {
       store,
       people,
       catalogue,
       videoRooms: createOwnVideoRooms(catalogue),
+      organizer: getSenderAddress(env.MAIL_FROM),
       policy: readPolicy(env),
       returnRateTarget: env.RETURN_RATE_TARGET,
       visitorLimits: readVisitorLimits(env),
+      sessionLimits: readSessionLimits(env),
+      recommendationLimits: {
+        perProviderDay: env.RECOMMENDATIONS_PER_PROVIDER_DAY,
+        perClientDay: env.RECOMMENDATIONS_PER_CLIENT_DAY,
+      },
       visitorHash: createVisitorHash(env.CALLER_SIGNING_KEY.d),
+      sealer,
       bookingCodes,
       letters,
       slotQueue: createSlotQueue(),
@@ -94,7 +103,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       wakeConsumers: () => void waker.wake(),
       askToLapse: createLapseRequest(queue, logger),
       externalCalendars: {
-        sealer: createSealer('scheduling', env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []),
+        sealer,
         onLoopback: env.CALENDARS_ON_LOOPBACK,
         vendors: getCalendarVendors(env),
         askToSync: createSyncRequest(queue, logger),

@@ -21,6 +21,7 @@ const tables = [
   'strikes',
   'recurring_groupings',
   'booking_attempts',
+  'booking_drafts',
   'provider_cancellations',
   'referral_orders',
   'own_clients',

@@ -44,6 +44,7 @@ test('serves, wakes search after a commit, and ends on SIGTERM', async () => {
     ACCOUNTS_RPC: '127.0.0.1:1',
     BILLING_RPC: '127.0.0.1:1',
     MESSAGING_RPC: '127.0.0.1:1',
+    MAIL_FROM: 'Linden <hello@linden.example>',
     LOG_LEVEL: 'warn',
   });
   const woken = Promise.withResolvers<string>();
@@ -82,7 +83,7 @@ test('lists every missing variable at once and exits with 1', async () => {
     'CALLER_SIGNING_KEY',
     'SEALING_KEY',
   ];
-  for (const name of [...names, 'ACCOUNTS_RPC', 'BILLING_RPC', 'MESSAGING_RPC']) {
+  for (const name of [...names, 'ACCOUNTS_RPC', 'BILLING_RPC', 'MESSAGING_RPC', 'MAIL_FROM']) {
     expect(await output).toContain(`config: ${name} is not set`);
   }
 });

@@ -32,6 +32,7 @@ export const accountsAdmission: Operation[] = listRpcs(
     ReleaseAdmission: { 'an admission': scheduling },
     BatchGetContacts: { 'of a patient': allow(['service messaging']) },
     ClaimAdmissions: { 'without bookings': allow(clients) },
+    CountClaimableAdmissions: { 'their own': allow(clients) },
     ListAgreements: { 'those in force': everyone },
     ListMissingConsents: ofTheirs,
     ListMyConsents: {

@@ -61,6 +61,7 @@ export const billingClientCoverages: Operation[] = [
   }),
   // Only the holder of an appointment's link learns its id.
   ...listRpcs('billing BenefitsService', 'services/billing/src/domain/access/policies.ts', {
+    GetLetterCheck: { 'of a session': allow(['service messaging']) },
     GetSessionTrouble: { 'by its id': allow(['visitor', ...people]) },
   }),
 ];
@@ -118,6 +119,7 @@ export const billingPaymentNotices: Operation[] = listRpcs(
     ConfirmPaymentNotices: { 'without a letter': allow(['service messaging']) },
     ListAccountNotices: { 'without a letter': allow(['service messaging']) },
     ConfirmAccountNotices: { 'without a letter': allow(['service messaging']) },
+    ConfirmFeeLetters: { 'of a stored letter': allow(['service messaging']) },
   },
 );
 

@@ -27,7 +27,7 @@ import { graphqlPeople } from './graphql-people.ts';
 import { graphqlSettings } from './graphql-settings.ts';
 import { identity } from './identity.ts';
 import { logs } from './logs.ts';
-import { messaging } from './messaging.ts';
+import { graphqlLetters, messaging } from './messaging.ts';
 import { graphqlPractice, practiceRpcs } from './practice.ts';
 import { graphqlRecommendations, recommendationRpcs } from './recommendations.ts';
 import { graphqlReferralPortals, referralPortalRpcs } from './referral-portals.ts';
@@ -79,6 +79,7 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlInsuranceCards,
   ...graphqlInvitations,
   ...graphqlIssues,
+  ...graphqlLetters,
   ...graphqlReferralPortals,
   ...graphqlPractice,
   ...graphqlRecommendations,

@@ -30,6 +30,7 @@ export const graphqlBooking: Operation[] = [
   fromAdmission('Mutation.patientBookingAttempt', 'RecordBookingAttempt'),
   fromAdmission('Mutation.signAgreements', 'SignAgreements'),
   fromAdmission('Mutation.claimBookings', 'ClaimAdmissions'),
+  fromAdmission('Query.bookingsToClaim', 'CountClaimableAdmissions'),
   forwardsTo(accountsPeople, 'Query.oneClickBookingPrefill', 'accounts PeopleService.ListMyPatients'),
   {
     // Scheduling checks both ids before accounts is called.
@@ -65,6 +66,8 @@ export const graphqlBooking: Operation[] = [
   fromAppointments('Mutation.holdSlot', 'HoldSlot'),
   fromAppointments('Mutation.extendHold', 'ExtendHold'),
   fromAppointments('Mutation.releaseHold', 'ReleaseHold'),
+  fromAppointments('Mutation.saveBookingDraft', 'SaveBookingDraft'),
+  fromAppointments('Query.bookingDraft', 'GetBookingDraft'),
   fromAppointments('Mutation.requestBookingCode', 'RequestBookingCode'),
   fromAppointments('Mutation.confirmBookingCode', 'ConfirmBookingCode'),
   fromAppointments('Mutation.createAppointment', 'BookAppointment', except('as a partner')),
@@ -94,6 +97,7 @@ export const graphqlBooking: Operation[] = [
   fromAppointments('Mutation.decideContest', 'DecideContest'),
   fromAppointments('Mutation.reportProvider', 'CreateComplaint'),
   fromAppointments('Query.complaints', 'ListComplaints'),
+  fromAppointments('Query.staffWork', 'CountStaffWork'),
   fromAppointments('Mutation.decideComplaint', 'DecideComplaint'),
   fromAppointments('Query.cancelPreview', 'PreviewProviderCancel'),
   fromAppointments('Mutation.cancelAsProvider', 'CancelAsProvider'),
@@ -103,4 +107,6 @@ export const graphqlBooking: Operation[] = [
   fromAppointments('Mutation.correctMissedAppointment', 'CorrectMissed'),
   fromAppointments('Query.patientStrikes', 'ListStrikes'),
   fromAppointments('Mutation.forgiveStrikes', 'ForgiveStrikes'),
+  fromAppointments('Query.bookingLimits', 'GetBookingLimits'),
+  fromAppointments('Mutation.raiseBookingLimit', 'RaiseBookingLimit'),
 ];

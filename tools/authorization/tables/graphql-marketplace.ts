@@ -13,6 +13,7 @@ export const graphqlMarketplace: Operation[] = Object.entries({
   lowSupplyMarketplaceProviders: marketplace,
   marketplaceFacets: marketplace,
   indexedRevisions: marketplace,
+  indexState: marketplace,
   marketplaceProvidersTotal: marketplace,
   nextAvailableSlots: marketplace,
   pagedMarketplaceProviders: marketplace,

@@ -30,6 +30,7 @@ export const identity: Operation[] = [
     PrepareInvitation: { 'an address': allow(['service accounts']) },
     SendInvitation: { 'an account': allow(['service accounts']) },
     WithdrawInvitation: { 'an account': allow(['service accounts']) },
+    CreateSignUpPrefill: { 'an address': allow(['service bff']) },
   }),
   ...listRpcs('identity FactorService', source, {
     ListFactors: { 'their own': allow(people) },

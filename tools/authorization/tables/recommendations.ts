@@ -16,6 +16,7 @@ export const recommendationRpcs: Operation[] = listRpcs(
     CreateRecommendation: { 'their own': ownSent },
     WithdrawRecommendation: { 'their own': ownSent },
     ListOwnRecommendations: { 'their own': ownSent },
+    ListFailedRecommendations: { 'their own': ownSent },
     GetRecommendation: { 'by its link': everyone },
     OpenRecommendation: { 'by its link': everyone },
     DeclineRecommendation: { 'by its link': allow(people) },
@@ -29,6 +30,7 @@ const from = (field: string, method: string) =>
 
 export const graphqlRecommendations: Operation[] = [
   from('Query.ownRecommendations', 'ListOwnRecommendations'),
+  from('Query.failedRecommendations', 'ListFailedRecommendations'),
   from('Query.receivedRecommendations', 'ListReceivedRecommendations'),
   from('Mutation.createRecommendation', 'CreateRecommendation'),
   from('Mutation.withdrawRecommendation', 'WithdrawRecommendation'),

@@ -16,6 +16,7 @@ export const referralPortalRpcs: Operation[] = listRpcs(
     GetReferralPortal: { 'by its code': everyone },
     SaveExternalReferral: { 'a referral': senders },
     ListExternalReferrals: { all: staffOnly },
+    CountExternalReferrals: { all: staffOnly },
     SettleExternalReferral: { 'a referral': staffOnly },
   },
 );
@@ -26,6 +27,7 @@ const from = (field: string, method: string) =>
 export const graphqlReferralPortals: Operation[] = [
   from('Query.referralPortal', 'GetReferralPortal'),
   from('Query.externalReferrals', 'ListExternalReferrals'),
+  from('Query.externalReferralCount', 'CountExternalReferrals'),
   from('Mutation.saveExternalClientReferral', 'SaveExternalReferral'),
   from('Mutation.settleExternalReferral', 'SettleExternalReferral'),
 ];

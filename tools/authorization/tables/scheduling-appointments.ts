@@ -21,6 +21,9 @@ const unrelatedCallers: readonly KnownCaller[] = [
 const NOT_ALLOWED = everyService;
 const actors: readonly KnownCaller[] = ['visitor', ...people, 'operator'];
 
+/** Callers who fill in a booking form. */
+const typists: readonly KnownCaller[] = ['visitor', ...people];
+
 /** Callers that may not see an appointment do not learn that it exists. */
 const changedInside: Rule = {
   otherwise: 'APPOINTMENT_NOT_FOUND',
@@ -119,6 +122,8 @@ export const schedulingAppointments: Operation[] = listRpcs(
     HoldSlot: { 'a time': allow(actors) },
     ExtendHold: { 'their own': of(actors, 'allowed'), "another person's": allow([], { HOLD_LAPSED: actors }) },
     ReleaseHold: { 'their own': of(actors, 'allowed'), "another person's": allow([], { 'left out': actors }) },
+    SaveBookingDraft: { 'their own': of(typists, 'allowed'), "another person's": allow([], { HOLD_LAPSED: typists }) },
+    GetBookingDraft: { 'their own': of(typists, 'allowed'), "another person's": allow([], { 'left out': typists }) },
     RequestBookingCode: { 'an address': allow(['visitor']) },
     ConfirmBookingCode: { 'a code': allow(['visitor']) },
     BookAppointment: {
@@ -205,9 +210,13 @@ export const schedulingAppointments: Operation[] = listRpcs(
       'an unknown id': onlyForClients,
     },
     ListComplaints: { 'of every provider': allow(inside, { STEP_UP_REQUIRED }) },
+    CountStaffWork: { 'of every provider': allow(inside, { STEP_UP_REQUIRED }) },
     DecideComplaint: { 'a complaint': allow(inside, { STEP_UP_REQUIRED }) },
+    GetCancelPolicy: { 'of this installation': everyone },
     ListStrikes: { 'of a patient': allow(inside, { STEP_UP_REQUIRED }) },
     ForgiveStrikes: { 'of an appointment': allow(inside, { STEP_UP_REQUIRED }) },
+    GetBookingLimits: { 'of a patient': allow(inside, { STEP_UP_REQUIRED }) },
+    RaiseBookingLimit: { 'of a patient': allow(inside, { STEP_UP_REQUIRED }) },
     GetAppointment: reads,
     ListBookedPatients: { 'of any provider': allow(['service messaging']) },
     BatchGetAppointments: { 'of any patient': allow(['service billing', 'service messaging']) },

@@ -7,20 +7,23 @@ const perCall = 50;
 export async function countChecks(sessions: readonly CheckedSession[]) {
   const counted = { checks: 0, unrequested: 0, unfinished: 0, notEligible: 0 };
   const byClient = Map.groupBy(sessions, ({ client }) => client);
-  for (const [{ benefits, patientId, payorId }, own] of byClient) {
-    for (let at = 0; at < own.length; at += perCall) {
-      const asked = own.slice(at, at + perCall).map(({ appointmentId }) => ({ appointmentId, patientId, payorId }));
-      const { sessionChecks } = await benefits.listSessionChecks({ sessions: asked });
-      for (const { check } of sessionChecks) {
-        if (!check) {
-          counted.unrequested += 1;
-          continue;
-        }
-        counted.checks += 1;
-        if (check.state !== BenefitsCheckState.DONE) counted.unfinished += 1;
-        if (check.eligibilityResult === EligibilityResult.INELIGIBLE) counted.notEligible += 1;
-      }
-    }
+  for (const [client, own] of byClient) {
+    const checks = await listChecks(client, own);
+    const found = checks.flatMap(({ check }) => check ?? []);
+    counted.checks += found.length;
+    counted.unrequested += checks.length - found.length;
+    counted.unfinished += found.filter(({ state }) => state !== BenefitsCheckState.DONE).length;
+    counted.notEligible += found.filter(
+      ({ eligibilityResult }) => eligibilityResult === EligibilityResult.INELIGIBLE,
+    ).length;
   }
   return counted;
+}
+
+async function listChecks({ benefits, patientId, payorId }: CheckedSession['client'], own: readonly CheckedSession[]) {
+  const sessions = own.map(({ appointmentId }) => ({ appointmentId, patientId, payorId }));
+  const pages = Array.from({ length: Math.ceil(sessions.length / perCall) }, (_, page) =>
+    benefits.listSessionChecks({ sessions: sessions.slice(page * perCall, (page + 1) * perCall) }),
+  );
+  return (await Promise.all(pages)).flatMap(({ sessionChecks }) => sessionChecks);
 }

@@ -12,18 +12,20 @@ export const withLuxon: Contestant = {
       const firstDay = DateTime.fromISO(team.firstDay, { zone: timeZone });
       for (let index = 0; index < team.days; index++) {
         const day = firstDay.plus({ days: index });
-        for (const window of windows) {
-          if (window.weekday !== day.weekday) continue;
+        for (const window of windows.filter(({ weekday }) => weekday === day.weekday)) {
           const opens = day.set({ hour: window.from[0], minute: window.from[1] }).toUTC();
           const closes = day.set({ hour: window.to[0], minute: window.to[1] }).toUTC();
-          const hours = Interval.fromDateTimes(opens, closes);
-          const nearby = bookings.filter((booking) => booking.overlaps(hours));
-          for (const slot of hours.splitBy({ minutes: team.slotMinutes })) {
-            if (slot.start && !nearby.some((booking) => booking.overlaps(slot))) open.add(slot.start.toMillis());
-          }
+          addStarts(open, Interval.fromDateTimes(opens, closes), bookings, team.slotMinutes);
         }
       }
     }
     return [...open].filter((start) => start >= team.from && start < team.to).sort((a, b) => a - b);
   },
 };
+
+function addStarts(open: Set<number>, hours: Interval, bookings: readonly Interval[], slotMinutes: number): void {
+  const nearby = bookings.filter((booking) => booking.overlaps(hours));
+  for (const slot of hours.splitBy({ minutes: slotMinutes })) {
+    if (slot.start && !nearby.some((booking) => booking.overlaps(slot))) open.add(slot.start.toMillis());
+  }
+}

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { testCardsAccess } from '@linden/testkit/cards/test-cards';
 import type { Client } from 'pg';
 import { demoClients, putDemoClient } from './demo-clients.ts';
+import { postDemoEntry } from './demo-ledger.ts';
 import { logins } from './logins.ts';
 import { worksEveningsInOakland } from './people.ts';
 
@@ -60,11 +60,11 @@ async function addCharge(
     [id, patientId, providerId, cents, at, cardId, chargeId],
   );
   const agreed = new Date(at.getTime() - 3 * 86_400_000);
-  await post(database, { cause: 'FEE_AGREED', causeId: id, at: agreed }, [
+  await postDemoEntry(database, { cause: 'FEE_AGREED', causeId: id, at: agreed }, [
     ['PATIENT_RECEIVABLE', patientId, cents],
     ['PROVIDER_PAYABLE', providerId, -cents],
   ]);
-  await post(database, { cause: 'PAYMENT_SUCCEEDED', causeId: chargeId, at }, [
+  await postDemoEntry(database, { cause: 'PAYMENT_SUCCEEDED', causeId: chargeId, at }, [
     ['PROCESSOR_BALANCE', null, cents],
     ['PATIENT_RECEIVABLE', patientId, -cents],
   ]);
@@ -90,35 +90,6 @@ async function takeMoney(
   const { id } = (await response.json()) as { id?: string };
   if (!id) throw new Error('the stand-in for the card processor took no money');
   return id;
-}
-
-type Line = readonly [account: string, owner: string | null, cents: number];
-
-/** Posts a balanced entry as billing does, with the digest of its postings. */
-async function post(
-  database: Client,
-  { cause, causeId, at }: { cause: string; causeId: string; at: Date },
-  lines: readonly Line[],
-): Promise<void> {
-  const words = lines.map(([account, owner, cents]) => `${account} ${owner ?? ''} ${cents}`).sort();
-  const digest = createHash('sha256').update(words.join('\n')).digest();
-  await database.query(
-    `with entry as (
-       insert into billing.ledger_entries (id, cause, cause_id, digest, currency, happened_at)
-       values (gen_random_uuid(), $1, $2, $3, 'USD', $4) on conflict on constraint ledger_entry_once do nothing returning id)
-     insert into billing.ledger_postings (entry_id, line, account, owner_id, cents)
-     select entry.id, line - 1, account, owner, cents from entry,
-       unnest($5::text[], $6::uuid[], $7::int[]) with ordinality as posted (account, owner, cents, line)`,
-    [
-      cause,
-      causeId,
-      digest,
-      at,
-      lines.map(([account]) => account),
-      lines.map(([, owner]) => owner),
-      lines.map(([, , cents]) => cents),
-    ],
-  );
 }
 
 /** The billing login asked for the whole of the larger charge. A colleague decides. */

@@ -74,6 +74,7 @@ export async function castAppointments(clients: Clients, world: AuthorizationWor
   const stranger = clients.as(AppointmentService, 'scheduling', 'client', whose.otherClient);
   const held = { key: randomUUID(), slot: slotAt(another.id, nextStart()), usState: another.usState };
   const { hold } = await stranger.holdSlot(held);
+  await stranger.saveBookingDraft({ holdId: hold?.id ?? '', draft: 'typed' });
   const live = await book(another, patient(whose.others), operator, { integration: true });
   return {
     theirs,

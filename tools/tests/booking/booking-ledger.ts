@@ -48,16 +48,18 @@ export function findContradictions(asked: readonly LedgerEntry[], kept: StoredBo
     if (told !== 'done' || !appointmentId) continue;
     explained.add(appointmentId);
     if (byKey !== appointmentId) faults.push('a confirmed booking is not under its key');
-    const row = rows.get(appointmentId);
-    if (!row) faults.push('a confirmed booking is lost');
-    else faults.push(...checkAppointment(asked, row));
+    faults.push(...checkAppointment(asked, rows.get(appointmentId)));
   }
   const stray = kept.appointments.filter(({ id }) => !explained.has(id));
   return [...faults, ...stray.map(() => 'an appointment exists without a request')];
 }
 
 /** Follows one appointment through its results; after an unclear one the client sent no more requests about it. */
-function checkAppointment(asked: readonly LedgerEntry[], row: StoredBookings['appointments'][number]): string[] {
+function checkAppointment(
+  asked: readonly LedgerEntry[],
+  row: StoredBookings['appointments'][number] | undefined,
+): string[] {
+  if (!row) return ['a confirmed booking is lost'];
   let ends = [{ start: Number.NaN, isLive: true }];
   for (const { what, told, start } of asked.filter(({ appointmentId }) => appointmentId === row.id)) {
     if (told === 'refused') continue;

@@ -18,6 +18,8 @@ const withoutModel = [
   'how_did_you_hear',
   'time_claims',
   'calendar_revocations',
+  // One row per token, read in the statement that binds it to a sign-in.
+  'sign_up_prefills',
   // Money is read and written by Kysely, with locks and sums.
   'card_events',
   'ledger_entries',
@@ -38,6 +40,8 @@ const withoutModel = [
   'reconciliations',
   'self_pay_sessions',
   'staff_actions',
+  'stray_charges',
+  'told_fees',
 ];
 
 /** Columns of each table of `tables.ts`, which is written from the migrations. */

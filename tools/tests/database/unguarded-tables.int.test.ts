@@ -32,10 +32,11 @@ const unguarded: Readonly<Record<string, readonly string[]>> = {
   ],
   'the issuer identifies people: before that there is no caller to check against': [
     ...inSchema('identity', 'accounts', 'attempts', 'codes', 'factor_resets', 'factors', 'links', 'oidc_artifacts'),
-    ...inSchema('identity', 'passkey_challenges', 'passkeys', 'recovery_codes', 'signing_keys', 'two_step_opt_outs'),
+    ...inSchema('identity', 'passkey_challenges', 'passkeys', 'recovery_codes', 'sign_up_prefills', 'signing_keys'),
+    ...inSchema('identity', 'two_step_opt_outs'),
   ],
   'caps count visitors before anyone signed in: keyed hashes, browser ids and times, no address in clear': [
-    ...inSchema('scheduling', 'address_proofs', 'booking_codes', 'visitor_uses'),
+    ...inSchema('scheduling', 'address_proofs', 'booked_addresses', 'booking_codes', 'visitor_uses'),
     ...inSchema('messaging', 'booking_letters'),
   ],
   'only services read them; account ids and encrypted values': [

@@ -27,6 +27,7 @@ const secrets = createClusterSecrets('linden', loadSecrets(state), {
   redis: 'rediss://redis:6379',
   opensearch: 'https://opensearch:9200',
   storage: 'https://key:secret@files.linden.example/linden',
+  carrier: 'https://texts.linden.example',
 });
 
 const release = (environment: string): KubeObject[] => releases.get(environment) ?? [];

@@ -44,6 +44,7 @@ beforeAll(async () => {
     redis: process.env.TEST_REDIS_URL ?? '',
     opensearch: process.env.TEST_OPENSEARCH_URL ?? '',
     storage: 'https://key:secret@localhost/linden',
+    carrier: 'https://localhost',
   };
   secrets = createClusterSecrets('linden', loadSecrets(folder), stores);
 });

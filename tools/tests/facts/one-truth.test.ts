@@ -1,19 +1,12 @@
-import { join } from 'node:path';
 import { chooseByDepth } from '@linden/testkit/depth';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Reader, Told, Walk } from '../../../frontend/tests/support/facts/walk.ts';
-import { type Facts, readFacts, type Side } from './read-facts.ts';
-import { writeFiles } from './write-files.ts';
-
-// The pages are TSX and need the types of a browser, which this workspace does not have.
-const { renderWalk } = (await import(
-  join(import.meta.dirname, '../../../frontend/tests/support/facts/render-walk.tsx')
-)) as { renderWalk(walk: Walk): Promise<Told[]> };
+import type { Walk } from '../../../frontend/tests/support/facts/walk.ts';
+import type { Facts } from './read-facts.ts';
+import { findContradictions, names, tellFacts } from './tell-facts.ts';
 
 const hourMs = 3_600_000;
 const now = '2026-11-28T12:00:00.000Z';
-const names = ['Maya Okafor', 'Noor Haddad', 'Ada Moss'];
 /** No two of them ever show the same time. */
 const zones = ['America/Los_Angeles', 'America/New_York', 'Pacific/Honolulu', 'America/Chicago', 'Asia/Tokyo'];
 
@@ -26,6 +19,8 @@ const walks: fc.Arbitrary<Walk> = fc
     coverage: fc.constantFrom('COMMERCIAL' as const, 'MEDICAID' as const, 'SELF_PAY' as const),
     feeCents: fc.constantFrom(0, 5_000, 7_550, 25_000),
     priceCents: fc.constantFrom(9_000, 15_000, 17_050),
+    estimateCents: fc.constantFrom(undefined, 2_500, 4_075),
+    graceMinutes: fc.constantFrom(0, 30),
     hours: fc.integer({ min: 26, max: 24 * 20 }),
   })
   .filter(({ providerZone, readerZone }) => providerZone !== readerZone)
@@ -34,50 +29,6 @@ const walks: fc.Arbitrary<Walk> = fc
 function startIn(hours: number): Pick<Walk, 'now' | 'start' | 'end' | 'freeUntil'> {
   const at = (offset: number) => new Date(Date.parse(now) + (hours + offset) * hourMs).toISOString();
   return { now, start: at(0), end: at(1), freeUntil: at(-24) };
-}
-
-type Said = readonly [place: string, reader: Reader, facts: Facts];
-
-/** Reads the facts of each place. @param plant changes what one of them says */
-async function tell(walk: Walk, plant: (place: string, source: string) => string = (_, source) => source) {
-  vi.setSystemTime(now);
-  stubBrowserZone(walk.readerZone);
-  const told = [...(await renderWalk(walk)), ...writeFiles(walk)];
-  vi.restoreAllMocks();
-  const { start, freeUntil, readerZone: reader, providerZone: provider } = walk;
-  const truth = { start, freeUntil, zones: { reader, provider }, knownNames: names };
-  return told.map(([place, by, source]): Said => [place, by, readFacts(plant(place, source), truth)]);
-}
-
-/** Lists what contradicts the one rule for zones, or another place. */
-function findContradictions(said: readonly Said[], { inOffice }: Walk): string[] {
-  const due = (reader: Reader): Side => (inOffice || reader === 'provider' ? 'provider' : 'reader');
-  const strays = said.flatMap(([place, reader, { startZone, deadlineZone }]) =>
-    Object.entries({ start: startZone, deadline: deadlineZone })
-      .filter(([, side]) => side && side !== due(reader))
-      .map(([fact, side]) => `zone: the ${fact} on ${place} is in that of the ${side}`),
-  );
-  const valuesOf = (pick: (facts: Facts) => readonly string[], ...readers: Reader[]) => [
-    ...new Set(said.filter(([, reader]) => readers.includes(reader)).flatMap(([, , facts]) => pick(facts))),
-  ];
-  const once = {
-    fee: valuesOf(({ fees }) => fees, 'client', 'provider'),
-    'fee before the plan is known': valuesOf(({ fees }) => fees, 'visitor'),
-    cost: valuesOf(({ costs }) => costs, 'visitor', 'client', 'provider'),
-    name: valuesOf((facts) => facts.names, 'visitor', 'client', 'provider'),
-    state: valuesOf(({ states }) => states, 'client'),
-  };
-  const doubles = Object.entries(once).filter(([, values]) => values.length !== 1);
-  return [...strays, ...doubles.map(([fact, values]) => `${fact}: ${values.join(' | ') || 'never said'}`)];
-}
-
-function stubBrowserZone(readerZone: string): void {
-  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
-  const own = resolvedOptions.call(new Intl.DateTimeFormat()).timeZone;
-  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (this: Intl.DateTimeFormat) {
-    const options = resolvedOptions.call(this);
-    return options.timeZone === own ? { ...options, timeZone: readerZone } : options;
-  });
 }
 
 afterEach(() => {
@@ -93,19 +44,22 @@ const one: Walk = {
   coverage: 'SELF_PAY',
   feeCents: 7_550,
   priceCents: 15_000,
+  estimateCents: undefined,
+  graceMinutes: 30,
   ...startIn(72),
 };
+const insured: Walk = { ...one, coverage: 'COMMERCIAL', estimateCents: 2_500 };
 
 describe('one truth per fact, from the search to the calendar file', () => {
   it('on every walk', async () => {
     const check = fc.asyncProperty(walks, async (walk) => {
-      expect(findContradictions(await tell(walk), walk)).toEqual([]);
+      expect(findContradictions(await tellFacts(walk), walk)).toEqual([]);
     });
     await fc.assert(check, { numRuns: chooseByDepth(50, 1_000) });
   }, 900_000);
 
   it('with every fact where it belongs', async () => {
-    const said = await tell(one);
+    const said = await tellFacts(one);
     const silent = (pick: (facts: Facts) => unknown) =>
       said.filter(([, , facts]) => !pick(facts)).map(([place]) => place);
     expect(silent(({ startZone }) => startZone)).toEqual([]);
@@ -117,13 +71,32 @@ describe('one truth per fact, from the search to the calendar file', () => {
   it.each<[string, string, (source: string) => string, string]>([
     ['a second sentence', 'letter', (text) => `${text} After that, your fee of $75.50 applies.`, 'fee'],
     ['another fee', 'confirmation', (html) => html.replaceAll('$75.50', '$50'), 'fee'],
+    ['another day', 'letter', (text) => text.replaceAll('December 1,', 'December 2,'), 'day'],
     ['another zone', 'home', (html) => html.replace(/<time[^>]*>[^<]*/, '<time>Tue, Dec 1, 7:00 AM Eastern'), 'zone'],
     ['another zone on a public page', 'confirmation', (html) => html.replaceAll('data-office="true"', ''), 'zone'],
     ['another price', 'letter', (text) => text.replace('$150', '$170'), 'cost'],
     ['another name', 'calendar file', (ics) => ics.replace('Maya Okafor', 'Ada Moss'), 'name'],
     ['another word for the state', 'list', (html) => html.replace('>Confirmed<', '>Booked<'), 'state'],
+    ['another grace period', 'letter', (text) => text.replace('within 30 minutes', 'within 10 minutes'), 'grace'],
+    [
+      'a deadline without its grace period',
+      'review',
+      (html) => html.replaceAll(/Canceling or rescheduling within[^<]*/g, ''),
+      'grace',
+    ],
   ])('control: finds %s', async (_, place, plant, fact) => {
-    const said = await tell(one, (each, source) => (each === place ? plant(source) : source));
+    const said = await tellFacts(one, (each, source) => (each === place ? plant(source) : source));
     expect(findContradictions(said, one).join()).toContain(`${fact}:`);
+  });
+
+  it.each([
+    ['letter', /\$25 per session/],
+    ['home', /\$25 per session/],
+  ])('control: finds another cost of a plan on the %s', async (place, cost) => {
+    const said = await tellFacts(insured, (each, source) =>
+      each === place ? source.replace(cost, '$30 per session') : source,
+    );
+    expect(findContradictions(await tellFacts(insured), insured)).toEqual([]);
+    expect(findContradictions(said, insured).join()).toContain('cost: ');
   });
 });

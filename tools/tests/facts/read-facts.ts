@@ -2,10 +2,14 @@
 export interface Facts {
   /** Whose zone its start comes in first; a deadline a whole day earlier shows the same time. */
   startZone?: Side | undefined;
+  /** Dates right before its time or its deadline that are on another day. */
+  wrongDays: string[];
   /** Whose zone the end of free canceling comes in. */
   deadlineZone?: Side | undefined;
   /** '$75', '$75 except with Medicaid' or 'no fee'; every one that it names. */
   fees: string[];
+  /** Minutes after the booking in which canceling is free, '0' for none; only where an end of free canceling stands. */
+  grace: string[];
   /** '$150' or 'your plan sets your share'; every one that it names. */
   costs: string[];
   /** Names of the provider. */
@@ -30,8 +34,10 @@ export function readFacts(source: string, truth: Truth): Facts {
   const text = source.startsWith('BEGIN:VCALENDAR') ? unfold(source) : toText(writeTimes(source, truth.zones));
   return {
     startZone: findFirstZone(text, truth.start, truth.zones),
+    wrongDays: findWrongDays(text, truth),
     deadlineZone: findFirstZone(readDeadline(text), truth.freeUntil, truth.zones),
     fees: readFees(text),
+    grace: readGrace(text),
     costs: readCosts(text),
     names: truth.knownNames.filter((name) => text.includes(name)),
     states: readStates(source, text),
@@ -81,6 +87,23 @@ function findFirstZone(text: string, instant: string, zones: Truth['zones']): Si
   return found.sort((a, b) => a.at - b.at)[0]?.side;
 }
 
+/** Returns the dates that stand right before a time of the session or of its deadline and are on another day, such as 'Mar 13, 9:00 AM'. */
+function findWrongDays(text: string, { start, freeUntil, zones }: Truth): string[] {
+  const right = [start, freeUntil].flatMap((instant) =>
+    Object.values(zones).map((zone) => ({ clock: formatClock(instant, zone), day: formatDay(instant, zone) })),
+  );
+  const named = text.matchAll(/\b([A-Z][a-z]{2})[a-z]* (\d{1,2})(?:, \d{4})?(?:,| at)? (\d{1,2}:\d\d [AP]M)/g);
+  return [...named].flatMap(([words, month, day, clock]) => {
+    const days = right.filter((each) => each.clock === clock).map((each) => each.day);
+    return days.length === 0 || days.includes(`${month} ${day}`) ? [] : [words];
+  });
+}
+
+/** 'Mar 14'. */
+function formatDay(instant: string, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric' }).format(new Date(instant));
+}
+
 function findClock(text: string, clock: string): number {
   return text.search(new RegExp(`(?<!\\d)${clock}`));
 }
@@ -102,11 +125,19 @@ function readFees(text: string): string[] {
   return [...new Set([...fees, ...others.map((other) => other.trim())])];
 }
 
+function readGrace(text: string): string[] {
+  if (!text.includes('at no charge until')) return [];
+  const named = [...text.matchAll(/within (\d+) minutes? of booking/g)].map(([, minutes = '']) => minutes);
+  return named.length > 0 ? [...new Set(named)] : ['0'];
+}
+
 function readCosts(text: string): string[] {
+  const estimates = [...text.matchAll(/estimated cost is (\$[\d.,]*\d) per session/g)].map(([, cents = '']) => cents);
+  // The price without insurance is another fact where a plan pays.
+  if (estimates.length > 0) return [...new Set(estimates)];
   const amounts = [...text.matchAll(/(\$[\d.,]*\d) (?:a|per) session|session costs (\$[\d.,]*\d)/g)];
   const said = amounts.map(([, each, costs]) => each ?? costs ?? '');
   const share = text.includes('Your plan sets your share') ? ['your plan sets your share'] : [];
-  // The price without insurance is another fact where a plan pays.
   return share.length > 0 ? share : [...new Set(said)];
 }
 

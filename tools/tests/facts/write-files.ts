@@ -1,4 +1,4 @@
-import { computeWalkFee, type Told, type Walk } from '../../../frontend/tests/support/facts/walk.ts';
+import { computeWalkFee, findWalkPlan, type Told, type Walk } from '../../../frontend/tests/support/facts/walk.ts';
 import { buildMail } from '../../../services/messaging/src/domain/notifications/mail-texts.ts';
 import { buildInvitation } from '../../../services/scheduling/src/domain/appointments/invitation.ts';
 
@@ -12,6 +12,7 @@ export function writeFiles(walk: Walk): Told[] {
 
 function writeLetter(walk: Walk): string {
   const { coverage, priceCents } = walk;
+  const plan = findWalkPlan(walk);
   const { subject, text } = buildMail(
     {
       template: 'BOOKING_NOTICE',
@@ -26,7 +27,11 @@ function writeLetter(walk: Walk): string {
       noteWaits: false,
       lateFeeCents: computeWalkFee(walk),
       freeUntil: new Date(walk.freeUntil),
-      cost: coverage === 'SELF_PAY' ? { kind: 'SELF_PAY', cents: priceCents } : { kind: 'INSURANCE' },
+      graceMinutes: walk.graceMinutes,
+      cost:
+        coverage === 'SELF_PAY'
+          ? { kind: 'SELF_PAY', cents: priceCents }
+          : { kind: 'INSURANCE', ...(plan && { plan }) },
     },
     new Date(walk.now),
   );
@@ -60,7 +65,13 @@ function writeCalendarFile(walk: Walk): string {
       createdAt: new Date(walk.now),
       status: 'CONFIRMED',
     },
-    { providerName: walk.name, freeUntil: new Date(walk.freeUntil), now: Date.parse(walk.now) },
+    {
+      organizer: 'hello@linden.example',
+      providerName: walk.name,
+      freeUntil: new Date(walk.freeUntil),
+      graceMinutes: walk.graceMinutes,
+      now: Date.parse(walk.now),
+    },
   );
   return ics;
 }

@@ -72,15 +72,21 @@ export function createOracle(world: SyntheticWorld, startsOf: Map<string, Starts
   function earliest(provider: ProviderInit, filters: FiltersInit, nowMinute: number): number | undefined {
     if (!provider.marketplaceVisible || provider.isChurned || !provider.acceptingNewReferrals) return undefined;
     if (provider.isPrescriber !== (filters.typeOfCare === TypeOfCare.MEDICATION_MANAGEMENT)) return undefined;
+    const soon = filters.availableImmediately ? nowMinute + 24 * 60 : Number.POSITIVE_INFINITY;
+    const candidates = startsIn(provider, filters).filter(
+      (start) => start >= nowMinute && start <= soon && fitsTime(start, filters, nowMinute),
+    );
+    return candidates.length ? Math.min(...candidates) : undefined;
+  }
+
+  /** All starts in the settings that the search asks for and the provider offers. */
+  function startsIn(provider: ProviderInit, filters: FiltersInit): number[] {
     const kind = filters.appointmentType === AppointmentType.CONSULTATION ? 'consultation' : 'intake';
     const starts = startsOf.get(provider.id)?.[kind] ?? { inOffice: [], virtual: [] };
-    const soon = filters.availableImmediately ? nowMinute + 24 * 60 : Number.POSITIVE_INFINITY;
-    const fits = (start: number) => start >= nowMinute && start <= soon && fitsTime(start, filters, nowMinute);
-    const candidates = [
-      ...(filters.setting !== Setting.IN_PERSON && seesByVideo(provider, filters) ? starts.virtual.filter(fits) : []),
-      ...(filters.setting !== Setting.VIRTUAL && seesInPerson(provider, filters) ? starts.inOffice.filter(fits) : []),
+    return [
+      ...(filters.setting !== Setting.IN_PERSON && seesByVideo(provider, filters) ? starts.virtual : []),
+      ...(filters.setting !== Setting.VIRTUAL && seesInPerson(provider, filters) ? starts.inOffice : []),
     ];
-    return candidates.length ? Math.min(...candidates) : undefined;
   }
 
   function seesByVideo(provider: ProviderInit, filters: FiltersInit): boolean {

@@ -92,7 +92,8 @@ export async function startMarketplace(
     const service = name.replace('-worker', '');
     const stores = { DATABASE_URL: database.urlOf(service), AUDIT_DATABASE_URL: database.auditUrlOf(service) };
     if (service === 'scheduling') {
-      return { ...shared, ...listen, ...stores, ...people, ...manyVisitors, CALLER_SIGNING_KEY: key('scheduling') };
+      const rest = { MAIL_FROM: mailFrom, CALLER_SIGNING_KEY: key('scheduling') };
+      return { ...shared, ...listen, ...stores, ...people, ...manyVisitors, ...rest };
     }
     if (name === 'billing' || name === 'clinical-notes') {
       const rest = { SEALING_KEY: 'k'.repeat(43), CALLER_SIGNING_KEY: key(name) };
@@ -248,6 +249,8 @@ function visitorsOnly(nowhere: string): Record<string, string> {
   return { ISSUER_URL: origin, CLIENT_ORIGIN: origin, PROVIDER_ORIGIN: origin, OPS_ORIGIN: origin };
 }
 
+const mailFrom = 'Linden <care@linden.example>';
+
 /** For a messaging worker whose letters are stored but never leave: the carriers' addresses are closed. */
 function letters(nowhere: string): Record<string, string> {
   const origin = `http://${nowhere}`;
@@ -255,12 +258,13 @@ function letters(nowhere: string): Record<string, string> {
     CLIENT_ORIGIN: origin,
     PROVIDER_ORIGIN: origin,
     SMTP_URL: `smtp://${nowhere}`,
-    MAIL_FROM: 'Linden <care@linden.example>',
+    MAIL_FROM: mailFrom,
     TWILIO_API_URL: origin,
     TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: 'test',
     TWILIO_FROM: '+15550100000',
     SWEEP_MS: '200',
+    MOVED_LETTER_WAIT_MS: '0',
   };
 }
 
@@ -271,4 +275,8 @@ const manyVisitors = {
   VISITOR_BOOKINGS_PER_PROVIDER_DAY: '1000000',
   VISITOR_BOOKINGS_PER_RECIPIENT: '1000000',
   VISITOR_BOOKINGS_PER_PHONE: '1000000',
+  OPEN_SESSIONS_PER_UNPROVEN_ADDRESS: '1000000',
+  OPEN_SESSIONS_PER_ACCOUNT: '1000000',
+  OPEN_SESSIONS_PER_TYPE: '1000000',
+  MOVES_PER_DAY: '1000000',
 };

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sampleByDepth } from '@linden/testkit/depth';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import {
   askApi,
   askPage,
@@ -43,6 +44,9 @@ const parts: readonly Killed[] = [
 
 const questions = { page: askPage, profile: askProfile, api: askApi };
 
+// Journeys move sessions in the database, as only time would, and no event tells the index of it. From here on it is the product's own.
+beforeAll(rebuildIndex, 60_000);
+
 it.each<Killed>(sampleByDepth(parts))('kill -9 of $name', async ({ name, says, goesOn }) => {
   const provider = (await listOpenProviders())[0] ?? '';
   const before = (await getPart(name)).pid ?? 0;
@@ -66,8 +70,23 @@ it('after all kills the search index equals a rebuilt one', async () => {
   const before = await indexContent();
   expect(before.length).toBeGreaterThan(250);
   await rebuildIndex();
-  expect(await indexContent()).toEqual(before);
+  const after = await indexContent();
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  const differing = after.flatMap((rebuilt, index) => listDifferences(before[index] ?? { id: rebuilt.id }, rebuilt));
+  expect(differing, differing.slice(0, 5).join('\n')).toEqual([]);
 });
+
+type Content = Awaited<ReturnType<typeof indexContent>>[number];
+
+/** Names the fields in which a document differs from its rebuilt form, with both values. */
+function listDifferences(was: Content, rebuilt: Content): string[] {
+  return [...new Set([...Object.keys(was), ...Object.keys(rebuilt)])]
+    .filter((field) => !isDeepStrictEqual(was[field], rebuilt[field]))
+    .map((field) => {
+      const [before, after] = [was[field], rebuilt[field]].map((value) => JSON.stringify(value)?.slice(0, 200));
+      return `${rebuilt.id} ${field}: ${before} instead of ${after}`;
+    });
+}
 
 it('that comparison finds one corrupted document', async () => {
   await corruptIndex((await indexContent())[0]?.id ?? '');

@@ -27,6 +27,7 @@ import { createPracticeDay, moveNextSession, practiceClients } from '#tools/seed
 import { createProviderReports, createStanding } from '#tools/seed/stories/provider-standing.ts';
 import { createStaffWork } from '#tools/seed/stories/staff-work.ts';
 import type { Story } from '#tools/seed/stories/story.ts';
+import { createUnsentLetters } from '#tools/seed/stories/unsent-letters.ts';
 import { createVettedProviders, vettedStories } from '#tools/seed/stories/vetted-providers.ts';
 import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import type { FiltersInit } from '#tools/tests/search/search-oracle.ts';
@@ -295,13 +296,16 @@ test('staff have opened records to review and six weeks of visits, a client a mo
          (select count(*)::int from scheduling.appointment_changes where what = 'MOVED' and source = 'PROVIDER') as moved,
          (select count(*)::int from scheduling.standing_contests where decided_at is null) as contests,
          (select count(*)::int from scheduling.provider_cancellations where needs_review and reviewed_at is null) as notes,
-         (select count(*)::int from scheduling.complaints where decision is null) as complaints`,
+         (select count(*)::int from scheduling.complaints where decision is null) as complaints,
+         (select count(*)::int from messaging.notifications where failure = 'REFUSED' and handled_at is null) as letters,
+         (select count(*)::int from messaging.notifications where failure = 'REFUSED' and handled_at is not null) as handled`,
     );
     return rows[0];
   };
   await createStanding(admin, now);
   await createProviderReports(admin, now);
   await createStaffWork(admin, now);
+  await createUnsentLetters(admin, now);
   for (const { patient } of demoClients) await moveNextSession(admin, patient.id, now);
   const first = await count();
   expect(first).toMatchObject({
@@ -313,11 +317,14 @@ test('staff have opened records to review and six weeks of visits, a client a mo
     contests: 1,
     notes: 1,
     complaints: 1,
+    letters: 1,
+    handled: 1,
   });
   expect(first.events).toBeGreaterThan(1_000);
   await createStanding(admin, now);
   await createProviderReports(admin, now);
   await createStaffWork(admin, now);
+  await createUnsentLetters(admin, now);
   for (const { patient } of demoClients) await moveNextSession(admin, patient.id, now);
   expect(await count()).toEqual(first);
 });

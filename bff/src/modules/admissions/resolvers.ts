@@ -56,6 +56,9 @@ export const admissionResolvers: Resolvers = {
         lastAppointment: withThem ? toAppointment(withThem) : null,
       };
     },
+    async bookingsToClaim(_, __, { upstreams }) {
+      return (await callUpstream('accounts', () => upstreams.admissions.countClaimableAdmissions({}))).count;
+    },
   },
   Mutation: {
     async patientBookingAttempt(_, { values: { providerId, channel, ...fields } }, { upstreams }) {

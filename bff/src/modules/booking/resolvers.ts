@@ -16,6 +16,7 @@ import { checkBookedSession } from '../benefits/check-booked-session.ts';
 import { findCardNeed } from '../cards/find-card-need.ts';
 import { toStripeError } from '../cards/view.ts';
 import { isClient, isOwnShortId } from '../people/resolvers.ts';
+import { createPrefillToken } from './create-prefill-token.ts';
 import { toAppointmentKey, toProfileMessage, toSlotMessage, toTimestamp } from './from-values.ts';
 import { toBookingResult, toHold, toRefusedBooking, toRefusedCard, toTimeRefusal } from './view.ts';
 
@@ -46,6 +47,10 @@ export const bookingResolvers: Resolvers = {
         nearby: preview.nearby.map(requireInstant),
         provider: record ? { record } : null,
       };
+    },
+    async bookingDraft(_, { holdId }, { upstreams }) {
+      const { draft } = await callUpstream('scheduling', () => upstreams.appointments.getBookingDraft({ holdId }));
+      return draft;
     },
   },
   Mutation: {
@@ -78,12 +83,18 @@ export const bookingResolvers: Resolvers = {
       await callUpstream('scheduling', () => upstreams.appointments.releaseHold({ holdId, key: key ?? '' }));
       return true;
     },
+    async saveBookingDraft(_, { holdId, draft }, { upstreams }) {
+      await callUpstream('scheduling', () => upstreams.appointments.saveBookingDraft({ holdId, draft }));
+      return true;
+    },
     createAppointment: (_, { values }, context) =>
       withRefusal(async () => {
         requireOnePatient(values);
         await saveCoverage(values, context);
         const stripeError = await findCardError(values, context);
-        return stripeError ? toRefusedCard(stripeError) : book(values, context);
+        if (stripeError) return toRefusedCard(stripeError);
+        const booked = await book(values, context);
+        return { ...booked, prefillToken: await createPrefillToken(values, booked, context) };
       }, toRefusedBooking),
     createFollowUpAppointment: (_, { values }, context) =>
       withRefusal(() => book(bookFollowUp(values), context), toRefusedBooking),

@@ -18,6 +18,8 @@ export interface BookingResultModel {
   existingClientHasActivatedAccount: boolean | null;
   /** Why the card cannot be charged. Nothing is booked then. */
   stripeError?: string;
+  /** For the sign-up form after a visitor's booking. */
+  prefillToken?: string | null;
 }
 
 type Booked = Pick<BookAppointmentResponse, 'nearby' | 'refusedAs'> & {

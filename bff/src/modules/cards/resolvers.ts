@@ -61,6 +61,6 @@ async function loadCard({ id }: Partial<Pick<Patient, 'id'>>, context: RequestCo
 async function findFirstPatient({ upstreams }: RequestContext): Promise<string> {
   const { patients } = await callUpstream('accounts', () => upstreams.people.listMyPatients({}));
   const id = patients[0]?.patient?.id;
-  if (!id) throw badInput('REQUIRED', 'name the patient', 'patientId');
+  if (!id) throw badInput('REQUIRED', 'a patient id is required', 'patientId');
   return id;
 }

@@ -20,9 +20,10 @@ export function isExempt({ exemption }: PatientCard): boolean {
   return exemption !== CardExemption.NONE;
 }
 
-/** Returns whether the client is asked to add a card or to replace one. */
+/** Returns whether the client is asked to add a card or to replace one. Fees are owed also by those who need no card for sessions. */
 export function isCardDue(card: PatientCard): boolean {
-  return !isExempt(card) && (hasInvalidCard(card) || card.state === CardState.WANTED);
+  if (isExempt(card) && card.pastDueCents === 0) return false;
+  return hasInvalidCard(card) || card.state === CardState.WANTED;
 }
 
 /** Returns NONE, WANTED, READY, EXPIRED, DECLINED, or EXEMPT. */

@@ -2,7 +2,7 @@ import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { toAppointment } from '../appointments/view.ts';
 import { toInsuranceCoverage } from '../coverages/view.ts';
-import { toClientDetails, toClientLetter, toClientReach, toFailedLetter } from './view.ts';
+import { toClientDetails, toClientLetter, toClientReach, toFailedLetter, toFailedRecommendation } from './view.ts';
 
 export const clientDetailsResolvers: Resolvers = {
   Query: {
@@ -22,6 +22,12 @@ export const clientDetailsResolvers: Resolvers = {
     async failedLetters(_, __, { upstreams }) {
       const { letters } = await callUpstream('scheduling', () => upstreams.practice.listOwnFailedLetters({}));
       return letters.flatMap(toFailedLetter);
+    },
+    async failedRecommendations(_, __, { upstreams }) {
+      const { recommendations } = await callUpstream('scheduling', () =>
+        upstreams.recommendations.listFailedRecommendations({}),
+      );
+      return recommendations.flatMap(toFailedRecommendation);
     },
   },
   ClientDetails: {

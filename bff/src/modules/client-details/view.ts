@@ -7,7 +7,14 @@ import {
   LetterState,
   type OwnLetter,
 } from '@linden/proto/scheduling/v1/practice_service_pb';
-import type { ClientDetails, ClientLetter, ClientReach, FailedLetter } from '#src/gen/resolvers.ts';
+import type { FailedRecommendation as FailedRecommendationMessage } from '@linden/proto/scheduling/v1/recommendation_service_pb';
+import type {
+  ClientDetails,
+  ClientLetter,
+  ClientReach,
+  FailedLetter,
+  FailedRecommendation,
+} from '#src/gen/resolvers.ts';
 import { requireInstant } from '../appointments/view.ts';
 import { toInstant } from '../availability/view.ts';
 import { toAgreementKind, toRelation } from '../people/view.ts';
@@ -53,4 +60,12 @@ export function toClientLetter({ appointmentId, state, endedAt }: OwnLetter): Cl
 export function toFailedLetter({ appointmentId, client, start, timeZone, canceled }: FailedMessage): FailedLetter[] {
   if (!client) return [];
   return [{ appointmentId, client: toClientReach(client), timeStart: requireInstant(start), timeZone, canceled }];
+}
+
+export function toFailedRecommendation({
+  recommendationId,
+  client,
+  sentAt,
+}: FailedRecommendationMessage): FailedRecommendation[] {
+  return client ? [{ recommendationId, client: toClientReach(client), sentAt: requireInstant(sentAt) }] : [];
 }

@@ -7,6 +7,9 @@ import { toComplaint } from './view.ts';
 
 export const complaintResolvers: Resolvers = {
   Query: {
+    async staffWork(_, __, { upstreams }) {
+      return callUpstream('scheduling', () => upstreams.appointments.countStaffWork({}));
+    },
     async complaints(_, { decided }, { upstreams }) {
       const { complaints } = await callUpstream('scheduling', () => upstreams.appointments.listComplaints({ decided }));
       const names = await readStaffNames(

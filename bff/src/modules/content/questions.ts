@@ -33,7 +33,7 @@ function insurance(where: string, facts: ListingFacts | undefined): Faq {
     answer: sentences(
       'Choose your insurance in the filters. The list then shows only therapists your plan covers in your state.',
       often.length > 0 ? `Most often accepted${where}: ${joinNames(often)}.` : undefined,
-      'A profile lists every plan, state by state. If you are not sure what your plan pays, your insurer can tell you before the first session.',
+      'A profile lists every plan, state by state. If you are not sure what your plan pays, your insurer can tell you before the intake appointment.',
     ),
   };
 }
@@ -82,7 +82,7 @@ function soon(where: string): Faq {
 
 function beforehand(): Faq {
   return {
-    question: 'What happens in a first session, and can we talk first?',
+    question: 'What happens at an intake appointment, and can we talk first?',
     answer: `You say what brings you in and what you hope for. Your therapist explains how they work, and together you see whether it is a good fit. It takes 30 to 60 minutes; the profile says how long. If you would rather talk first, a consultation call takes ${consultationMinutes} minutes, and profiles show open times for it too.`,
   };
 }
@@ -104,7 +104,7 @@ const questionBySlugFilter: Record<SlugFilter, (value: string) => [question: str
   ],
   treatmentMethods: (value) => [
     `How do I know that a therapist uses ${value}?`,
-    `Everyone in this list uses ${value}. Ask in the first session what it would look like for you; few therapists use only one method.`,
+    `Everyone in this list uses ${value}. Ask at the intake appointment what it would look like for you; few therapists use only one method.`,
   ],
   language: (value) => [
     `Is the whole session in ${value}?`,

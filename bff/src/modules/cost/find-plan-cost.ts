@@ -1,14 +1,10 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { getEnumName } from '@linden/platform/rpc/enum-names';
-import {
-  type BenefitsCheck,
-  EligibilityResult,
-  type EstimatedCostSummary,
-  type PlanCosts,
-} from '@linden/proto/billing/v1/benefits_check_pb';
+import { type BenefitsCheck, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import type { Coverage } from '@linden/proto/billing/v1/coverage_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
+import { type CheckedPlan, readPlanCost as readCheckedCost } from '@linden/vocabulary/insurance/plan-cost';
 import type { RequestContext } from '#src/context.ts';
 import type { CheckedEstimate, EmployerVisits } from '#src/gen/resolvers.ts';
 import { getCoverageKey } from '../coverages/loaders.ts';
@@ -51,6 +47,7 @@ function isSame(a: PlanCost, b: PlanCost): boolean {
   return (
     a.estimate?.cents === b.estimate?.cents &&
     a.estimate?.laterCents === b.estimate?.laterCents &&
+    a.estimate?.laterPercent === b.estimate?.laterPercent &&
     a.mostCents === b.mostCents &&
     a.employerVisits?.left === b.employerVisits?.left &&
     a.employerVisits?.needsCode === b.employerVisits?.needsCode
@@ -64,7 +61,8 @@ function readPlanCost(plan: Coverage, usState: string): PlanCost {
 function readNewestCheck({ newestCheck }: Coverage, usState: string): CheckedCost {
   if (!newestCheck || newestCheck.usState !== usState || newestCheck.licenseType !== '') return unknownPlanCost;
   if (Number(newestCheck.serviceDay.slice(0, 4)) !== new Date().getUTCFullYear()) return unknownPlanCost;
-  return readCheckCost(newestCheck);
+  const { estimate = null, mostCents = null } = readCheckedCost(toCheckedPlan(newestCheck));
+  return { estimate, mostCents };
 }
 
 function readEmployerVisits({ planCategory, eapRemainingVisits, eapAuthCode }: Coverage): EmployerVisits | null {
@@ -73,30 +71,17 @@ function readEmployerVisits({ planCategory, eapRemainingVisits, eapAuthCode }: C
   return { left: eapRemainingVisits ?? null, isCovered: !needsCode && (eapRemainingVisits ?? 0) > 0, needsCode };
 }
 
-/** Reads whether later sessions cost another amount than the next one, and which. */
-export function readLaterCost(
-  summary: Pick<EstimatedCostSummary, 'costScenario'> | undefined,
-  costs?: PlanCosts,
-): Pick<CheckedEstimate, 'isDeductible' | 'laterCents'> {
-  const isDeductible = summary?.costScenario.includes('DEDUCTIBLE') ?? false;
-  const copayAlone = costs?.coinsuranceBasisPoints ? undefined : costs?.copayCents;
-  return { isDeductible, laterCents: isDeductible ? (copayAlone ?? null) : null };
-}
-
-/** Reads the cost of a check. The payor's range counts only while the insurer has not refused the plan. */
-export function readCheckCost(check: BenefitsCheck): CheckedCost {
-  const { eligibilityResult, estimatedCostSummary, checkedAt, costs } = check;
-  const cents = estimatedCostSummary?.estimatedPatientResponsibilityCents;
-  const isEligible = eligibilityResult === EligibilityResult.ELIGIBLE;
-  if (isEligible && cents !== undefined && checkedAt)
-    return {
-      estimate: {
-        cents,
-        checkedAt: timestampDate(checkedAt).toISOString(),
-        ...readLaterCost(estimatedCostSummary, costs),
-      },
-      mostCents: null,
-    };
-  const mostCents = estimatedCostSummary?.estimatedCostRangeForPayorCents?.maxCents ?? null;
-  return { estimate: null, mostCents: eligibilityResult === EligibilityResult.INELIGIBLE ? null : mostCents };
+/** Returns an insurer's answer in the form of the rule for costs. */
+export function toCheckedPlan({
+  eligibilityResult,
+  estimatedCostSummary: summary,
+  checkedAt,
+  costs,
+}: BenefitsCheck): CheckedPlan {
+  return {
+    eligibility: getEnumName(EligibilityResult, eligibilityResult),
+    checkedAt: checkedAt && timestampDate(checkedAt).toISOString(),
+    summary,
+    costs,
+  };
 }

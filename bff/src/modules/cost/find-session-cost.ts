@@ -1,26 +1,24 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { ProgramVisits } from '@linden/proto/billing/v1/benefits_check_pb';
+import { type EmployerVisits, readSessionCost } from '@linden/vocabulary/insurance/plan-cost';
 import type { RequestContext } from '#src/context.ts';
-import type { EmployerVisits } from '#src/gen/resolvers.ts';
 import type { InsuredSession } from '../benefits/session-checks.ts';
-import { type PlanCost, readCheckCost, readLaterCost, unknownPlanCost } from './find-plan-cost.ts';
+import { type PlanCost, toCheckedPlan, unknownPlanCost } from './find-plan-cost.ts';
 
-/**
- * Finds the estimate that was kept when the session was booked, or, when none was, what its check says. Nothing is known without either, and when
- * billing does not answer.
- */
+/** Finds what the plan of a booked session says about its cost. Nothing is known without an answer of the insurer, and when billing does not answer. */
 export async function findSessionCost(session: InsuredSession, { sessionChecks }: RequestContext): Promise<PlanCost> {
   const found = await sessionChecks.load(session).catch(() => undefined);
   if (!found) return unknownPlanCost;
-  const { keptEstimate, check, programVisits } = found;
-  const employerVisits = programVisits ? readEmployerVisits(programVisits) : null;
-  const summary = keptEstimate?.estimatedCostSummary;
-  const cents = summary?.estimatedPatientResponsibilityCents;
-  if (keptEstimate?.checkedAt && summary && cents !== undefined) {
-    const checkedAt = timestampDate(keptEstimate.checkedAt).toISOString();
-    return { estimate: { cents, checkedAt, ...readLaterCost(summary) }, mostCents: null, employerVisits };
-  }
-  return { ...(check ? readCheckCost(check) : unknownPlanCost), employerVisits };
+  const { keptEstimate: kept, check, programVisits } = found;
+  const cost = readSessionCost({
+    kept: kept && {
+      checkedAt: kept.checkedAt && timestampDate(kept.checkedAt).toISOString(),
+      summary: kept.estimatedCostSummary,
+    },
+    check: check && toCheckedPlan(check),
+    employerVisits: programVisits ? readEmployerVisits(programVisits) : null,
+  });
+  return { ...unknownPlanCost, ...cost };
 }
 
 function readEmployerVisits({ left, isCounted, needsCode }: ProgramVisits): EmployerVisits {

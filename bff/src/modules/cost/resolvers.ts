@@ -4,6 +4,7 @@ import type { Resolvers } from '#src/gen/resolvers.ts';
 import type { InsuredSession } from '../benefits/session-checks.ts';
 import { getCachedCatalog } from '../payors/cached-catalog.ts';
 import { groupHomePayorsByState, listCredentialedPayors } from '../payors/provider-payors.ts';
+import { isHiddenInBooking, listBookingNames } from '../payors/view.ts';
 import { isClient } from '../people/resolvers.ts';
 import type { ProviderModel } from '../providers/provider-model.ts';
 import type { CostLineModel } from './cost-line-model.ts';
@@ -40,7 +41,8 @@ export const costResolvers: Resolvers = {
     // The search returns only providers who take its insurance in its state.
     async costLine({ node, asked }, _, context) {
       const { insurance, isCall } = asked;
-      const plan = insurance && !(await isCash(insurance, context)) ? { insurance, network: 'in' as const } : undefined;
+      const network: Network = insurance && (await isHidden(insurance, context)) ? 'out' : 'in';
+      const plan = insurance && !(await isCash(insurance, context)) ? { insurance, network } : undefined;
       return buildCostLine({ isCall, price: node.record.priceCents, plan });
     },
   },
@@ -52,8 +54,15 @@ export const costResolvers: Resolvers = {
     },
   },
   Appointment: {
-    nextNoShowFee: ({ record: { providerId, payorId }, appointmentType }, _, context) =>
-      findSessionMissedFee({ providerId, payorId, isConsultation: appointmentType === 'CONSULTATION' }, context),
+    nextNoShowFee: ({ record, appointmentType }, { payorId }, context) =>
+      findSessionMissedFee(
+        {
+          providerId: record.providerId,
+          payorId: payorId ?? record.payorId,
+          isConsultation: appointmentType === 'CONSULTATION',
+        },
+        context,
+      ),
     async costLine({ record, appointmentType }, _, context) {
       if (!isClient(context)) return null;
       const { providerId, payorId } = record;
@@ -98,7 +107,7 @@ async function findSessionCostLine(
   const record = await providers.byId.load(providerId);
   if (!record) return null;
   const payor = payorId ? await payors.byId.load(payorId) : undefined;
-  const insurance = payor?.clientBookingNames[0]?.name ?? payor?.marketplaceNames[0];
+  const insurance = payor && (listBookingNames(payor)[0]?.name ?? payor.marketplaceNames[0]);
   // The booking checked that the provider takes the plan.
   const plan = payor && insurance && !payor.isCash ? { insurance, network: 'in' as const } : undefined;
   return buildCostLine({ isCall: appointmentType === 'CONSULTATION', price: record.priceCents, plan });
@@ -114,6 +123,13 @@ async function isCash(name: string, { upstreams }: RequestContext): Promise<bool
   }
 }
 
+/** Whether no client can book with a plan of this name, so that no page may say that it is in network. Without the catalog, it is not known. */
+async function isHidden(name: string, { upstreams }: RequestContext): Promise<boolean> {
+  const catalog = await getCachedCatalog(upstreams).catch(() => undefined);
+  const named = [...(catalog?.values() ?? [])].filter(({ marketplaceNames }) => marketplaceNames.includes(name));
+  return named.length > 0 && named.every(isHiddenInBooking);
+}
+
 /** Whether the provider takes the insurance in the state, or in any state without one. */
 async function findNetwork(
   provider: ProviderModel,
@@ -122,9 +138,12 @@ async function findNetwork(
   context: RequestContext,
 ): Promise<Network> {
   try {
-    const own = (await listCredentialedPayors(provider, context)).map(({ usState: state, payor }) => ({
+    const credentialed = (await listCredentialedPayors(provider, context)).filter(
+      ({ payor }) => !isHiddenInBooking(payor),
+    );
+    const own = credentialed.map(({ usState: state, payor }) => ({
       state,
-      names: [...payor.marketplaceNames, ...payor.clientBookingNames.map(({ name }) => name)],
+      names: [...payor.marketplaceNames, ...listBookingNames(payor).map(({ name }) => name)],
     }));
     const homes = (await groupHomePayorsByState(provider, context)).map(({ usState: state, payor }) => ({
       state,

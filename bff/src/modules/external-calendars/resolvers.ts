@@ -4,9 +4,11 @@ import {
   CalendarFault as Fault,
   CalendarKind as Kind,
   CalendarState as State,
+  type UnreadCalendarEvent as UnreadMessage,
+  UnreadCalendarReason as UnreadReason,
 } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { callUpstream } from '#src/errors.ts';
-import type { CalendarVendor, ConnectedCalendar, Resolvers } from '#src/gen/resolvers.ts';
+import type { CalendarVendor, ConnectedCalendar, Resolvers, UnreadCalendarEvent } from '#src/gen/resolvers.ts';
 
 export const externalCalendarResolvers: Resolvers = {
   Query: {
@@ -45,19 +47,33 @@ export const externalCalendarResolvers: Resolvers = {
 };
 
 function toConnectedCalendar(calendar: CalendarMessage): ConnectedCalendar {
-  const { id, server, username, isStale, unreadEvents, kind, state, fault, syncedAt } = calendar;
+  const { id, server, username, isStale, unreadEvents, unread, kind, state, fault, syncedAt } = calendar;
   return {
     id,
     server,
     username,
     isStale,
     unreadEvents,
+    unread: unread.map(toUnreadEvent),
     vendor: vendorOf[kind] ?? null,
     state: states[state],
     fault: faults[fault],
     syncedAt: syncedAt ? timestampDate(syncedAt).toISOString() : null,
   };
 }
+
+function toUnreadEvent({ title, day, reason }: UnreadMessage): UnreadCalendarEvent {
+  return { title: title || null, day: day || null, reason: unreadReasons[reason] };
+}
+
+const unreadReasons: Record<UnreadReason, UnreadCalendarEvent['reason']> = {
+  [UnreadReason.UNSPECIFIED]: 'CONTENT',
+  [UnreadReason.TIME]: 'TIME',
+  [UnreadReason.REPEATS]: 'REPEATS',
+  [UnreadReason.ZONE]: 'ZONE',
+  [UnreadReason.CONTENT]: 'CONTENT',
+  [UnreadReason.NOT_SENT]: 'NOT_SENT',
+};
 
 const vendorOf: Partial<Record<Kind, CalendarVendor>> = { [Kind.GOOGLE]: 'GOOGLE', [Kind.NYLAS]: 'NYLAS' };
 

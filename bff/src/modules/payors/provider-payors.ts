@@ -1,6 +1,6 @@
 import type { RequestContext } from '#src/context.ts';
 import { loadRecord, type ProviderModel } from '../providers/provider-model.ts';
-import { toPayor } from './view.ts';
+import { isHiddenInBooking, toPayor } from './view.ts';
 
 /** Returns the payors that pay the provider, each with its state. */
 export async function listCredentialedPayors(provider: ProviderModel, context: RequestContext) {
@@ -22,7 +22,9 @@ export async function groupHomePayorsByState(provider: ProviderModel, context: R
   const serving = new Set(record.payorCredentials.map(({ usState, payorId }) => `${usState} ${payorId}`));
   return states.flatMap((usState, index) =>
     (homes[index] ?? []).flatMap(({ servicingPayorId, payor }) =>
-      payor && serving.has(`${usState} ${servicingPayorId}`) ? [{ usState, payor: toPayor(payor) }] : [],
+      payor && !isHiddenInBooking(payor) && serving.has(`${usState} ${servicingPayorId}`)
+        ? [{ usState, payor: toPayor(payor) }]
+        : [],
     ),
   );
 }

@@ -2,7 +2,7 @@ import { usStates } from '@linden/vocabulary/places/us-states';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { groupHomePayorsByState, listCredentialedPayors } from './provider-payors.ts';
-import { toPayor } from './view.ts';
+import { isHiddenInBooking, toPayor } from './view.ts';
 
 export const payorResolvers: Resolvers = {
   Query: {
@@ -25,8 +25,10 @@ export const payorResolvers: Resolvers = {
       );
       return listHomePayors.flatMap(({ payor }) => (payor ? [toPayor(payor)] : []));
     },
-    async statesAndPayors(_, __, { upstreams }) {
-      const { payors } = await callUpstream('billing', () => upstreams.billing.listPayors({}));
+    async statesAndPayors(_, { useBookingVisibility }, { upstreams }) {
+      const { payors } = await callUpstream('billing', () =>
+        upstreams.billing.listPayors({ useBookingVisibility: useBookingVisibility ?? false }),
+      );
       return usStates.map(([, usState]) => ({
         usState,
         payors: payors.filter(({ states }) => states.some((state) => state.usState === usState)).map(toPayor),
@@ -35,8 +37,10 @@ export const payorResolvers: Resolvers = {
   },
   Provider: {
     async insurances(provider, _, context) {
-      // Cash is not an insurance.
-      const credentialed = (await listCredentialedPayors(provider, context)).filter(({ payor }) => !payor.isCash);
+      // Cash is not an insurance, and a plan that no client can book with is not offered.
+      const credentialed = (await listCredentialedPayors(provider, context)).filter(
+        ({ payor }) => !payor.isCash && !isHiddenInBooking(payor),
+      );
       return [...Map.groupBy(credentialed, ({ usState }) => usState)].map(([usState, each]) => ({
         usState,
         insurances: [...new Set(each.flatMap(({ payor }) => payor.marketplaceNames))].sort(),

@@ -63,6 +63,6 @@ function toWindow({ day, timeStart, timeEnd, inOffice, virtual }: AvailabilityVa
 function parseMinute(text: string, field: string): number {
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
   if (hour === undefined || minute === undefined)
-    throw badInput('INVALID_TIME', 'a time of day is written HH:MM', field);
+    throw badInput('INVALID_TIME', 'must be a time of day as HH:MM', field);
   return Number(hour) * 60 + Number(minute);
 }

@@ -26,6 +26,7 @@ export const practiceResolvers: Resolvers = {
       );
       return {
         timeZone: calendar.timeZone,
+        bufferMinutes: calendar.bufferMinutes,
         slots: calendar.slots.map((slot) => toCalendarSlot(slot, calendar.slotMinutes)),
         blocks: calendar.blocks.map(toBlock),
         blockSeries: calendar.blockSeries.map(toBlockSeries),
@@ -53,7 +54,7 @@ export const practiceResolvers: Resolvers = {
       const { fields, provider } = toOwnChange(values);
       const revision = BigInt(values.revision);
       const own = await callUpstream('accounts', () => upstreams.accounts.getOwnProvider({}));
-      if (own.provider?.id !== id) throw badInput('NOT_OWN', 'providers change their own record', 'id');
+      if (own.provider?.id !== id) throw badInput('NOT_OWN', 'providers may change only their own record', 'id');
       const saved = await callUpstream('accounts', () =>
         upstreams.accounts.updateOwnProvider({ revision, fields, provider }),
       );

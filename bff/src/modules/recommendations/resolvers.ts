@@ -53,8 +53,8 @@ export const recommendationResolvers: Resolvers = {
       readOwn(() => upstreams.recommendations.withdrawRecommendation({ recommendationId: id })),
     openRecommendation: (_, { linkId }, { upstreams }) =>
       readReceived(() => upstreams.recommendations.openRecommendation({ linkId })),
-    declineRecommendation: (_, { linkId }, { upstreams }) =>
-      readReceived(() => upstreams.recommendations.declineRecommendation({ linkId })),
+    declineRecommendation: (_, { linkId, undo }, { upstreams }) =>
+      readReceived(() => upstreams.recommendations.declineRecommendation({ linkId, undo })),
   },
 };
 

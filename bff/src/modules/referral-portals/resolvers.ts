@@ -2,6 +2,7 @@ import { timestampDate } from '@bufbuild/protobuf/wkt';
 import type { ExternalReferral } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { ExternalReferral as ExternalReferralView, PortalType, Resolvers } from '#src/gen/resolvers.ts';
+import { readStaffNames } from '../staff/read-accounts.ts';
 
 export const referralPortalResolvers: Resolvers = {
   Query: {
@@ -14,9 +15,18 @@ export const referralPortalResolvers: Resolvers = {
       // Accounts stores no other type.
       return { portalCode, portalType: portalType as PortalType, launched, portalConfigJson };
     },
-    async externalReferrals(_, __, { upstreams }) {
-      const { referrals } = await callUpstream('accounts', () => upstreams.referralPortals.listExternalReferrals({}));
-      return referrals.flatMap(toView);
+    async externalReferrals(_, { settled }, { upstreams }) {
+      const { referrals } = await callUpstream('accounts', () =>
+        upstreams.referralPortals.listExternalReferrals({ settled }),
+      );
+      const names = await readStaffNames(
+        referrals.map(({ settledBy }) => settledBy).filter((account) => account !== ''),
+        upstreams,
+      );
+      return referrals.flatMap((referral) => toView(referral, names));
+    },
+    async externalReferralCount(_, __, { upstreams }) {
+      return (await callUpstream('accounts', () => upstreams.referralPortals.countExternalReferrals({}))).count;
     },
   },
   Mutation: {
@@ -24,15 +34,27 @@ export const referralPortalResolvers: Resolvers = {
       await callUpstream('accounts', () => upstreams.referralPortals.saveExternalReferral({ id, portalCode, values }));
       return { id };
     },
-    async settleExternalReferral(_, { id }, { upstreams }) {
-      await callUpstream('accounts', () => upstreams.referralPortals.settleExternalReferral({ id }));
+    async settleExternalReferral(_, { id, reason }, { upstreams }) {
+      await callUpstream('accounts', () => upstreams.referralPortals.settleExternalReferral({ id, reason }));
       return true;
     },
   },
 };
 
-function toView({ id, portalCode, partnerName, createdAt, values }: ExternalReferral): ExternalReferralView[] {
+function toView(referral: ExternalReferral, names: ReadonlyMap<string, string>): ExternalReferralView[] {
+  const { id, portalCode, partnerName, createdAt, values, settledAt, settledBy, settledReason } = referral;
   if (!createdAt || !values) return [];
   const { $typeName: _type, $unknown: _rest, hasConsent: _consent, ...fields } = values;
-  return [{ id, portalCode, partnerName, createdAt: timestampDate(createdAt).toISOString(), ...fields }];
+  return [
+    {
+      id,
+      portalCode,
+      partnerName,
+      createdAt: timestampDate(createdAt).toISOString(),
+      settledReason: settledReason || null,
+      settledAt: settledAt ? timestampDate(settledAt).toISOString() : null,
+      settledByName: names.get(settledBy) ?? null,
+      ...fields,
+    },
+  ];
 }

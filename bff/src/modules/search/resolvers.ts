@@ -46,6 +46,12 @@ export const searchResolvers: Resolvers = {
       const { providers } = await callUpstream('search', () => upstreams.search.getIndexedRevisions({ providerIds }));
       return providers.map(({ accounts, scheduling }) => `${accounts}.${scheduling}`);
     },
+    async indexState(_, __, { upstreams }) {
+      const { indexState } = await callUpstream('search', () =>
+        upstreams.search.getIndexedRevisions({ withIndex: true }),
+      );
+      return indexState || null;
+    },
     async aggregatedProviderData(_, { urlKey }, { upstreams }) {
       const listing = readUrlKey(urlKey);
       if (!listing) throw badInput('URL_KEY_UNKNOWN', 'this listing does not exist', 'urlKey');

@@ -57,6 +57,7 @@ export function toFilters(values: MarketplaceSearchValues): FiltersInit {
     loose: values.useLooseQuery ?? false,
     setting: readSearchSetting(values.setting, Boolean(values.address)),
     address: values.address ?? '',
+    radiusMiles: values.radiusMiles ?? 0,
     genders: (values.gender ?? []).map((code) => findGenderByCode(code) ?? code),
     typeOfCare: TypeOfCare[values.typeOfCare ?? 'TALK_THERAPY'],
     time: toTimeFilter(values),

@@ -41,7 +41,7 @@ function toTimesOfDay({ availableTimes: names, timeStart, timeEnd }: Marketplace
 }
 
 function parseMinute(text: string, field: string): number {
-  if (!isTimeOfDay(text)) throw badInput('INVALID_TIME', 'a time is written HH:MM', field);
+  if (!isTimeOfDay(text)) throw badInput('INVALID_TIME', 'must be a time as HH:MM', field);
   return getMinuteOfDay(text);
 }
 

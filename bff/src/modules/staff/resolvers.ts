@@ -1,11 +1,13 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { BreakGlassReason, ReviewOutcome } from '@linden/proto/accounts/v1/person_pb';
+import { BookingLimit } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { badInput, callUpstream } from '#src/errors.ts';
 import type { AuditValues, PersonRefValues, Resolvers } from '#src/gen/resolvers.ts';
 import { parseInstant } from '#src/instants.ts';
 import { readStaffNames } from './read-accounts.ts';
 import {
   toAuditEntry,
+  toBookingLimits,
   toBreakGlass,
   toCancellationNote,
   toFactorReset,
@@ -54,7 +56,19 @@ export const staffResolvers: Resolvers = {
     },
     async patientStrikes(_parent, { patientId }, { upstreams }) {
       const { strikes } = await callUpstream('scheduling', () => upstreams.appointments.listStrikes({ patientId }));
-      return strikes.map(toStrike);
+      const names = await readStaffNames(
+        strikes.map(({ forgivenBy }) => forgivenBy).filter((account) => account !== ''),
+        upstreams,
+      );
+      return strikes.map((strike) => toStrike(strike, names));
+    },
+    async bookingLimits(_parent, { patientId }, { upstreams }) {
+      const found = await callUpstream('scheduling', () => upstreams.appointments.getBookingLimits({ patientId }));
+      const names = await readStaffNames(
+        found.raises.map(({ raisedBy }) => raisedBy).filter((account) => account !== ''),
+        upstreams,
+      );
+      return toBookingLimits(found, names);
     },
     async cancellationNotes(_parent, { reviewed }, { upstreams }) {
       const { notes } = await callUpstream('scheduling', () => upstreams.appointments.listNotesToReview({ reviewed }));
@@ -82,6 +96,12 @@ export const staffResolvers: Resolvers = {
     },
     async forgiveStrikes(_parent, { appointmentId, reason }, { upstreams }) {
       await callUpstream('scheduling', () => upstreams.appointments.forgiveStrikes({ appointmentId, reason }));
+      return true;
+    },
+    async raiseBookingLimit(_parent, { values: { limit, ...values } }, { upstreams }) {
+      await callUpstream('scheduling', () =>
+        upstreams.appointments.raiseBookingLimit({ ...values, limit: BookingLimit[limit] }),
+      );
       return true;
     },
     async openBreakGlass(_parent, { values: { person, ...values } }, { upstreams }) {

@@ -16,12 +16,16 @@ import { ActorKind } from '@linden/proto/resource/v1/audit_entry_pb';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import {
   type AppointmentStrike,
+  BookingLimit as BookingLimitCode,
+  type GetBookingLimitsResponse,
   StrikeKind as StrikeKindCode,
 } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { NoteToReview } from '@linden/proto/scheduling/v1/provider_cancel_pb';
 import type {
   AppointmentStrike as AppointmentStrikeView,
   AuditEntry,
+  BookingLimit,
+  BookingLimits,
   BreakGlassReason,
   BreakGlass as BreakGlassView,
   CancellationNote,
@@ -184,14 +188,10 @@ function toInstantOrNull(at: Timestamp | undefined): string | null {
   return at ? timestampDate(at).toISOString() : null;
 }
 
-export function toStrike({
-  kind,
-  start,
-  at,
-  forgivenAt,
-  forgivenReason,
-  ...ids
-}: AppointmentStrike): AppointmentStrikeView {
+export function toStrike(
+  { kind, start, at, forgivenAt, forgivenReason, forgivenBy, ...ids }: AppointmentStrike,
+  names: ReadonlyMap<string, string>,
+): AppointmentStrikeView {
   return {
     appointmentId: ids.appointmentId,
     providerId: ids.providerId,
@@ -200,6 +200,26 @@ export function toStrike({
     at: requireInstant(at),
     forgivenAt: forgivenAt ? requireInstant(forgivenAt) : null,
     forgivenReason: forgivenReason || null,
+    forgivenByName: names.get(forgivenBy) ?? null,
+  };
+}
+
+export function toBookingLimits(
+  { uses, raises }: GetBookingLimitsResponse,
+  names: ReadonlyMap<string, string>,
+): BookingLimits {
+  const nameOf = (limit: BookingLimitCode) => getEnumName(BookingLimitCode, limit) as BookingLimit;
+  return {
+    uses: uses.map(({ limit, used, most }) => ({ limit: nameOf(limit), used, most })),
+    raises: raises.map(({ id, limit, more, reason, raisedBy, raisedAt, endsAt }) => ({
+      id,
+      limit: nameOf(limit),
+      more,
+      reason,
+      raisedAt: requireInstant(raisedAt),
+      endsAt: requireInstant(endsAt),
+      raisedByName: names.get(raisedBy) ?? null,
+    })),
   };
 }
 

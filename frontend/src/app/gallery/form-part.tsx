@@ -33,7 +33,7 @@ export function FormPart() {
       <form className="gallery-form" aria-label="Person" onSubmit={form.submit(send)} noValidate>
         <FormTextField control={form.control} name="name" label="Full name" />
         <FormSelect control={form.control} name="state" label="Home state" empty="Choose a state" options={states} />
-        <FormDatePicker control={form.control} name="start" label="First session" />
+        <FormDatePicker control={form.control} name="start" label="Start of care" />
         <FormCheckbox control={form.control} name="hasAgreed" label="The client agreed" />
         <p role="status">{saved}</p>
         <Button type="submit" isPending={form.isSending}>

@@ -19,7 +19,7 @@ describe('a confirmation', () => {
     expect(html).toContain('<title>Appointment confirmed · Linden therapy access</title>');
     expect(html).toContain('name="robots" content="noindex"');
     for (const text of [
-      'First session, 60 minutes Maya Okafor Tue, Dec 1, 9:00 AM Pacific',
+      'Intake appointment, 60 minutes Maya Okafor Tue, Dec 1, 9:00 AM Pacific',
       'By video',
       'You can cancel or reschedule at no charge until Mon, Nov 30, 9:00 AM Pacific.',
       'After that, canceling or not showing up counts as a missed session and costs $75.',
@@ -143,7 +143,7 @@ describe('canceling', () => {
     expect(exactly.words).toContain('You can cancel at no charge until');
     const late = await show(cancel, { found: { freeUntil: new Date(now.getTime() - 1).toISOString() } });
     expect(late.words).toContain('Canceling now, or not showing up, counts as a missed session and costs $75.');
-    expect(late.words).toContain('After three missed sessions, you can’t book');
+    expect(late.words).toContain('After 3 missed sessions, you can’t book');
     expect(late.words.indexOf('$75')).toBeLessThan(late.words.indexOf('Cancel appointment'));
   });
 
@@ -182,8 +182,8 @@ describe('an appointment that has ended', () => {
   });
 
   it.each([
-    ['over', { status: 'COMPLETED' }, 'This appointment is over'],
-    ['over without a status', { timeEnd: '2026-11-28T11:00:00Z' }, 'This appointment is over'],
+    ['over', { status: 'COMPLETED' }, 'This appointment has ended'],
+    ['over without a status', { timeEnd: '2026-11-28T11:00:00Z' }, 'This appointment has ended'],
     ['begun', { timeStart: '2026-11-28T11:30:00Z' }, 'This appointment has started'],
     ['missed', { status: 'MISSED' }, 'This appointment was missed'],
   ])('%s: cannot be canceled, and a complaint can be made', async (_name, more, words) => {

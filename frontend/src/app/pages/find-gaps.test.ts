@@ -150,7 +150,8 @@ describe('invalid input and outages', () => {
 
   it('shows the error at the address field', async () => {
     const { html, status, cacheable } = await findPage(refusing('ADDRESS_UNKNOWN', 'address'), 'address=Nowhere');
-    expect([status, cacheable]).toEqual([400, false]);
+    expect([status, cacheable]).toEqual([200, false]);
+    expect(html).toMatch(/<input[^>]*name="address"[^>]*value="Nowhere"/);
     expect(html).toMatch(
       /<input[^>]*id="f-address" aria-describedby="f-address-hint f-address-error" aria-invalid="true"/,
     );

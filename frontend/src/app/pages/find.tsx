@@ -37,6 +37,7 @@ function createListingPage(experience: Experience): Page {
       html,
       cacheable: view.isWhole,
       shows: listShown(view.outcome),
+      isList: true,
     };
   };
 }
@@ -89,12 +90,11 @@ function listShown(outcome: SearchOutcome): string[] {
   return outcome.page.edges.map((edge) => unmask(edge, 'ProviderCardFragment').node.id);
 }
 
+/** A filter that cannot be applied is no failed request: the page is the form, with the error at its field. */
 function getStatus({ kind }: SearchOutcome): number {
   switch (kind) {
     case 'unavailable':
       return 503;
-    case 'refused':
-      return 400;
     case 'beyond':
       return 404;
     default:

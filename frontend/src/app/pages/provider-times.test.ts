@@ -45,7 +45,7 @@ describe('a chosen day', () => {
     [
       'is shown when it is full',
       'day=2026-12-01',
-      'On Tue, Dec 1 This day has no openings for a first session anymore.',
+      'On Tue, Dec 1 This day has no openings for an intake appointment anymore.',
     ],
   ])('comes first: %s', async (_row, query, words) => expect((await page(query)).words).toContain(words));
 
@@ -66,7 +66,7 @@ describe('a chosen day', () => {
     const { status, cacheable, words } = await page('day=2026-11-24', {}, null);
     expect([status, cacheable]).toEqual([200, false]);
     expect(words).toContain('Tomorrow, Nov 22 10:00 AM');
-    expect(words).not.toContain('no openings for a first session');
+    expect(words).not.toContain('no openings for an intake appointment');
   });
 });
 
@@ -93,7 +93,9 @@ describe('calls', () => {
 
   it('can be chosen beside the intake session, with their length', async () => {
     const { words, html } = await page('', { calls });
-    expect(words).toMatch(/First session, 60 minutes Virtual .*Call, 15 minutes Virtual Mon, Nov 23 10:00 AM/);
+    expect(words).toMatch(
+      /Intake appointment, 60 minutes Virtual .*Consultation call, 15 minutes Virtual Mon, Nov 23 10:00 AM/,
+    );
     expect(html).toMatch(/name="visit" checked="" value="INTAKE"/);
   });
 
@@ -153,6 +155,6 @@ it.each([
   ['what members of a plan pay', 'What people with these plans usually pay Cedar Mutual $25.50'],
   ['where to ask', 'Your insurance company can tell you before you book.'],
   ['questions', 'Questions people ask Is Maya taking new clients? Yes.'],
-  ['the required location', 'In New York and California during each session'],
+  ['the required location', 'During each session, you need to be in a state where'],
   ['that new clients are accepted', 'Taking new clients'],
 ])('a profile shows %s', async (_row, words) => expect((await page('')).words).toContain(words));

@@ -46,8 +46,8 @@ describe.each(expected)('%s', (path, label, kind) => {
 
   it('is marked as a template for lawyers only when it is legal text', async () => {
     const { html } = await load(path);
-    expect(html.includes('This page is a template.')).toBe(kind === 'legal');
-    expect(html.includes('The lawyers of the team')).toBe(kind === 'legal');
+    expect(html.includes('This page is a template, not legal advice.')).toBe(kind === 'legal');
+    expect(html.includes('must have its lawyers review')).toBe(kind === 'legal');
   });
 });
 

@@ -3,30 +3,22 @@ import { GreetingPage } from '#src/features/client-home/greeting-page.tsx';
 import { HomeOverview } from '#src/features/client-home/home-overview.tsx';
 import { NewUserLead } from '#src/features/client-home/new-user-lead.tsx';
 import { WaitingSessions } from '#src/features/client-home/waiting-sessions.tsx';
-import { MyPeople } from '#src/features/people/my-people.tsx';
 import { useClient } from '#src/lib/client/client-user.tsx';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { useLinked } from './use-linked.ts';
 
-// Below the first screen of a phone.
-const LaterSessions = lazy(
-  loadLazily(async () => ({
-    default: (await import('#src/features/my-appointments/later-sessions.tsx')).LaterSessions,
-  })),
-);
-const WaitingRecommendations = lazy(
-  loadLazily(async () => ({
-    default: (await import('#src/features/recommend/waiting-recommendations.tsx')).WaitingRecommendations,
-  })),
-);
-const LinkBookingsForm = lazy(
-  loadLazily(async () => ({
-    default: (await import('#src/features/booking/linking/link-bookings-form.tsx')).LinkBookingsForm,
-  })),
-);
-const RecentChanges = lazy(
-  loadLazily(async () => ({ default: (await import('#src/features/client-home/recent-changes.tsx')).RecentChanges })),
-);
+type HomeParts = typeof import('./client-home-parts.ts').homeParts;
+
+function loadPart<Name extends keyof HomeParts>(name: Name) {
+  return lazy(loadLazily(async () => ({ default: (await import('./client-home-parts.ts')).homeParts[name] })));
+}
+
+const FoundBooking = loadPart('FoundBooking');
+const LinkBookingsForm = loadPart('LinkBookingsForm');
+const RecentChanges = loadPart('RecentChanges');
+const LaterSessions = loadPart('LaterSessions');
+const MyPeople = loadPart('MyPeople');
+const WaitingRecommendations = loadPart('WaitingRecommendations');
 
 /**
  * A client's home: the next appointment, tasks, other upcoming appointments, and the patient selection. A client without patients sees the
@@ -40,6 +32,9 @@ export function ClientHome() {
     <GreetingPage>
       <div className="shell-columns">
         <div>
+          <Suspense>
+            <FoundBooking onLinked={linked} />
+          </Suspense>
           {isNew ? (
             <NewUserLead />
           ) : (
@@ -58,8 +53,11 @@ export function ClientHome() {
           )}
         </div>
         <div>
+          {/* Apart, so that none hides the others while it loads. */}
           <Suspense>{isNew ? null : <RecentChanges />}</Suspense>
-          <MyPeople />
+          <Suspense>
+            <MyPeople />
+          </Suspense>
           <Suspense>
             <LinkBookingsForm onLinked={linked} />
           </Suspense>
@@ -76,10 +74,15 @@ export function NewUserHome() {
     <GreetingPage>
       <div className="shell-columns">
         <div>
+          <Suspense>
+            <FoundBooking onLinked={linked} />
+          </Suspense>
           <NewUserLead />
         </div>
         <div>
-          <MyPeople />
+          <Suspense>
+            <MyPeople />
+          </Suspense>
           <Suspense>
             <LinkBookingsForm onLinked={linked} />
           </Suspense>

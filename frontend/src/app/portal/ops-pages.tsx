@@ -29,6 +29,7 @@ export function createOpsPages({ accountPage }: SignInSettings): RouteObject[] {
         { path: '/cancellations', lazy: () => ofQueue('notes') },
         { path: '/contests', lazy: () => ofQueue('contests') },
         { path: '/complaints', lazy: () => ofQueue('complaints') },
+        { path: '/letters', lazy: () => ofQueue('letters') },
         { path: '/billing', lazy: () => ofQueue('billing') },
         { path: '/billing/:id', lazy: () => ofQueue('billingPatient') },
         { path: '/external-referrals', lazy: () => ofQueue('externalReferrals') },

@@ -7,6 +7,9 @@ export const queuePages = {
   complaints: async () => ({
     Component: (await import('#src/features/staff/reviews/complaints-page.tsx')).ComplaintsPage,
   }),
+  letters: async () => ({
+    Component: (await import('#src/features/staff/reviews/letters-page.tsx')).LettersPage,
+  }),
   externalReferrals: async () => ({
     Component: (await import('#src/features/staff/providers/external-referrals-page.tsx')).ExternalReferralsPage,
   }),

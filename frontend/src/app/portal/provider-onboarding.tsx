@@ -4,8 +4,8 @@ import { useConnectedCalendars } from '#src/features/provider-calendars/use-conn
 import { FailedUploadNote } from '#src/features/provider-files/failed-upload-note.tsx';
 import { OwnFilesSection } from '#src/features/provider-files/own-files-section.tsx';
 import { CalendarStep } from '#src/features/provider-onboarding/calendar-step.tsx';
-import { FinishPanel, SavedNote } from '#src/features/provider-onboarding/finish-panel.tsx';
 import { OnboardingFrame } from '#src/features/provider-onboarding/onboarding-frame.tsx';
+import { SavedNote } from '#src/features/provider-onboarding/saved-note.tsx';
 import { findPathAfter } from '#src/features/provider-onboarding/steps.ts';
 import { type OnboardingState, useOnboarding } from '#src/features/provider-onboarding/use-onboarding.ts';
 import { say } from '#src/features/provider-onboarding/words.ts';
@@ -15,6 +15,12 @@ import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { getOnboardingPath, type OnboardingStep } from '#src/lib/paths/provider-paths.ts';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 
+// Only once all steps are done.
+const FinishPanel = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/provider-onboarding/finish-panel.tsx')).FinishPanel,
+  })),
+);
 // Each belongs to one step.
 const ConnectedCalendarsPart = lazy(
   loadLazily(async () => ({
@@ -46,7 +52,11 @@ function OpenStep({ step, clientOrigin }: OnboardingPageProps) {
       {isFirst ? null : <FailedUploadNote back={getOnboardingPath('basic-information')} />}
       {isFirst ? <OwnFilesSection parts={['photo', 'documents']} /> : null}
       <StepContent step={step} state={state} />
-      {isComplete(state) ? <FinishPanel state={state} clientOrigin={clientOrigin} /> : null}
+      {isComplete(state) ? (
+        <Suspense fallback={null}>
+          <FinishPanel state={state} clientOrigin={clientOrigin} />
+        </Suspense>
+      ) : null}
     </OnboardingFrame>
   );
 }

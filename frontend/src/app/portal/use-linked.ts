@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useState } from 'react';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 
 /** Scheduling learns of an account's new patients within this time. */
 const untilKnown = 5_500;
@@ -11,7 +12,7 @@ export function useLinked() {
   const linked = useCallback(() => {
     const readAgain = () => {
       setReadings((before) => before + 1);
-      void apollo.refetchQueries({ include: 'active' });
+      void readActiveAgain(apollo);
     };
     readAgain();
     setTimeout(readAgain, untilKnown);

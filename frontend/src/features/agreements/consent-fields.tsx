@@ -38,6 +38,7 @@ export function GuardianFields<Values extends FieldValues>({ control, nameOf }: 
         control={control}
         name={nameOf('primaryLastName')}
         label={say('consent.last')}
+        description={say('consent.oneName')}
         autoComplete="family-name"
       />
       <FormTextField

@@ -1,9 +1,9 @@
 import * as styles from '#src/features/agreements/agreements.module.css';
+import { focusFirstInvalid } from '#src/lib/page/focus-first-invalid.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { AcceptAgreement } from './accept-agreement.tsx';
 import { ConsentFields } from './consent-fields.tsx';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import { type SignFormProps, type SigningFault, useSigning } from './use-signing.ts';
 import { say } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { type Control, useWatch } from 'react-hook-form';
 import * as styles from '#src/features/agreements/agreements.module.css';
 import type { AgreementKind } from '#src/gen/operations.ts';
+import { focusFirstInvalid } from '#src/lib/page/focus-first-invalid.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormCheckbox } from '#src/ui/kit/form/form-checkbox.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { AcceptAgreement } from './accept-agreement.tsx';
 import type { Agreement } from './agreement-text.tsx';
 import { GuardianFields, OtherParentFields } from './consent-fields.tsx';
-import { focusFirstInvalid } from './focus-first-invalid.ts';
 import type { PatientConsents } from './patient-consents.ts';
 import { getPersonField, otherFields, type TogetherDraft } from './together-draft.ts';
 import { type TogetherFault, useSigningTogether } from './use-signing-together.ts';

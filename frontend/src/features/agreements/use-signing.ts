@@ -46,10 +46,9 @@ export function useSigning({ consents, missing, guardian, onSigned }: SignFormPr
     try {
       await sign({ variables: { patientId: patient.id, agreements, consent } });
     } catch (error) {
-      const outcome = toCallOutcome(error);
-      const refused = outcome.kind === 'refused' ? findRefusedConsent(outcome.code, outcome.field) : undefined;
-      if (refused && form.refuse(refused)) return;
-      return setFault(outcome.kind === 'refused' && outcome.code === 'AGREEMENT_OUTDATED' ? 'outdated' : 'failed');
+      const { refused, wholeForm } = readRefusal(error);
+      if (!refused || !form.refuse(refused)) setFault(wholeForm);
+      return;
     }
     onSigned();
   };
@@ -59,4 +58,15 @@ export function useSigning({ consents, missing, guardian, onSigned }: SignFormPr
     return form.submit(send)(event);
   };
   return { form, accepted, accept, fault, submit, asksConsent };
+}
+
+/** Returns the consent fields that a refusal names, and what is said about the whole form when it names none. */
+function readRefusal(error: unknown): { refused: ReturnType<typeof findRefusedConsent>; wholeForm: SigningFault } {
+  const outcome = toCallOutcome(error);
+  if (outcome.kind !== 'refused') return { refused: undefined, wholeForm: 'failed' };
+  const { code, field } = outcome;
+  return {
+    refused: findRefusedConsent(code, field),
+    wholeForm: code === 'AGREEMENT_OUTDATED' ? 'outdated' : 'failed',
+  };
 }

@@ -65,10 +65,14 @@ const actions: Record<string, (asked: Asked) => Promise<{ to: string } | FormMes
     return { to: appointmentPaths.moved(ids) };
   },
   async move({ key, ids, choice, form, words }) {
+    const { confirmProof, showProof } = await import('#src/lib/appointments/move-proof.ts');
+    const unproved = await confirmProof(getApollo(), form, words.proof);
+    if (unproved) return unproved;
     const values = { key, appointment: ids, timeStart: choice };
     const { data } = await getApollo().mutate({ mutation: MoveByLinkDocument, variables: { values } });
     const result = data?.rescheduleAppointment;
     if (result?.moved) return { to: appointmentPaths.moved(ids) };
+    if (result?.error?.code === 'PROOF_REQUIRED') return showProof(getApollo(), form, words.proof);
     const why = getTimeRefusal(result?.error);
     if (result && !why) unwrapResult(result);
     form

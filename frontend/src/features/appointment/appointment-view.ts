@@ -70,6 +70,7 @@ export function buildAppointmentView(found: FoundAppointment, ids: AppointmentId
       isWaiting,
       freeUntil,
       fee: noShowFee > 0 ? formatDollars(noShowFee) : undefined,
+      rules: found.cancelPolicy,
     },
     undoSeconds: isWholeLink(ids) ? (found.undoSeconds ?? undefined) : undefined,
     canBeMoved: found.canBeRescheduled,

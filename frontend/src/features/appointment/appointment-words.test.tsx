@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { defaultLocale, speak } from '#src/lib/words/i18n.ts';
+import { cancelPolicy } from '#tests/support/fixtures/cancel-policy.ts';
 import { pseudo, untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { type AppointmentView, buildAppointmentView, type FoundAppointment } from './appointment-view.ts';
 import { CancelPage } from './cancel-page.tsx';
@@ -34,6 +35,7 @@ const found: FoundAppointment = {
   canBeRescheduled: true,
   freeUntil: '2026-11-30T17:00:00.000Z',
   noShowFee: 7500,
+  cancelPolicy,
   isIntegration: false,
   confirmBy: '2026-11-29T12:00:00.000Z',
   recurrenceRule: null,
@@ -158,7 +160,7 @@ describe('a page after a cancellation', () => {
     expect(page).not.toContain('is open for other clients again');
     // Without scripts there is no button, and what happens is said all the same.
     expect(page).toMatch(/<form[^>]*class="[^"]*with-script[^"]*"/);
-    expect(page).toMatch(/class="without-script">In a minute, the time opens for other clients/);
+    expect(page).toMatch(/class="without-script">In a minute, we stop holding the time for you/);
   });
 
   it.each([
@@ -212,11 +214,16 @@ describe('the script of a form', () => {
     const said = [...handed(page(), 'data-says'), ...handed(page(), 'data-required')];
     speak(defaultLocale, (text) => text);
     const [card = '', form = '{}', required = ''] = said;
-    const { codes, taken, ...own } = JSON.parse(form) as ReturnType<typeof getActionWords>;
+    const {
+      codes,
+      taken,
+      proof: { codes: proofCodes, ...proofTexts },
+      ...own
+    } = JSON.parse(form) as ReturnType<typeof getActionWords>;
     const all = [
       card,
       required,
-      ...[codes, taken, own].flatMap((each) => Object.values<string | undefined>({ ...each })),
+      ...[codes, taken, own, proofCodes, proofTexts].flatMap((each) => Object.values<string | undefined>({ ...each })),
     ];
     expect(all.length).toBeGreaterThan(15);
     expect(all.filter((text) => !/^⟦.*⟧$/.test(`${text}`))).toEqual([]);

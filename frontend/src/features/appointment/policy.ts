@@ -1,3 +1,5 @@
+import type { PublicAppointmentPageQuery } from '#src/gen/operations.ts';
+
 export interface Policy {
   /** Whether canceling or moving is free right now. */
   isFree: boolean;
@@ -7,4 +9,6 @@ export interface Policy {
   freeUntil: string;
   /** '$75'; undefined without a fee. */
   fee: string | undefined;
+  /** Null while unknown. */
+  rules: NonNullable<PublicAppointmentPageQuery['publicAppointment']>['cancelPolicy'];
 }

@@ -1,6 +1,7 @@
 import type { DayOfStarts } from '#src/lib/appointments/open-starts.ts';
 import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
 import { formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
+import { Field } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { TimeChoices } from '#src/ui/time-choices.tsx';
 import { ActionForm } from './action-form.tsx';
@@ -50,6 +51,7 @@ export function ReschedulePage({ view, days, later, supportEmail }: ReschedulePr
             }))}
           />
           <PolicyWords view={view} deed="reschedule" />
+          <MoveProofPart />
         </ActionForm>
       ) : null}
       {later ? (
@@ -64,5 +66,28 @@ export function ReschedulePage({ view, days, later, supportEmail }: ReschedulePr
         <a href={appointmentPaths.cancel(view.ids)}>{say('reschedule.cancel')}</a>
       </p>
     </article>
+  );
+}
+
+/** The part of the form to move that a mailed code needs. A script shows it once the server asks for the code (`lib/appointments/move-proof.ts`). */
+function MoveProofPart() {
+  return (
+    <fieldset data-proof="" hidden>
+      <legend>{say('proof.title')}</legend>
+      <Field id="proof-email" label={say('proof.email')} hint={say('proof.emailHint')}>
+        {(tied) => <input className="input" type="email" name="proofEmail" autoComplete="email" {...tied} />}
+      </Field>
+      <p className="actions">
+        <button type="button" className="button plain">
+          {say('proof.send')}
+        </button>
+      </p>
+      <p role="status" />
+      <Field id="proof-code" label={say('proof.code')} hint={say('proof.codeHint')}>
+        {(tied) => (
+          <input className="input" name="proofCode" inputMode="numeric" autoComplete="one-time-code" {...tied} />
+        )}
+      </Field>
+    </fieldset>
   );
 }

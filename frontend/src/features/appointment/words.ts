@@ -1,6 +1,7 @@
 import type { ClientCancelReason } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import type { CancelDeed } from '@linden/vocabulary/sessions/cancel-terms';
-import { sayCancelTerms, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
+import { sayCancelTerms, sayMissedLimits } from '#src/lib/appointments/cancel-terms.ts';
+import type { ProofWords } from '#src/lib/appointments/move-proof.ts';
 import type { FailureWords } from '#src/lib/graphql/call-outcome.ts';
 import { getFailureWords } from '#src/lib/graphql/failure-words.ts';
 import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
@@ -20,11 +21,11 @@ export function getCancelReasonLabels(): Record<string, string> {
 }
 
 /** Says until when a change is free and what it costs afterward. The time is `timeMark`. */
-export function getPolicyLines({ isFree, isWaiting, fee }: Policy, deed: CancelDeed): string[] {
+export function getPolicyLines({ isFree, isWaiting, fee, rules }: Policy, deed: CancelDeed): string[] {
   const phase = isWaiting ? 'WAITING' : isFree ? 'FREE' : 'OVER';
   return [
-    sayCancelTerms({ phase, until: timeMark, fee }, deed).join(' '),
-    ...(phase === 'OVER' ? [sayTerms('limit')] : []),
+    sayCancelTerms({ phase, until: timeMark, fee, graceMinutes: rules?.graceMinutes }, deed).join(' '),
+    ...(phase === 'OVER' ? sayMissedLimits(rules) : []),
   ];
 }
 
@@ -34,6 +35,7 @@ export interface ActionWords extends FailureWords {
   /** Contains a placeholder for the times. */
   nearby: string;
   thanks: string;
+  proof: ProofWords;
 }
 
 const refusals = Object.keys(appointment.form.refusals) as (keyof typeof appointment.form.refusals)[];
@@ -50,5 +52,22 @@ export function getActionWords(): ActionWords {
     taken,
     nearby: say('form.nearby', { times: '{{times}}' }),
     thanks: say('form.thanks'),
+    proof: getProofWords(),
+  };
+}
+
+function getProofWords(): ProofWords {
+  return {
+    needed: say('proof.needed'),
+    missing: say('proof.missing'),
+    sending: say('proof.sending'),
+    sent: say('proof.sent'),
+    away: say('proof.away'),
+    codes: {
+      CODE_WRONG: say('proof.wrong'),
+      CODE_EXPIRED: say('proof.expired'),
+      LETTERS_EXHAUSTED: say('proof.enough'),
+      INVALID_EMAIL: say('proof.missing'),
+    },
   };
 }

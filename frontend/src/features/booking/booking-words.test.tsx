@@ -27,6 +27,7 @@ import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatCostLine } from '#src/lib/money/cost-words.ts';
 import { answerCost } from '#tests/support/fixtures/answer-cost.ts';
 import { bookedProvider, createFullDraft, openBooking, terms } from '#tests/support/fixtures/booking-fixtures.ts';
+import { cancelPolicy } from '#tests/support/fixtures/cancel-policy.ts';
 import { answer, withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { type OpenQuestion, withBookingForm } from '#tests/support/fixtures/with-booking-form.tsx';
@@ -133,7 +134,7 @@ const policy = (preview: Parameters<typeof PolicyText>[0]['preview'], isReading 
     inOffice={false}
   />
 );
-const terms24 = { freeUntil: start, noShowFee: 7500, needsConfirmation: true, refusals: [] };
+const terms24 = { freeUntil: start, noShowFee: 7500, needsConfirmation: true, refusals: [], cancelPolicy };
 const parent = createFullDraft();
 parent.profile = { ...parent.profile, relation: 'PARENT_OR_GUARDIAN', pronouns: 'they/them' };
 parent.consent = {

@@ -4,10 +4,10 @@ import { type AccountTab, accountTabs, clientPaths, isAccountTab } from '#src/li
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { InsuranceTab } from './insurance-tab.tsx';
 import { type PatientParts, PatientTab } from './patient-tab.tsx';
 import { say } from './words.ts';
 
+const InsuranceTab = lazy(loadLazily(async () => ({ default: (await import('./insurance-tab.tsx')).InsuranceTab })));
 const BillingTab = lazy(loadLazily(async () => ({ default: (await import('./billing-tab.tsx')).BillingTab })));
 const SettingsTab = lazy(loadLazily(async () => ({ default: (await import('./settings-tab.tsx')).SettingsTab })));
 
@@ -24,7 +24,11 @@ export function AccountPage({ issuerPage, plans }: AccountPageProps) {
   if (!isAccountTab(tab)) return <Navigate to={clientPaths.account()} replace />;
   return (
     <AccountTabs tab={tab}>
-      {tab === 'insurance' ? <InsuranceTab /> : null}
+      {tab === 'insurance' ? (
+        <Suspense fallback={<PageLoading label={say('insurance.loading')} shape="cards" count={1} />}>
+          <InsuranceTab />
+        </Suspense>
+      ) : null}
       {tab === 'billing' ? (
         <Suspense fallback={<PageLoading label={say('billing.loading')} shape="cards" count={1} />}>
           <BillingTab />

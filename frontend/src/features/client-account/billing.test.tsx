@@ -69,7 +69,7 @@ const payment: ListedPayment = {
   cause: 'SESSION',
   amountCents: 2_550,
   refundedCents: 0,
-  dueAt: '2026-12-01T17:00:00.000Z',
+  dueAt: '2126-12-01T17:00:00.000Z',
   providerName: 'Maya Linfield',
   hold: null,
   movableUntil: null,
@@ -81,27 +81,33 @@ it.each<[string, Partial<ListedPayment>, string[]]>([
   [
     'upcoming',
     {},
-    ['Your share of a session with Maya Linfield', '$25.50', 'Upcoming: we charge your card on Dec 1, 2026'],
+    ['Your share of a session with Maya Linfield', '$25.50', 'Upcoming: we charge your card on Dec 1, 2126'],
   ],
-  ['pending', { status: 'PENDING' }, ['your bank has not answered yet']],
-  ['paid', { status: 'PAID' }, ['Paid. It was due Dec 1, 2026.']],
+  ['pending', { status: 'PENDING' }, ['your bank hasn’t responded yet']],
+  ['paid', { status: 'PAID' }, ['Paid. It was due Dec 1, 2126.']],
   ['paid and refunded in part', { status: 'PAID', refundedCents: 550 }, ['We refunded $5.50.']],
-  ['past due', { status: 'PAST_DUE' }, ['Past due since Dec 1, 2026']],
-  ['refunded', { status: 'REFUNDED', refundedCents: 2_550 }, ['Refunded. It was due Dec 1, 2026.']],
+  ['past due', { status: 'PAST_DUE' }, ['Past due since Dec 1, 2126']],
+  ['refunded', { status: 'REFUNDED', refundedCents: 2_550 }, ['Refunded. It was due Dec 1, 2126.']],
   ['on hold', { hold: 'DISPUTED', isDisputed: true }, ['On hold: we’re looking into your dispute.']],
   ['paid and disputed', { status: 'PAID', isDisputed: true }, ['We’re looking into your dispute.']],
   ['in a plan', { status: 'PAST_DUE', hold: 'IN_PLAN' }, ['In your payment plan']],
-  ['paid by a plan', { status: 'PAID', hold: 'IN_PLAN' }, ['Paid. It was due Dec 1, 2026.']],
+  ['paid by a plan', { status: 'PAID', hold: 'IN_PLAN' }, ['Paid. It was due Dec 1, 2126.']],
   ['written off', { hold: 'WRITTEN_OFF' }, ['You don’t owe this anymore.']],
+  ['withdrawn', { hold: 'WITHDRAWN' }, ['You don’t owe this: the appointment doesn’t count as missed.']],
   ['a part of a plan', { cause: 'PLAN' }, ['Part of your payment plan']],
   [
     'movable',
-    { movableUntil: '2026-12-17T17:00:00.000Z' },
+    { movableUntil: '2126-12-17T17:00:00.000Z' },
     ['Move: Your share of a session with Maya Linfield, $25.50'],
   ],
   ['disputable', { isDisputable: true }, ['Something is wrong: Your share of a session']],
   ['a fee', { cause: 'FEE' }, ['Fee for a missed or late canceled session with Maya Linfield']],
   ['of a provider who left', { providerName: null }, ['Your share of a session<']],
+  [
+    'upcoming, with a day that is over',
+    { dueAt: '2025-12-01T17:00:00.000Z' },
+    ['It was due Dec 1, 2025. We’re charging your card now.'],
+  ],
 ])('lists a payment that is %s', (_, changes, texts) => {
   const html = show({ payments: [{ ...payment, ...changes }] });
   for (const text of texts) expect(html).toContain(text);
@@ -110,7 +116,7 @@ it.each<[string, Partial<ListedPayment>, string[]]>([
 
 it('offers the receipt of a payment that went through, and statements of two years', () => {
   const paid = show({ payments: [{ ...payment, status: 'PAID' }] });
-  const label = 'Download receipt: Your share of a session with Maya Linfield, $25.50, due Dec 1, 2026';
+  const label = 'Download receipt: Your share of a session with Maya Linfield, $25.50, due Dec 1, 2126';
   expect(paid).toContain(`aria-label="${label}"`);
   for (const status of ['UPCOMING', 'PENDING', 'PAST_DUE'] as const)
     expect(show({ payments: [{ ...payment, status }] })).not.toContain('Download receipt');
@@ -120,7 +126,7 @@ it('offers the receipt of a payment that went through, and statements of two yea
 
 it.each([
   [{ kind: 'SAVED', fileName: 'linden-receipt-2026-11-09.pdf' } as const, 'Downloaded linden-receipt-2026-11-09.pdf'],
-  [{ kind: 'REFUSED', code: 'PAYMENT_NOT_PAID' } as const, 'There is no receipt yet'],
+  [{ kind: 'REFUSED', code: 'PAYMENT_NOT_PAID' } as const, 'There’s no receipt yet'],
   [{ kind: 'REFUSED', code: 'SOMETHING_ELSE' } as const, 'We couldn’t make this document'],
   [{ kind: 'AWAY' } as const, 'This isn’t working right now'],
 ])('says what became of a download: %o', (outcome, words) => {

@@ -75,7 +75,7 @@ describe('a patient', () => {
     for (const words of ['05/06/2015', 'Non Binary', 'Decline to Specify', 'California', 'Oakland, CA 94609']) {
       expect(html(card())).toContain(words);
     }
-    expect(html(card())).toMatch(/Pronouns<\/dt><dd><span class="quiet">Not given/);
+    expect(html(card())).toMatch(/Pronouns<\/dt><dd><span class="quiet">Not provided/);
     expect(html(card())).not.toMatch(/insurance id|balance|>[^<]*card/i);
   });
 

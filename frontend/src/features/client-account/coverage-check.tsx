@@ -60,23 +60,27 @@ function CheckContent({ planName, patientId, check, progress, onCorrect, onTryAg
         </Notice>
       );
     case 'eligible':
-      return (
-        <div className={styles.coverageEligible}>
-          <h4>
-            <Icon name="check" />
-            {say('insurance.check.eligible')}
-          </h4>
-          {view.hint ? <p>{view.hint}</p> : null}
-          {view.facts.length > 0 ? <FactList facts={view.facts} /> : <p>{say('insurance.check.noCosts')}</p>}
-          {check?.checkedAt ? (
-            <p className="quiet">{say('insurance.check.asOf', { day: formatDay(check.checkedAt) })}</p>
-          ) : null}
-        </div>
-      );
+      return <EligiblePlan view={view} checkedAt={check?.checkedAt} />;
     default:
       return view satisfies never;
   }
 }
+
+function EligiblePlan({ view, checkedAt }: { view: EligibleView; checkedAt: string | null | undefined }) {
+  return (
+    <div className={styles.coverageEligible}>
+      <h4>
+        <Icon name="check" />
+        {say('insurance.check.eligible')}
+      </h4>
+      {view.hint ? <p>{view.hint}</p> : null}
+      {view.facts.length > 0 ? <FactList facts={view.facts} /> : <p>{say('insurance.check.noCosts')}</p>}
+      {checkedAt ? <p className="quiet">{say('insurance.check.asOf', { day: formatDay(checkedAt) })}</p> : null}
+    </div>
+  );
+}
+
+type EligibleView = Extract<ReturnType<typeof buildCheckView>, { kind: 'eligible' }>;
 
 function Correction({
   field,

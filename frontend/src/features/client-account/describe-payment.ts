@@ -14,6 +14,11 @@ export function formatDueDay(at: string | Date): string {
   return days.format(new Date(at));
 }
 
+/** Whether its day is over, also when the charge comes late. */
+function isPastDay(at: string): boolean {
+  return new Date(at).getTime() < Date.now() && formatDueDay(at) !== formatDueDay(new Date());
+}
+
 export function describeStatus(payment: ListedPayment): string {
   const { status, dueAt, amountCents, refundedCents, hold, isDisputed } = payment;
   const date = formatDueDay(dueAt);
@@ -21,5 +26,6 @@ export function describeStatus(payment: ListedPayment): string {
   if (isDisputed) return say('billing.payments.disputed');
   if (status === 'PAID' && refundedCents > 0 && refundedCents < amountCents)
     return say('billing.payments.partlyRefunded', { date, amount: formatDollars(refundedCents) });
+  if (status === 'UPCOMING' && isPastDay(dueAt)) return say('billing.payments.dueNow', { date });
   return say(`billing.payments.status.${status}`, { date });
 }

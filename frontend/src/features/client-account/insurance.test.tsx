@@ -118,7 +118,7 @@ describe('what is wrong with the insurance', () => {
   });
 
   it('is said to be unknown when it could not be loaded', () => {
-    expect(show({ insuranceIssues: null })).toContain('We couldn’t load whether something is wrong');
+    expect(show({ insuranceIssues: null })).toContain('We couldn’t check this insurance for problems');
   });
 
   it('has words for exactly the issues that clients may see', () => {

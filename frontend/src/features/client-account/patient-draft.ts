@@ -1,3 +1,4 @@
+import { findStreetFaults, findZipFaults } from '@linden/vocabulary/booking-form/address-faults';
 import { getFirstFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
 import { type FormFault, faultMessages, findFaultWhen } from '@linden/vocabulary/booking-form/form-fault';
 import { findAgeFaults } from '@linden/vocabulary/booking-form/profile-faults';
@@ -10,7 +11,8 @@ import {
   findTextFaults,
   maxTextLength,
 } from '@linden/vocabulary/booking-form/typed-text-faults';
-import { hasStreetNumber, isBirthDate, isZip } from '@linden/vocabulary/people/person-fields';
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
+import { isBirthDate } from '@linden/vocabulary/people/person-fields';
 import type { AccountPatientsQuery, Gender, PatientValues, Relation, SexOnInsurance } from '#src/gen/operations.ts';
 import type { Complete } from '#src/lib/graphql/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';
@@ -47,9 +49,10 @@ export function createDraft(patient: AccountPatient): PatientDraft {
   return { ...(typed as PatientDraft), dob: writeTypedDate(patient.dob ?? '') };
 }
 
-/** Uses the words of the booking form, which requires more: here, unknown fields may stay empty. @param today YYYY-MM-DD */
-export function findDraftFaults(draft: PatientDraft, relation: Relation, today: string): FieldFaults<PatientDraft> {
+/** Uses the words of the booking form, which requires more: here, unknown fields may stay empty. @param now milliseconds since the epoch */
+export function findDraftFaults(draft: PatientDraft, relation: Relation, now: number): FieldFaults<PatientDraft> {
   const dob = readTypedDate(draft.dob) ?? '';
+  const today = getPatientDay(now, draft.stateOfResidence);
   const found: FormFault[] = [
     ...findMissingFaults('legalFirstName', draft.legalFirstName),
     ...findNameFaults('legalFirstName', draft.legalFirstName),
@@ -63,11 +66,11 @@ export function findDraftFaults(draft: PatientDraft, relation: Relation, today: 
     ...findAgeFaults({ dob, relation }, today).map((fault) => ({ ...fault, field: 'dob' })),
     ...findPhoneFaults('telephone', draft.telephone),
     ...findEmailFaults('email', draft.email),
-    ...findFaultWhen(draft.street.trim() !== '' && !hasStreetNumber(draft.street), 'street', 'STREET_NUMBER_MISSING'),
+    ...findStreetFaults(draft.street),
     ...findTextFaults('street', draft.street),
     ...findTextFaults('unit', draft.unit),
     ...findTextFaults('city', draft.city),
-    ...findFaultWhen(draft.zipcode.trim() !== '' && !isZip(draft.zipcode.trim()), 'zipcode', 'INVALID_FORMAT'),
+    ...findZipFaults(draft.zipcode),
     ...findMissingFaults('stateOfResidence', draft.stateOfResidence),
     ...findTextFaults('emergencyContactName', draft.emergencyContactName),
     ...findPhoneFaults('emergencyContactTelephone', draft.emergencyContactTelephone),

@@ -4,6 +4,7 @@ import { genderCodes, genders } from '@linden/vocabulary/search/genders';
 import { languages } from '@linden/vocabulary/search/languages';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
+import { FormTypedDate } from '#src/lib/time/form-typed-date.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormSuggestionField } from '#src/ui/kit/form/form-suggestion-field.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
@@ -22,10 +23,10 @@ export function PatientFields({ control }: { control: Control<PatientDraft> }) {
     <>
       <Group title={say('patient.groups.who')}>
         <FormTextField {...labelled('legalFirstName')} maxLength={100} />
-        <FormTextField {...labelled('legalLastName')} maxLength={100} />
+        <FormTextField {...labelled('legalLastName')} description={say('patient.oneName')} maxLength={100} />
         <FormTextField {...labelled('chosenFirstName')} description={say('patient.chosenHint')} maxLength={100} />
         <FormSuggestionField {...labelled('pronouns')} suggestions={pronouns} maxLength={200} />
-        <FormTextField {...labelled('dob')} description={say('patient.dobHint')} />
+        <FormTypedDate {...labelled('dob')} description={say('patient.dobHint')} />
         <FormSelect
           {...labelled('gender')}
           empty={choose}

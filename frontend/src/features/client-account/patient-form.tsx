@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { getUtcDay } from '@linden/vocabulary/local-day';
 import { useState } from 'react';
 import { SavePatientDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
@@ -27,10 +26,9 @@ interface PatientFormProps {
 
 /** Edits a patient's record. Input stays until it is saved. */
 export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
-  const today = getUtcDay(Date.now());
   const form = useKitForm<PatientDraft>({
     initial: createDraft(patient),
-    validate: (draft) => findDraftFaults(draft, patient.relation, today),
+    validate: (draft) => findDraftFaults(draft, patient.relation, Date.now()),
   });
   const { refuse } = form;
   useShownOnce(() => void refuse(findInsurerFaults(patient)));

@@ -1,4 +1,5 @@
 import { computeAge } from '@linden/vocabulary/people/person-fields';
+import { formatPhone } from '@linden/vocabulary/people/us-phone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import * as styles from '#src/features/client-details/client-details.module.css';
@@ -6,7 +7,7 @@ import type { ClientDetailsQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { bookAgainPath, getClientPath, getSessionPath } from '#src/lib/paths/provider-paths.ts';
-import { createPhoneLink, formatPhone } from '#src/lib/reach/phone-number.ts';
+import { createPhoneLink } from '#src/lib/reach/phone-number.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { formatDay, formatInstantDay } from './client-dates.ts';
 import { say } from './words.ts';

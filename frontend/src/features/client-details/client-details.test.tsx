@@ -135,14 +135,21 @@ test('an email that did not arrive names the session and whom to call', () => {
     timeZone: 'America/Los_Angeles',
     canceled: false,
   };
-  const card = (letters: (typeof letter)[]) =>
+  const card = (
+    letters: (typeof letter)[],
+    recommendations: Parameters<typeof FailedLettersView>[0]['recommendations'] = [],
+  ) =>
     renderToStaticMarkup(
       <MemoryRouter>
-        <FailedLettersView letters={letters} />
+        <FailedLettersView letters={letters} recommendations={recommendations} />
       </MemoryRouter>,
     );
   expect(card([letter])).toContain('Robin Ashdown, Sun, Nov 29, 9:00 AM Pacific');
   expect(card([letter])).toContain('href="tel:+14155550100"');
   expect(card([{ ...letter, canceled: true }])).toContain('canceled didn’t arrive');
   expect(card([])).toBe('');
+  const unread = card([], [{ recommendationId: 'r-1', client, sentAt: '2026-11-29T17:00:00.000Z' }]);
+  expect(unread).toContain('Robin Ashdown, your recommendation');
+  expect(unread).toContain('Our email with your recommendation didn’t arrive.');
+  expect(unread).toContain('href="tel:+14155550100"');
 });

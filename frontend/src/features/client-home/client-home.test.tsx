@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
+import { cancelPolicy } from '#tests/support/fixtures/cancel-policy.ts';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { formatGreeting, UserAway } from './greeting-page.tsx';
 import { groupSessions } from './group-sessions.ts';
@@ -101,6 +102,7 @@ const whole: HomeSession = {
   canBeRescheduled: true,
   countsAsMissed: false,
   noShowFee: 7500,
+  cancelPolicy,
   freeUntil: '2026-11-30T17:00:00.000Z',
   costLine: {
     kind: 'IN_NETWORK',
@@ -136,7 +138,13 @@ describe('the card of the next session', () => {
     expect(card({ costLine: troubled })).toMatch(/href="[^"]*account\/insurance"/);
     expect(card({ costLine: troubled })).not.toContain('In network');
     expect(card({ costLine: null })).toContain('We couldn’t load the cost.');
-    const estimate = { cents: 2500, checkedAt: '2026-11-23T15:30:00.000Z', isDeductible: false, laterCents: null };
+    const estimate = {
+      cents: 2500,
+      checkedAt: '2026-11-23T15:30:00.000Z',
+      isDeductible: false,
+      laterCents: null,
+      laterPercent: null,
+    };
     expect(
       card({
         costLine: {

@@ -107,12 +107,14 @@ function StartTag({ session, now }: { session: HomeSession; now: number }) {
 }
 
 function ChangeLinks({ session, now }: { session: HomeSession; now: number }) {
-  const { eventId, appointmentShortId, canBeRescheduled, freeUntil, noShowFee, timeZone, inOffice } = session;
+  const { eventId, appointmentShortId, canBeRescheduled, freeUntil, noShowFee, timeZone, inOffice, cancelPolicy } =
+    session;
   const ids = { eventId, appointmentShortId };
   const isFree = Date.parse(freeUntil) >= now;
   const fee = noShowFee > 0 ? formatDollars(noShowFee) : undefined;
   const until = formatReaderTimes(freeUntil, { zone: timeZone, inOffice }, getBrowserZone()).first;
-  const terms = sayCancelTerms({ phase: isFree ? 'FREE' : 'OVER', until, fee }, 'both');
+  const graceMinutes = cancelPolicy?.graceMinutes;
+  const terms = sayCancelTerms({ phase: isFree ? 'FREE' : 'OVER', until, fee, graceMinutes }, 'both');
   return (
     <div className={styles.homeNextChange}>
       <p>

@@ -10,7 +10,6 @@ import {
   findReferralFaults,
   isSentBefore,
   type ReferralDraft,
-  toDay,
   toReferralFaults,
   toReferralValues,
 } from './referral-draft.ts';
@@ -44,7 +43,7 @@ describe('a referral of a partner', () => {
       dob: '1990-02-03',
       telephone: '(510) 555-0199',
     });
-    expect(toDay('1990-02-03')).toBe('');
+    expect(toReferralValues({ ...draft, dob: 'Feb 3, 1990' }, 'k1').dob).toBe('1990-02-03');
   });
 
   test.each([
@@ -75,7 +74,7 @@ describe('a referral of a partner', () => {
     expect(describeReferralFailure(refused('EXTERNAL_REFERRALS_EXHAUSTED'))).toMatch(/in an hour/);
     expect(describeReferralFailure(refused('KEY_REUSED', 'key'))).toMatch(/before you changed it/);
     expect([isSentBefore(refused('KEY_REUSED', 'key')), isSentBefore(new Error('away'))]).toEqual([true, false]);
-    expect(describeReferralFailure(refused('INVALID_ID', 'id'))).toMatch(/could not be saved/);
+    expect(describeReferralFailure(refused('INVALID_ID', 'id'))).toMatch(/couldn’t save the referral/);
     expect(describeReferralFailure(new Error('away'))).toMatch(/won’t be saved twice/);
   });
 });

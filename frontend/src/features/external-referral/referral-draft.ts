@@ -1,4 +1,7 @@
-import { isBirthDate, isName, isUsPhone } from '@linden/vocabulary/people/person-fields';
+import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
+import { findEmailFault } from '@linden/vocabulary/people/email-check';
+import { isBirthDate, isName } from '@linden/vocabulary/people/person-fields';
+import { isUsPhone } from '@linden/vocabulary/people/us-phone';
 import type { ExternalReferralValues } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import type { Complete } from '#src/lib/graphql/complete.ts';
@@ -32,13 +35,7 @@ export const emptyReferral: ReferralDraft = {
 };
 
 const maxReasonLength = 1000;
-const isEmail = (text: string) => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(text.trim());
-
-/** Returns YYYY-MM-DD for `02/28/1990` or `2/28/1990`; otherwise an empty text. */
-export function toDay(text: string): string {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
-  return year && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
+const isEmail = (text: string) => findEmailFault(text) === undefined;
 
 /** Returns what is wrong with a referral, in the order of its fields. @param today YYYY-MM-DD */
 export function findReferralFaults(draft: ReferralDraft, today: string): FieldFaults<ReferralDraft> {
@@ -46,7 +43,7 @@ export function findReferralFaults(draft: ReferralDraft, today: string): FieldFa
   return {
     firstName: isName(draft.firstName) ? undefined : say('faults.name'),
     lastName: isName(draft.lastName) ? undefined : say('faults.name'),
-    dob: isBirthDate(toDay(draft.dob), today) ? undefined : say('faults.dob'),
+    dob: isBirthDate(readTypedDate(draft.dob) ?? '', today) ? undefined : say('faults.dob'),
     email: findContactFault(email.trim(), telephone.trim()),
     telephone: telephone.trim() === '' || isUsPhone(telephone.trim()) ? undefined : say('faults.telephone'),
     usState: draft.usState ? undefined : say('faults.state'),
@@ -69,7 +66,7 @@ export function toReferralValues(draft: ReferralDraft, key: string): Complete<Ex
     usState,
     hasConsent,
     reason: reason.trim(),
-    dob: toDay(draft.dob),
+    dob: readTypedDate(draft.dob) ?? '',
     firstName: draft.firstName.trim(),
     lastName: draft.lastName.trim(),
     email: draft.email.trim(),

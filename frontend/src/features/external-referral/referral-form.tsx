@@ -3,6 +3,7 @@ import { usStates } from '@linden/vocabulary/places/us-states';
 import { useState } from 'react';
 import * as styles from '#src/features/external-referral/external-referral.module.css';
 import { SaveExternalClientReferralDocument } from '#src/gen/operations.ts';
+import { FormTypedDate } from '#src/lib/time/form-typed-date.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormCheckbox } from '#src/ui/kit/form/form-checkbox.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
@@ -72,8 +73,8 @@ function ClientFields({ control }: Pick<KitForm<ReferralDraft>, 'control'>) {
     <>
       <h2>{say('client')}</h2>
       <FormTextField control={control} name="firstName" label={say('firstName')} />
-      <FormTextField control={control} name="lastName" label={say('lastName')} />
-      <FormTextField control={control} name="dob" label={say('dob')} description={say('dobHint')} inputMode="numeric" />
+      <FormTextField control={control} name="lastName" label={say('lastName')} description={say('oneName')} />
+      <FormTypedDate control={control} name="dob" label={say('dob')} description={say('dobHint')} />
       <FormTextField
         control={control}
         name="email"

@@ -1,16 +1,26 @@
 import type { ReactNode } from 'react';
 import * as styles from '#src/features/follow-up/follow-up.module.css';
+import { PaidBy, type PayChoice } from '#src/lib/insurance/paid-by.tsx';
 import { getPortraitPath } from '#src/lib/paths/paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
-import { describePayment, describePlace, type FollowUpFacts, type FollowUpProvider } from './follow-up-view.ts';
+import {
+  describeChosenPayment,
+  describePayment,
+  describePlace,
+  type FollowUpFacts,
+  type FollowUpProvider,
+} from './follow-up-view.ts';
 import { say } from './words.ts';
 
 interface FactsCardProps {
   facts: FollowUpFacts;
   provider: FollowUpProvider;
   inOffice: boolean;
+  pay: PayChoice;
+  /** The client chose nothing else to pay with. */
+  isAsLastTime: boolean;
   /** A refusal about the patient. */
   afterPatient: ReactNode;
   /** A refusal about the payment. */
@@ -20,7 +30,9 @@ interface FactsCardProps {
 }
 
 /** Known facts of the follow-up, as last time. */
-export function FactsCard({ facts, provider, inOffice, afterPatient, afterPay, payPath }: FactsCardProps) {
+export function FactsCard(props: FactsCardProps) {
+  const { facts, provider, inOffice, pay, isAsLastTime, afterPatient, afterPay, payPath } = props;
+  const paid = isAsLastTime ? describePayment(facts) : describeChosenPayment(facts, pay);
   const { followUpLength: minutes } = provider;
   return (
     <section className={`card ${styles.followUpFacts}`} aria-label={say('facts.label')}>
@@ -40,8 +52,8 @@ export function FactsCard({ facts, provider, inOffice, afterPatient, afterPay, p
         </Fact>
         <Fact name={say('facts.where')}>{describePlace(provider, inOffice)}</Fact>
         <Fact name={say('facts.pay')}>
-          {describePayment(facts)}
-          {payPath && !afterPay ? (
+          {pay.plans.length > 0 ? <PaidBy {...pay}>{paid}</PaidBy> : paid}
+          {payPath && !afterPay && pay.plans.length === 0 ? (
             <a className={styles.factLink} href={payPath}>
               {say('pay.change')}
             </a>

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ComponentType, useReducer } from 'react';
+import { useSavedPlans } from '#src/lib/insurance/use-saved-plans.ts';
 import { appointmentPaths } from '#src/lib/paths/appointment-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { type Preview, usePreview } from '#src/lib/uploads/use-preview.ts';
@@ -41,11 +42,14 @@ function Form({ facts, provider, policy: Policy }: FollowUpFormProps & { provide
   const [state, dispatch] = useReducer(reduceFollowUp, undefined, () =>
     beginFollowUp(getFirstSetting(offered, appointment.inOffice), crypto.randomUUID()),
   );
-  const { inOffice, start, key, sending } = state;
+  const { inOffice, start, key, sending, paid } = state;
   const apollo = useApolloClient();
   const times = useTimes(provider, getZone(appointment), state);
   const slot = { providerId: provider.id, appointmentType: 'FOLLOW_UP', inOffice, timeStart: start } as const;
-  const who = { patientId: patient.id, state: appointment.state, payorId: appointment.payorId };
+  const payorId = paid === undefined ? appointment.payorId : paid;
+  const who = { patientId: patient.id, state: appointment.state, payorId };
+  const { plans } = useSavedPlans({ providerId: provider.id, patientId: patient.id, usState: appointment.state });
+  const choosePay = (chosen: string | null) => dispatch({ type: 'paid', payorId: chosen });
   const { preview, ...reading } = usePreview({ slot, ...who }, start !== '');
   const send = async () => {
     if (sending.kind === 'sending') return;
@@ -66,6 +70,7 @@ function Form({ facts, provider, policy: Policy }: FollowUpFormProps & { provide
   return (
     <FormView
       {...{ facts, provider, offered, state, dispatch, times, refusal }}
+      pay={{ plans, payorId, onChoose: choosePay }}
       policy={start ? <Policy preview={preview} provider={provider} inOffice={state.inOffice} {...reading} /> : null}
       isReady={preview !== undefined}
       onSend={() => void send()}

@@ -20,13 +20,19 @@ describe('the follow-up form', () => {
     expect(reduceFollowUp(lost, chose(second))).toMatchObject({ key: 'k1', sending: { kind: 'idle' } });
   });
 
-  it.each([chose(second), { type: 'moved', inOffice: true } as const])(
+  it.each([chose(second), { type: 'moved', inOffice: true } as const, { type: 'paid', payorId: null } as const])(
     'does not change while it is being sent, so that the answer matches the request',
     (change) => {
       const sent = after(chose(first), { type: 'sent' });
       expect(reduceFollowUp(sent, change)).toEqual(sent);
     },
   );
+
+  it('keeps what the client chose to pay with at another place', () => {
+    const moved = after({ type: 'paid', payorId: 'a' }, { type: 'moved', inOffice: true });
+    expect(moved).toMatchObject({ paid: 'a', inOffice: true, key: 'k1' });
+    expect(after().paid).toBeUndefined();
+  });
 
   it('uses a new key after a refusal, and keeps the choices', () => {
     const refused = after(chose(first), { type: 'sent' }, { type: 'refused', code: 'RATE_LIMITED', key: 'k2' });

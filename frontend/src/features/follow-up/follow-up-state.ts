@@ -9,6 +9,8 @@ export interface FollowUpState {
   from: string | undefined;
   /** Times that were refused. */
   gone: readonly string[];
+  /** What the client chose to pay with, null for no insurance; undefined as last time. */
+  paid: string | null | undefined;
   /** The booking's idempotency key: unchanged until there is an answer. */
   key: string;
   /** The button was pressed without a time. */
@@ -26,23 +28,29 @@ export type FollowUpEvent =
   | { type: 'moved'; inOffice: boolean }
   | { type: 'turned'; from: string | undefined }
   | { type: 'missing' | 'sent' | 'lost' }
+  | { type: 'paid'; payorId: string | null }
   | { type: 'taken'; why: TimeRefusal; nearby: readonly string[]; key: string }
   | { type: 'refused'; code: string; key: string };
 
 export function beginFollowUp(inOffice: boolean, key: string): FollowUpState {
-  return { inOffice, key, start: '', from: undefined, gone: [], isMissing: false, sending: { kind: 'idle' } };
+  const times = { start: '', from: undefined, gone: [], isMissing: false };
+  return { inOffice, key, paid: undefined, ...times, sending: { kind: 'idle' } };
 }
+
+const changes: ReadonlySet<FollowUpEvent['type']> = new Set(['chose', 'moved', 'paid']);
 
 /** The form without I/O: returns the next state for an event. */
 export function reduceFollowUp(state: FollowUpState, event: FollowUpEvent): FollowUpState {
   // A booking in progress must not change, so that the answer matches it.
-  if (state.sending.kind === 'sending' && (event.type === 'chose' || event.type === 'moved')) return state;
+  if (state.sending.kind === 'sending' && changes.has(event.type)) return state;
   switch (event.type) {
     case 'chose':
       return { ...state, start: event.start, isMissing: false, sending: { kind: 'idle' } };
     case 'moved':
       // Other times are open at another location.
-      return { ...beginFollowUp(event.inOffice, state.key) };
+      return { ...beginFollowUp(event.inOffice, state.key), paid: state.paid };
+    case 'paid':
+      return { ...state, paid: event.payorId, sending: { kind: 'idle' } };
     case 'turned':
       return { ...state, from: event.from };
     case 'missing':

@@ -1,5 +1,6 @@
 import type { FollowUpFormQuery } from '#src/gen/operations.ts';
 import { listOfficeLines, type OfficeAddress } from '#src/lib/appointments/office-lines.ts';
+import type { PayChoice } from '#src/lib/insurance/paid-by.tsx';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { say } from './words.ts';
 
@@ -52,6 +53,19 @@ export function describePlace(provider: OfficeAddress, inOffice: boolean): strin
 export function describePayment({ appointment: { payorId, provider }, payor }: FollowUpFacts): string {
   if (payor && !payor.isCash) return say('pay.payor', { name: payor.planName });
   if (payorId && !payor) return say('pay.unread');
+  return describeCash(provider);
+}
+
+/** Says how the next appointment will be paid, when the client chose another way than last time. */
+export function describeChosenPayment(
+  { appointment: { provider } }: FollowUpFacts,
+  { plans, payorId }: Pick<PayChoice, 'plans' | 'payorId'>,
+): string {
+  const plan = plans.find((each) => each.payorId === payorId);
+  return plan ? plan.name : describeCash(provider);
+}
+
+function describeCash(provider: Pick<FollowUpProvider, 'price'> | null): string {
   const price = provider?.price;
   return typeof price === 'number' ? say('pay.cashOf', { cost: formatDollars(price) }) : say('pay.cash');
 }

@@ -22,6 +22,7 @@ const form = (more: Partial<FormViewProps> = {}) => (
   <FormView
     {...{ facts, provider, offered: [false, true], state: begun, refusal: undefined, policy: null, isReady: false }}
     times={{ ...times, retry: () => {} }}
+    pay={{ plans: [], payorId: null, onChoose: () => {} }}
     dispatch={() => {}}
     onSend={() => {}}
     {...more}
@@ -40,6 +41,15 @@ describe('the follow-up form', () => {
       expect(words).toContain(each);
     }
     expect(words).toContain('It follows your session on Thu, Oct 1, 5:00 PM your time (UTC).');
+  });
+
+  it('offers the client’s own plans beside what pays, and names the chosen one', () => {
+    const plans = [{ uuid: 'u', payorId: 'aspen', name: 'Aspen', memberId: 'W1234567' }];
+    const pay = { plans, payorId: 'aspen', onChoose: () => {} };
+    expect(read({ pay })).toContain('Cedar Mutual, same as last time Change');
+    expect(read({ pay, state: { ...begun, paid: 'aspen' } })).toContain('Aspen Change');
+    expect(read({ pay: { ...pay, payorId: null }, state: { ...begun, paid: null } })).toContain('without insurance');
+    expect(read()).not.toContain('Change');
   });
 
   it('offers times by the provider’s day, by video with the reader’s own first', () => {

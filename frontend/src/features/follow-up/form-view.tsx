@@ -1,6 +1,7 @@
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { type Dispatch, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import * as styles from '#src/features/follow-up/follow-up.module.css';
+import type { PayChoice } from '#src/lib/insurance/paid-by.tsx';
 import { getOneClickPath } from '#src/lib/paths/appointment-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { ReaderTime } from '#src/lib/time/reader-time.tsx';
@@ -24,6 +25,7 @@ export interface FormViewProps {
   state: FollowUpState;
   dispatch: Dispatch<FollowUpEvent>;
   times: FollowUpTimes;
+  pay: PayChoice;
   /** Code of the actual or expected refusal. */
   refusal: string | undefined;
   /** The terms of the chosen time. */
@@ -35,7 +37,7 @@ export interface FormViewProps {
 
 /** Everything visible of the form. */
 export function FormView(props: FormViewProps) {
-  const { facts, provider, state, refusal, onSend } = props;
+  const { facts, provider, state, refusal, pay, onSend } = props;
   const form = useRef<HTMLFormElement>(null);
   const isMissing = state.isMissing;
   useEffect(() => {
@@ -55,7 +57,8 @@ export function FormView(props: FormViewProps) {
   return (
     <form ref={form} className={`action-form ${styles.followUp}`} onSubmit={submit} noValidate>
       <FactsCard
-        {...{ facts, provider, inOffice }}
+        {...{ facts, provider, inOffice, pay }}
+        isAsLastTime={state.paid === undefined}
         afterPatient={said('patient')}
         afterPay={said('pay')}
         payPath={isClosed ? undefined : payPath}

@@ -56,10 +56,11 @@ function describePayer({ payor, payorId }: ProviderSession): string {
   return say(payorId && !payor ? 'provider.unread' : 'provider.cash');
 }
 
-function describeTerms({ freeUntil, noShowFee }: Preview, zone: string): string {
+function describeTerms({ freeUntil, noShowFee, cancelPolicy }: Preview, zone: string): string {
   const phase = Date.parse(freeUntil) < Date.now() ? 'OVER' : 'FREE';
   const fee = noShowFee > 0 ? formatDollars(noShowFee) : undefined;
-  return sayCancelTerms({ phase, until: formatTimeWithZone(freeUntil, zone), fee }, 'byClient').join(' ');
+  const until = formatTimeWithZone(freeUntil, zone);
+  return sayCancelTerms({ phase, until, fee, graceMinutes: cancelPolicy?.graceMinutes }, 'byClient').join(' ');
 }
 
 interface ProviderTermsProps {

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { cancelPolicy } from '#tests/support/fixtures/cancel-policy.ts';
 import { provider } from '#tests/support/fixtures/fixture-follow-up.ts';
 import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { readText } from '#tests/support/fixtures/reading-html.ts';
@@ -36,8 +37,8 @@ test('books again for the client of the session, in words for the provider', () 
 test('offers any other time, and warns before one that is closed', () => {
   const words = read(withAnswers(<ProviderFollowUpForm session={session} provider={provider} patientId="c1" />));
   expect(words).toContain('Or another time');
-  expect(words).not.toContain('outside your open hours');
-  expect(read(<OutsideHours isAccepted={false} onAccept={() => undefined} />)).toContain('outside your open hours');
+  expect(words).not.toContain('outside your weekly hours');
+  expect(read(<OutsideHours isAccepted={false} onAccept={() => undefined} />)).toContain('outside your weekly hours');
 });
 
 test.each<[string, Partial<ProviderSession>, string]>([
@@ -67,7 +68,13 @@ test.each([
 });
 
 test('says the client’s terms, and promises no email before it is known that it arrives', () => {
-  const preview = { freeUntil: '2126-12-01T17:00:00.000Z', noShowFee: 7500, needsConfirmation: false, refusals: [] };
+  const preview = {
+    freeUntil: '2126-12-01T17:00:00.000Z',
+    noShowFee: 7500,
+    needsConfirmation: false,
+    refusals: [],
+    cancelPolicy,
+  };
   const terms = { preview, refusedAs: undefined, isReading: false, isAway: false, retry: () => undefined };
   const start = '2126-12-02T17:00:00.000Z';
   const words = read(
@@ -76,7 +83,7 @@ test('says the client’s terms, and promises no email before it is known that i
   expect(words).toMatch(/The client can cancel or reschedule at no charge until \w{3}, Dec 1, 9:00 AM Pacific\./);
   expect(words).toContain('After that, canceling or not showing up counts as a missed session and costs $75.');
   // Before it is known whether email reaches the client, none is promised.
-  expect(words).not.toContain('We email');
+  expect(words).not.toContain('We’ll email');
 });
 
 test('says a refusal to the provider, not to the client', () => {

@@ -20,6 +20,7 @@ const places: Readonly<Record<string, Place | undefined>> = {
 const nextSteps: Readonly<Record<string, NextStep | undefined>> = {
   BOOKING_BLOCKED: 'support',
   PATIENT_ARCHIVED: 'support',
+  SESSIONS_EXHAUSTED: 'support',
   ACCOUNT_PAUSED: 'billing',
   NO_NEW_CLIENTS: 'search',
   PROVIDER_PAUSED: 'search',

@@ -135,7 +135,7 @@ describe('a list', () => {
       { page: 9, read: { kind: 'read', total: 11, appointments: [] } },
       'This page doesn’t exist.',
     ],
-    ['of one of several patients', { name: 'Ada Haddad' }, 'Appointments of Ada Haddad'],
+    ['of one of several patients', { name: 'Ada Haddad' }, 'Appointments for Ada Haddad'],
     ['how many', { read: { kind: 'read', total: 21, appointments: [appointment] } }, '21 appointments'],
   ] as const)('%s is shown', (_, more, words) => expect(html(more)).toContain(words));
 

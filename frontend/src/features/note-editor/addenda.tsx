@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { focusFirstInvalid } from '#src/lib/page/focus-first-invalid.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
@@ -74,9 +75,9 @@ function AddendumForm({ onAdd, onClose }: { onAdd: AddendaProps['onAdd']; onClos
     return value.length > most ? say('addenda.tooLong', { count: most }) : undefined;
   };
   const isReady = (value: string, most: number) => value.trim() !== '' && value.length <= most;
-  const submit = async () => {
+  const submit = async (form: HTMLFormElement) => {
     setIsChecked(true);
-    if (!isReady(reason, longest.reason) || !isReady(text, longest.text)) return;
+    if (!isReady(reason, longest.reason) || !isReady(text, longest.text)) return focusFirstInvalid(form);
     setPhase('saving');
     if (!(await onAdd({ id, reason: reason.trim(), text: text.trim() }))) setPhase('failed');
   };
@@ -85,7 +86,7 @@ function AddendumForm({ onAdd, onClose }: { onAdd: AddendaProps['onAdd']; onClos
       className={styles.noteFields}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void submit(event.currentTarget);
       }}
       noValidate
     >

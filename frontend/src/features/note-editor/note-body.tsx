@@ -16,7 +16,7 @@ import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
 import { useSuggestions } from './suggestions/use-suggestions.ts';
 import type { NoteWork } from './use-note-editor.ts';
 
-/** What must be known before writing, the form, and the addenda of a signed note. */
+/** Warnings, the form, and the addenda of a signed note. */
 export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => void }) {
   const { schema, state, dispatch, calls, saving, evaluation, faults, change } = work;
   const { note } = state;
@@ -26,10 +26,7 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
   const canLeave = !work.isSaved && !saving.trouble && !saving.isUnsaved;
   return (
     <div className={styles.noteForm}>
-      {work.isTooEarly ? <Warning text={say('refusals.NOTE__UPCOMING_APPOINTMENTS')} /> : null}
-      {work.heldAnswers.at ? <Warning text={say('held', { time: formatHeld(work.heldAnswers.at) })} /> : null}
-      {work.isPartial ? <Warning text={say('from.partial')} /> : null}
-      {work.tabs.isSupported ? null : <Warning text={say('tabs.unsupported')} />}
+      <Warnings work={work} />
       {saving.trouble && !work.tabs.conflict ? (
         <SaveTroubleNotice trouble={saving.trouble} identity={work.identity} />
       ) : null}
@@ -63,6 +60,18 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
         />
       ) : null}
     </div>
+  );
+}
+
+/** What must be known before writing. */
+function Warnings({ work }: { work: NoteWork }) {
+  return (
+    <>
+      {work.isTooEarly ? <Warning text={say('refusals.NOTE__UPCOMING_APPOINTMENTS')} /> : null}
+      {work.heldAnswers.at ? <Warning text={say('held', { time: formatHeld(work.heldAnswers.at) })} /> : null}
+      {work.isPartial ? <Warning text={say('from.partial')} /> : null}
+      {work.tabs.isSupported ? null : <Warning text={say('tabs.unsupported')} />}
+    </>
   );
 }
 

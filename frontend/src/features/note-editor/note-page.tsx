@@ -4,7 +4,12 @@ import type { NoteType } from '@linden/form-engine/schema';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
-import { GetNoteDocument, GetNoteSchemaDocument, OpenNoteDocument } from '#src/gen/operations.ts';
+import {
+  GetNoteDocument,
+  GetNoteSchemaDocument,
+  type GetNoteSchemaQuery,
+  OpenNoteDocument,
+} from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { getNotePath, newNote } from '#src/lib/paths/note-paths.ts';
@@ -93,44 +98,21 @@ function LoadedNote({ identity, noteId, carried, isReopened, onReopen }: LoadedN
   useEffect(() => void loadEditor().catch(() => undefined), []);
   const journal = useJournal();
   const { patientId, noteType } = identity;
-  const note = useQuery(GetNoteDocument, {
-    variables: { patientId, noteId: noteId ?? '' },
-    skip: noteId === undefined,
-    fetchPolicy: 'no-cache',
-  });
-  const given = useQuery(GetNoteSchemaDocument, {
-    variables: {
-      noteType,
-      patientId,
-      noteId: noteId ?? null,
-      appointmentId: identity.appointmentId,
-      timeZone: getBrowserZone(),
-    },
-    fetchPolicy: 'no-cache',
-    // A note can be written without its prefill.
-    errorPolicy: 'all',
-  });
+  const { note, given, readAgain } = useNoteAndSchema(identity, noteId);
   const stored = note.data?.note ?? undefined;
   const isRead = noteId === undefined || stored !== undefined;
   const held = useHeldDraft(journal, isRead ? buildDraftKey(identity, stored) : undefined);
-  useEffect(() => {
-    if (isReopened) for (const row of held?.rows ?? []) void journal?.drop(row);
-  }, [isReopened, held, journal]);
-  const outcome = note.error && toCallOutcome(note.error);
-  const isGone =
-    (outcome?.kind === 'refused' && ['NOTE_NOT_FOUND', 'INVALID_ID'].includes(outcome.code)) ||
-    (stored !== undefined && stored.noteType !== noteType);
-  if (isGone) {
+  useDropped(journal, held, isReopened);
+  if (isMissing(note.error) || (stored !== undefined && stored.noteType !== noteType)) {
     return (
       <Outer patientId={patientId}>
         <EmptyState text={say('gone')} />
       </Outer>
     );
   }
-  const schema = given.data?.currentNoteSchema;
-  if (!schema || (noteId !== undefined && !stored)) {
-    const again = () => void Promise.all([given.refetch(), noteId === undefined ? undefined : note.refetch()]);
-    return <Waiting identity={identity} isReading={note.loading || given.loading} onAgain={again} />;
+  const from = readSources(given.data);
+  if (!from || !isRead) {
+    return <Waiting identity={identity} isReading={note.loading || given.loading} onAgain={readAgain} />;
   }
   if (stored && !readValues(stored.noteContent)) {
     return (
@@ -139,23 +121,57 @@ function LoadedNote({ identity, noteId, carried, isReopened, onReopen }: LoadedN
       </Outer>
     );
   }
-  if (journal === undefined || held === undefined)
-    return <Waiting identity={identity} isReading onAgain={() => undefined} />;
+  const waiting = <Waiting identity={identity} isReading onAgain={() => undefined} />;
+  if (journal === undefined || held === undefined) return waiting;
   return (
-    <Suspense fallback={<Waiting identity={identity} isReading onAgain={() => undefined} />}>
+    <Suspense fallback={waiting}>
       <NoteEditor
         identity={{ ...identity, appointmentId: stored?.appointmentId ?? identity.appointmentId }}
-        schema={readSchema(schema)}
-        stored={stored}
-        sources={readPrefill(given.data?.prefilledNoteContent)}
-        isPartial={given.data?.prefilledNoteContent?.isPartial ?? true}
-        carried={carried}
-        journal={journal}
+        {...{ stored, carried, journal, onReopen, ...from }}
         held={isReopened ? null : held}
-        onReopen={onReopen}
       />
     </Suspense>
   );
+}
+
+/** Returns the schema and the prefill, of which parts may be missing; undefined without a schema. */
+function readSources(given: GetNoteSchemaQuery | undefined) {
+  const { currentNoteSchema: schema, prefilledNoteContent: prefilled } = given ?? {};
+  if (!schema) return undefined;
+  return { schema: readSchema(schema), sources: readPrefill(prefilled), isPartial: prefilled?.isPartial ?? true };
+}
+
+/** Deletes answers of this device when the provider has decided what happens with them. */
+function useDropped(
+  journal: ReturnType<typeof useJournal>,
+  held: ReturnType<typeof useHeldDraft>,
+  isDecided: boolean,
+): void {
+  useEffect(() => {
+    if (isDecided) for (const row of held?.rows ?? []) void journal?.drop(row);
+  }, [isDecided, held, journal]);
+}
+
+/** @param noteId undefined for a new note, of which only the schema is read */
+function useNoteAndSchema({ patientId, noteType, appointmentId }: NoteIdentity, noteId: string | undefined) {
+  const note = useQuery(GetNoteDocument, {
+    variables: { patientId, noteId: noteId ?? '' },
+    skip: noteId === undefined,
+    fetchPolicy: 'no-cache',
+  });
+  const given = useQuery(GetNoteSchemaDocument, {
+    variables: { noteType, patientId, noteId: noteId ?? null, appointmentId, timeZone: getBrowserZone() },
+    fetchPolicy: 'no-cache',
+    // A note can be written without its prefill.
+    errorPolicy: 'all',
+  });
+  const readAgain = () => void Promise.all([given.refetch(), noteId === undefined ? undefined : note.refetch()]);
+  return { note, given, readAgain };
+}
+
+function isMissing(error: unknown): boolean {
+  const outcome = error ? toCallOutcome(error) : undefined;
+  return outcome?.kind === 'refused' && ['NOTE_NOT_FOUND', 'INVALID_ID'].includes(outcome.code);
 }
 
 interface WaitingProps {

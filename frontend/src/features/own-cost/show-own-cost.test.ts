@@ -2,7 +2,13 @@ import { expect, it } from 'vitest';
 import { fillIn, loadPlanCost } from './show-own-cost.ts';
 
 const element = (textContent: string) => ({ textContent }) as Element;
-const estimate = { cents: 2500, checkedAt: '2026-11-23T18:00:00Z', isDeductible: false, laterCents: null };
+const estimate = {
+  cents: 2500,
+  checkedAt: '2026-11-23T18:00:00Z',
+  isDeductible: false,
+  laterCents: null,
+  laterPercent: null,
+};
 const known = 'Your estimated cost is $25 per session, as of Nov 23, 2026.';
 
 it('fills in each cost line of the page and announces it once', () => {

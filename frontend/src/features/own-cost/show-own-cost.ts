@@ -1,7 +1,8 @@
+import type { PlanCost } from '@linden/vocabulary/insurance/plan-cost';
 import type { OwnPlanCostQuery } from '#src/gen/operations.ts';
 import { OwnPlanCostDocument } from '#src/gen/operations.ts';
 import { getOperationId } from '#src/lib/graphql/operation-id.ts';
-import { formatShare, type PlanCost } from '#src/lib/money/cost-words.ts';
+import { formatShare, sayPlanCost } from '#src/lib/money/cost-words.ts';
 import { createAuthorizedFetch } from '#src/lib/sign-in/authorized-fetch.ts';
 import { openBrowserSignIn } from '#src/lib/sign-in/browser-sign-in.ts';
 import { bindWords } from '#src/lib/words/i18n.ts';
@@ -50,7 +51,7 @@ export function fillIn(cost: PlanCost, status: Element | null, lines: Iterable<E
   let count = 0;
   for (const line of lines) {
     const before = line.textContent ?? '';
-    line.textContent = before.replace(say('share'), () => share);
+    line.textContent = before.replace(sayPlanCost('share'), () => share);
     count += Number(line.textContent !== before);
   }
   if (status && count > 0) status.textContent = say('ownCost', { cost: share });

@@ -1,3 +1,5 @@
+import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import { isBirthDate, isMinor, isName, type Relation } from '@linden/vocabulary/people/person-fields';
 import { say } from './words.ts';
 
@@ -12,9 +14,10 @@ export type PersonDraft = {
 
 export type DraftFaults = Partial<Record<keyof PersonDraft, string>>;
 
-/** Returns the faults of the input, in the words of C5.3-1 to C5.3-4 where they have any. */
-export function findDraftFaults(draft: PersonDraft, today: string): DraftFaults {
-  const dob = readDay(draft.dob);
+/** Returns the faults of the input, in the words of C5.3-1 to C5.3-4 where they have any. @param now milliseconds since the epoch */
+export function findDraftFaults(draft: PersonDraft, now: number): DraftFaults {
+  const today = getPatientDay(now, draft.state);
+  const dob = readTypedDate(draft.dob);
   const faults: DraftFaults = {};
   if (!isName(draft.firstName)) faults.firstName = say('faults.firstName');
   if (!isName(draft.lastName)) faults.lastName = say('faults.lastName');
@@ -30,7 +33,7 @@ export function findDraftFaults(draft: PersonDraft, today: string): DraftFaults 
 
 /** Returns the values to send. */
 export function readValues(id: string, { firstName, lastName, dob, state, relation }: PersonDraft) {
-  return { id, firstName, lastName, relation, stateOfResidence: state, dob: readDay(dob) ?? '' };
+  return { id, firstName, lastName, relation, stateOfResidence: state, dob: readTypedDate(dob) ?? '' };
 }
 
 /** Returns refusals of the service by field of this form, for faults that only the service can know. */
@@ -48,15 +51,10 @@ const fields: Record<string, keyof PersonDraft | undefined> = {
   relation: 'relation',
 };
 
-const refusals: Record<string, 'minorAlone' | 'adult' | 'dob' | 'selfExists' | undefined> = {
+const refusals: Record<string, 'minorAlone' | 'adult' | 'dob' | 'selfExists' | 'tooMany' | undefined> = {
   MINOR_NEEDS_REPRESENTATIVE: 'minorAlone',
   ADULTS_BOOK_THEIR_OWN: 'adult',
   INVALID_DATE_OF_BIRTH: 'dob',
   SELF_EXISTS: 'selfExists',
+  PEOPLE_EXHAUSTED: 'tooMany',
 };
-
-/** Converts mm/dd/yyyy to YYYY-MM-DD; undefined for anything else. */
-export function readDay(text: string): string | undefined {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? [];
-  return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
-}

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import { getUtcDay } from '@linden/vocabulary/local-day';
 import { relations } from '@linden/vocabulary/people/person-fields';
 import { usStates } from '@linden/vocabulary/places/us-states';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import type { Control } from 'react-hook-form';
 import * as styles from '#src/features/people/people.module.css';
 import { PutPatientDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { FormTypedDate } from '#src/lib/time/form-typed-date.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
@@ -25,9 +25,8 @@ const emptyDraft: PersonDraft = { firstName: '', lastName: '', dob: '', state: '
 
 /** Adds a person. The id is created here, so that a form sent twice adds one person. */
 export function AddPerson({ hasSelf, onAdded }: AddPersonProps) {
-  const today = getUtcDay(Date.now());
   const empty: PersonDraft = hasSelf ? emptyDraft : { ...emptyDraft, relation: 'SELF' };
-  const form = useKitForm<PersonDraft>({ initial: empty, validate: (draft) => findDraftFaults(draft, today) });
+  const form = useKitForm<PersonDraft>({ initial: empty, validate: (draft) => findDraftFaults(draft, Date.now()) });
   const [id, setId] = useState(() => crypto.randomUUID());
   const [added, setAdded] = useState('');
   const [isAway, setAway] = useState(false);
@@ -74,8 +73,14 @@ function PersonFields({ control, hasSelf }: PersonFieldsProps) {
   return (
     <>
       <FormTextField control={control} name="firstName" label={say('add.firstName')} maxLength={100} isFocused />
-      <FormTextField control={control} name="lastName" label={say('add.lastName')} maxLength={100} />
-      <FormTextField control={control} name="dob" label={say('add.dob')} description={say('add.dobHint')} />
+      <FormTextField
+        control={control}
+        name="lastName"
+        label={say('add.lastName')}
+        description={say('add.oneName')}
+        maxLength={100}
+      />
+      <FormTypedDate control={control} name="dob" label={say('add.dob')} description={say('add.dobHint')} />
       <FormSelect
         control={control}
         name="state"

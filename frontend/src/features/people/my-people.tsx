@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import * as styles from '#src/features/people/people.module.css';
 import { MyPeopleDocument, type MyPeopleQuery } from '#src/gen/operations.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { AddPersonButton } from './add-person-button.tsx';
@@ -16,7 +17,7 @@ export function MyPeople() {
   const isAway = error !== undefined || (!loading && data?.clientUser && !patients);
   const state = patients ?? (loading ? 'reading' : isAway ? 'away' : 'no list');
   // Other parts of the page depend on the list and on missing agreements.
-  const readAgain = () => void apollo.refetchQueries({ include: 'active' });
+  const readAgain = () => void readActiveAgain(apollo);
   return <PeopleView people={state} onRetry={() => void refetch().catch(() => undefined)} onAdded={readAgain} />;
 }
 

@@ -39,9 +39,9 @@ function PlanForm({ insurances }: { insurances: readonly Option[] }) {
         empty={say('chooseInsurance')}
         options={insurances}
       />
-      <TextField name="memberId" label={say('memberId')} hint={say('memberIdHint')} maxLength={80} />
-      <TextField name="firstName" label={say('firstName')} hint={say('nameHint')} maxLength={35} />
-      <TextField name="lastName" label={say('lastName')} maxLength={60} />
+      <TextField name="memberId" label={say('memberId')} hint={say('memberIdHint')} />
+      <TextField name="firstName" label={say('firstName')} hint={say('nameHint')} />
+      <TextField name="lastName" label={say('lastName')} hint={say('oneName')} />
       <Field id="dob" label={say('dob')}>
         {(tied) => <input className="input" type="date" name="dob" min="1900-01-01" required {...tied} />}
       </Field>
@@ -58,23 +58,13 @@ interface TextFieldProps {
   name: string;
   label: string;
   hint?: string;
-  maxLength: number;
 }
 
-function TextField({ name, label, hint, maxLength }: TextFieldProps) {
+/** The service says when a text is too long: a browser's own limit would cut pasted text without a word. */
+function TextField({ name, label, hint }: TextFieldProps) {
   return (
     <Field id={name} label={label} hint={hint}>
-      {(tied) => (
-        <input
-          className="input"
-          name={name}
-          maxLength={maxLength}
-          autoComplete="off"
-          spellCheck={false}
-          required
-          {...tied}
-        />
-      )}
+      {(tied) => <input className="input" name={name} autoComplete="off" spellCheck={false} required {...tied} />}
     </Field>
   );
 }

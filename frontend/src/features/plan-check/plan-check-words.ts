@@ -51,6 +51,7 @@ export function describeRefusal({ code, field = '' }: RefusedCall): { text: stri
   if (code === 'LANDING_CHECKS_EXHAUSTED') return { text: say('refused.exhausted'), field: undefined };
   if (code === 'RATE_LIMITED') return { text: say('refused.tooMany'), field: undefined };
   if (code === 'NOT_ALLOWED') return { text: say('refused.notAllowed'), field: undefined };
+  if (code === 'TOO_LONG') return { text: say('refused.tooLong'), field: name || undefined };
   if (name === 'payorId') return { text: say('refused.insurance'), field: name };
   if (name === 'memberId' || name === 'dob') return { text: say(`refused.${name}`), field: name };
   return { text: say('refused.other'), field: name || undefined };

@@ -77,6 +77,7 @@ it.each([
   ['INVALID_DATE', 'values.birthDate', 'date of birth', 'dob'],
   ['REQUIRED', 'memberId', 'Member ID is not valid', 'memberId'],
   ['PAYOR_NOT_CHECKED', 'payorId', 'choose another', 'payorId'],
+  ['TOO_LONG', 'values.lastName', 'too long', 'lastName'],
 ])('the refusal %s at %s is said in plain words', (code, field, words, at) => {
   const { text, field: shownAt } = describeRefusal({ code, field });
   expect(text).toContain(words);

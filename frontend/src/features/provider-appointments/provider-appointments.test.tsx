@@ -63,7 +63,7 @@ describe('a session', () => {
     [
       'a follow-up type that is the first session',
       aSession({ appointmentType: 'FOLLOW_UP' }),
-      'Followup appointment · first session · by video · client in CA',
+      'Followup appointment · first with this client · by video · client in CA',
     ],
     [
       'at the office',

@@ -9,7 +9,7 @@ export function formatName({ clientName }: Pick<ProviderSession, 'clientName'>):
   return clientName ?? say('unnamed');
 }
 
-/** 'Intake appointment · first session · by video · client in CA'. */
+/** 'Intake appointment · by video · client in CA'. */
 export function formatFacts(session: ProviderSession): string {
   const { appointmentType, firstAppointment, inOffice, state } = session;
   return [

@@ -3,6 +3,7 @@ import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { getCalendarName } from './calendar-name.ts';
+import { UnreadEvents } from './unread-events.tsx';
 import type { ConnectedCalendar } from './use-connected-calendars.ts';
 import { say } from './words.ts';
 
@@ -18,7 +19,7 @@ interface CalendarRowProps {
 
 /** One connected calendar: how it stands, and what can be done. */
 export function CalendarRow({ calendar, zone, isChecking, onCheck, onSignIn, onDisconnect }: CalendarRowProps) {
-  const { vendor, username, state, syncedAt, unreadEvents } = calendar;
+  const { vendor, username, state, syncedAt } = calendar;
   const server = getCalendarName(calendar);
   const time = syncedAt ? formatTimeWithZone(syncedAt, zone) : '';
   return (
@@ -32,14 +33,14 @@ export function CalendarRow({ calendar, zone, isChecking, onCheck, onSignIn, onD
       {username ? <p className="quiet">{username}</p> : null}
       {time && !calendar.isStale ? <p className="quiet">{say('checked', { time })}</p> : null}
       <Trouble calendar={calendar} time={time} />
-      {unreadEvents > 0 ? <p className="quiet">{say('unread', { count: unreadEvents })}</p> : null}
+      <UnreadEvents calendar={calendar} />
       <div className="actions">
-        {state === 'CONNECTED' || (state === 'FAILING' && syncedAt) ? (
+        {mayCheck(calendar) ? (
           <Button tone="plain" isPending={isChecking} label={say('names.check', { server })} onPress={onCheck}>
             {say('check')}
           </Button>
         ) : null}
-        {state === 'SIGN_IN_REFUSED' || (state === 'FAILING' && !vendor) ? (
+        {maySignIn(calendar) ? (
           <Button tone="plain" label={say(vendor ? 'names.reconnect' : 'names.again', { server })} onPress={onSignIn}>
             {say(vendor ? 'reconnect' : 'again')}
           </Button>
@@ -50,6 +51,15 @@ export function CalendarRow({ calendar, zone, isChecking, onCheck, onSignIn, onD
       </div>
     </li>
   );
+}
+
+function mayCheck({ state, syncedAt }: ConnectedCalendar): boolean {
+  return state === 'CONNECTED' || (state === 'FAILING' && Boolean(syncedAt));
+}
+
+/** Vendors that sign in on their own pages repeat a failed reading by themselves. */
+function maySignIn({ state, vendor }: ConnectedCalendar): boolean {
+  return state === 'SIGN_IN_REFUSED' || (state === 'FAILING' && !vendor);
 }
 
 /** What went wrong. A calendar that never worked gets the text of P8-13; one that worked keeps blocking. */

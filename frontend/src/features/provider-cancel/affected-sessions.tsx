@@ -33,7 +33,8 @@ interface AffectedProps {
 
 function Affected({ session, draft, isOpen, onEdit }: AffectedProps) {
   const { clientName, timeStart, timeZone, inOffice, firstAppointment, appointmentType } = session.appointment;
-  const type = firstAppointment ? say('review.first') : say(`review.types.${appointmentType}`);
+  const name = say(`review.types.${appointmentType}`);
+  const type = firstAppointment && appointmentType !== 'INTAKE' ? say('review.first', { type: name }) : name;
   const place = say(inOffice ? 'review.office' : 'review.video');
   const [firstName] = (clientName ?? '').split(' ');
   return (

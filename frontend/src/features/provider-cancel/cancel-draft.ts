@@ -1,5 +1,4 @@
 import type { CancelForm } from '@linden/vocabulary/provider-cancel/cancel-form';
-import { draftPrefix } from '#src/lib/drafts/delete-drafts.ts';
 
 /** What a provider has entered so far. */
 export interface CancelDraft extends CancelForm {
@@ -38,40 +37,32 @@ export function createDraft(key: string): CancelDraft {
   };
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** How long an untouched draft stays in this tab. Sign-out deletes it earlier. */
+/** How long an untouched draft stays in the memory of this page. */
 const draftMs = 30 * 60_000;
 
-const nameOf = (appointmentId: string) => `${draftPrefix}cancel.${appointmentId}`;
+/**
+ * Drafts by appointment, while this page is open. They hold words about a client, so no storage of the browser gets them: the provider may
+ * look at another page and come back, and a reload loses them after a warning.
+ */
+const kept = new Map<string, { readonly draft: CancelDraft; readonly savedAt: number }>();
 
-export function saveDraft(store: Store, appointmentId: string, draft: CancelDraft, now: number): void {
-  try {
-    store.setItem(nameOf(appointmentId), JSON.stringify({ draft, savedAt: now }));
-  } catch {
-    // Canceling works without storage.
-  }
+export function saveDraft(appointmentId: string, draft: CancelDraft, now: number): void {
+  kept.set(appointmentId, { draft, savedAt: now });
 }
 
-/** Returns a draft from the last half hour; deletes an older or unreadable one. */
-export function readDraft(store: Store, appointmentId: string, now: number): CancelDraft | undefined {
-  const kept = parseDraft(store.getItem(nameOf(appointmentId)));
-  if (kept && now - kept.savedAt < draftMs) return kept.draft;
-  deleteDraft(store, appointmentId);
-  return undefined;
+/** Returns a draft from the last half hour, and deletes older ones. */
+export function readDraft(appointmentId: string, now: number): CancelDraft | undefined {
+  for (const [id, { savedAt }] of kept) if (now - savedAt >= draftMs) kept.delete(id);
+  return kept.get(appointmentId)?.draft;
 }
 
-export function deleteDraft(store: Store, appointmentId: string): void {
-  store.removeItem(nameOf(appointmentId));
+export function deleteDraft(appointmentId: string): void {
+  kept.delete(appointmentId);
 }
 
-function parseDraft(text: string | null): { draft: CancelDraft; savedAt: number } | undefined {
-  try {
-    const kept = JSON.parse(text ?? 'null');
-    const fields = Object.keys(createDraft(''));
-    const fits = typeof kept?.savedAt === 'number' && fields.every((field) => Object.hasOwn(kept.draft ?? {}, field));
-    return fits ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+/** Whether the provider would lose something by leaving: a reason or words. */
+export function hasInput(draft: CancelDraft): boolean {
+  const { reason, otherReason, additionalDetails, sharedContext, noteToClient, internalNote, filledNote } = draft;
+  const words = [reason, otherReason, additionalDetails, sharedContext, internalNote];
+  return words.some((text) => text !== '') || noteToClient !== filledNote;
 }

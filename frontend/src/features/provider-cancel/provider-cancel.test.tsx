@@ -63,7 +63,13 @@ const happens = (primary: string, secondary: string) =>
 
 test('the review says what each client pays and reads, and every consequence', () => {
   const shown = renderToStaticMarkup(sessions);
-  for (const text of ['Robin Alder', 'Pays nothing', 'Missed, pays $90', 'What Robin will read', 'I have to cancel.'])
+  for (const text of [
+    'Robin Alder',
+    'No charge',
+    'Counts as missed: $90 fee',
+    'What Robin will see',
+    'I have to cancel.',
+  ])
     expect(shown).toContain(text);
   const then = renderToStaticMarkup(happens('PROVIDER_NO_LONGER_AVAILABLE', 'CANCEL_NEXT_12_HOURS'));
   for (const text of ['Clients pay $90', 'blocked until Tue, Dec 1, 4:00 PM Pacific']) expect(then).toContain(text);
@@ -120,7 +126,7 @@ test.each([
     'referrals turned off',
     'PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS',
     'AT_FULL_CAPACITY',
-    ['Referrals were turned off. The switch is in your settings.'],
+    ['Referrals were turned off. You can turn them on again in Settings.'],
   ],
   [
     'one payor turned off',
@@ -128,13 +134,13 @@ test.each([
     'NO_LONGER_ACCEPT_INSURANCE',
     ['Referrals for Aster were turned off.'],
   ],
-  ['states to update', 'CLIENT_SCOPE_OUTSIDE', 'OUT_OF_STATE', ['Please update the states you see clients in.']],
+  ['states to update', 'CLIENT_SCOPE_OUTSIDE', 'OUT_OF_STATE', ['Please update the states where you see clients.']],
   ['specialties to update', 'CLIENT_SCOPE_OUTSIDE', 'SEEKING_COUPLES_THERAPY', ['Please update your specialties.']],
   [
     'a profile to update',
     'CLIENT_SCOPE_OUTSIDE',
     'WRONG_AGE_GROUP',
-    ['Please update your profile, so that clients who fit find you.'],
+    ['Please update your profile, so the right clients find you.'],
   ],
   ['nothing', 'OTHER', 'OTHER_REASON', []],
 ])('a toast names %s', (_name, primary, secondary, messages) => {
@@ -144,7 +150,7 @@ test.each([
 });
 
 test.each([
-  ['CLIENT_SCOPE_OUTSIDE', 'NO_LONGER_ACCEPT_INSURANCE', /^In a minute, referrals for Aster are turned off/],
+  ['CLIENT_SCOPE_OUTSIDE', 'NO_LONGER_ACCEPT_INSURANCE', /^Referrals for Aster turn off/],
   ['PROVIDER_NO_LONGER_AVAILABLE', 'CANCEL_NEXT_12_HOURS', /^Your calendar is blocked/],
 ])('while the cancellation can be undone, a toast says what is so: %s %s', (primary, secondary, text) => {
   const row = findPolicyRow(primary, secondary);

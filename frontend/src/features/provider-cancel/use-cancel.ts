@@ -6,12 +6,14 @@ import { useSearchParams } from 'react-router';
 import { CancelAsProviderDocument, CancelPreviewDocument, type CancelPreviewQuery } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
+import { useLeaveWarning } from '#src/lib/page/use-leave-warning.ts';
 import {
   type CancelDraft,
   type CancelScope,
   createDraft,
   deleteDraft,
   findScope,
+  hasInput,
   readDraft,
   saveDraft,
 } from './cancel-draft.ts';
@@ -33,11 +35,12 @@ export interface CancelDone {
 
 export type CancelState = ReturnType<typeof useCancel>;
 
-/** The wizard's state: its draft, which survives a reload, the step of the address, and what the service says about the reason. */
+/** The wizard's state: its draft, which stays in memory, the step of the address, and what the service says about the reason. */
 export function useCancel(appointmentId: string) {
   const [draft, setDraft] = useDraft(appointmentId);
   const { step, go } = useStep(draft);
   const [done, setDone] = useState<CancelDone>();
+  useLeaveWarning(!done && hasInput(draft));
   const [failure, setFailure] = useState<CancelFailure>();
   const row = findPolicyRow(draft.reason, draft.subReason);
   const shown: CancelStep = done ? 'recommend' : step;
@@ -55,7 +58,7 @@ export function useCancel(appointmentId: string) {
       if (!data) throw new Error('no answer');
       const { cancellationId, canceledAppointments, action, changed } = unwrapResult(data.cancelAsProvider);
       if (changed || !cancellationId) return setFailure({ kind: 'changed' });
-      deleteDraft(sessionStorage, appointmentId);
+      deleteDraft(appointmentId);
       const undoSeconds = canceledAppointments[0]?.undoSeconds ?? undefined;
       setDone({ cancellationId, count: canceledAppointments.length, action, undoSeconds });
     } catch (error) {
@@ -68,7 +71,7 @@ export function useCancel(appointmentId: string) {
     setDraft({ ...draft, key: crypto.randomUUID() });
     void readAgain();
   };
-  const forget = () => deleteDraft(sessionStorage, appointmentId);
+  const forget = () => deleteDraft(appointmentId);
   return {
     draft,
     setDraft,
@@ -93,12 +96,12 @@ function useDraft(appointmentId: string) {
   const [query] = useSearchParams();
   const scope = query.get('scope');
   const [draft, set] = useState<CancelDraft>(() => {
-    const kept = readDraft(sessionStorage, appointmentId, Date.now()) ?? createDraft(crypto.randomUUID());
+    const kept = readDraft(appointmentId, Date.now()) ?? createDraft(crypto.randomUUID());
     // The link says what the provider pressed last.
     return scope === null ? kept : { ...kept, scope: findScope(scope) };
   });
   const setDraft = (next: CancelDraft) => {
-    saveDraft(sessionStorage, appointmentId, next, Date.now());
+    saveDraft(appointmentId, next, Date.now());
     set(next);
   };
   return [draft, setDraft] as const;

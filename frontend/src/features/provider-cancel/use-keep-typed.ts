@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 
-/** Hands over every change of a form, so that a reload loses nothing. */
+/** Hands over every change of a form, so that looking at another page loses nothing. */
 export function useKeepTyped<Values extends FieldValues>(
   control: Control<Values>,
   keep: (values: Values) => void,

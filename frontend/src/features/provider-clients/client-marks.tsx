@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as styles from '#src/features/provider-clients/provider-clients.module.css';
+import { focusFirstInvalid } from '#src/lib/page/focus-first-invalid.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -79,14 +80,16 @@ interface PauseFormProps {
 
 function PauseForm({ isSaving, fault, onPause, onClose }: PauseFormProps) {
   const [reason, setReason] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
-  const words = isMissing ? 'REQUIRED' : fault?.words;
+  // What was last sent: a message goes once it is mended.
+  const [sent, setSent] = useState<string>();
+  const words = reason !== sent ? undefined : reason.trim() === '' ? 'REQUIRED' : fault?.words;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        setIsMissing(reason.trim() === '');
-        if (reason.trim() !== '') onPause(reason);
+        setSent(reason);
+        if (reason.trim() === '') focusFirstInvalid(event.currentTarget);
+        else onPause(reason);
       }}
       noValidate
     >

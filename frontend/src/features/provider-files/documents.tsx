@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import * as styles from '#src/features/provider-files/provider-files.module.css';
 import { type CredentialFacts, describeCredentialStatus } from '#src/lib/credentials/describe-credential.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
+import { reducePhoto } from '#src/lib/uploads/reduce-photo.ts';
 import { DocumentRow } from './document-row.tsx';
 import { findFileFault, sendFile, uploadRules } from './send-file.ts';
 import { setUpload, useUploads } from './uploads-store.ts';
@@ -18,7 +19,8 @@ interface DocumentsProps {
 export function Documents({ provider, onChanged }: DocumentsProps) {
   const apollo = useApolloClient();
   const uploads = useUploads();
-  const send = async (place: Place, file: File) => {
+  const send = async (place: Place, selected: File) => {
+    const file = await reducePhoto(selected);
     const wrong = findFileFault(file, uploadRules.document);
     if (wrong) return setUpload(place.key, { fault: wrong });
     setUpload(place.key, {});

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as styles from '#src/features/provider-files/provider-files.module.css';
 import { type CropValues, DeleteProviderFileDocument } from '#src/gen/operations.ts';
 import { getPortraitPath } from '#src/lib/paths/paths.ts';
+import { reducePhoto } from '#src/lib/uploads/reduce-photo.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FileButton } from '#src/ui/kit/file-button.tsx';
@@ -27,7 +28,8 @@ export function PhotoEditor({ provider, onChanged }: PhotoEditorProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [news, setNews] = useState('');
   const photo = provider.files?.find(({ kind, status }) => kind === 'PHOTO' && status === 'CHECKED');
-  const choose = (file: File) => {
+  const choose = async (selected: File) => {
+    const file = await reducePhoto(selected);
     const wrong = findFileFault(file, uploadRules.photo);
     setNews('');
     setFault(wrong);

@@ -8,7 +8,7 @@ import {
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { postUploadForm } from '#src/lib/uploads/post-upload-form.ts';
 
-const shownCodes = ['FILE_NOT_AS_PROMISED', 'TOO_MANY_FILES', 'TOO_MANY_UPLOADS'] as const;
+const shownCodes = ['FILE_NOT_AS_PROMISED', 'TOO_MANY_FILES', 'TOO_MANY_UPLOADS', 'UPLOADS_EXHAUSTED'] as const;
 
 export type UploadFault = 'TOO_LARGE' | 'WRONG_TYPE' | (typeof shownCodes)[number] | 'unknown';
 
@@ -41,12 +41,28 @@ export async function sendFile(
     if (!upload) return 'unknown';
     if (!(await postUploadForm(upload, file))) return 'unknown';
     const variables = { id: upload.file.id, ...(crop && { crop }) };
-    await apollo.mutate({ mutation: CheckProviderUploadDocument, variables });
+    await check(apollo, variables);
     return undefined;
   } catch (error) {
     return toUploadFault(error);
   }
 }
+
+/** A person’s files are checked one after the other: one of them waits, and a further one is tried again a moment later. */
+async function check(apollo: ApolloClient, variables: CheckProviderUploadVariables, triesLeft = 5): Promise<void> {
+  try {
+    await apollo.mutate({ mutation: CheckProviderUploadDocument, variables });
+  } catch (error) {
+    const outcome = toCallOutcome(error);
+    if (triesLeft === 0 || outcome.kind === 'unknown' || outcome.code !== 'CHECKS_BUSY') throw error;
+    await new Promise((resolve) => setTimeout(resolve, busyMs));
+    await check(apollo, variables, triesLeft - 1);
+  }
+}
+
+type CheckProviderUploadVariables = { id: string; crop?: CropValues };
+
+const busyMs = 1000;
 
 export function toUploadFault(error: unknown): UploadFault {
   const outcome = toCallOutcome(error);

@@ -12,7 +12,7 @@ const provider = {
 };
 const kept = { ...provider, schedule: { timeZone: 'America/Denver' } };
 const none = { ...provider, schedule: null };
-const calendar = { timeZone: 'America/Denver', slots: [], blocks: [], appointments: [] };
+const calendar = { timeZone: 'America/Denver', bufferMinutes: 0, slots: [], blocks: [], appointments: [] };
 const at = (...path: string[]) => new CombinedGraphQLErrors({ errors: [{ message: 'away', path }] });
 const sees = { marketplaceVisible: true, acceptingNewReferrals: true, newClientsLockedUntil: null };
 

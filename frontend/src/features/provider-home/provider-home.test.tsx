@@ -40,7 +40,7 @@ describe('the home of a provider', () => {
     ['how long until the next', { now: Date.parse('2026-12-01T16:48:00.000Z') }, 'Next, in 12 minutes'],
     ['the client', {}, 'Robin A.'],
     ['a way to reach the client', {}, 'aria-label="Client details: Robin A."'],
-    ['why the day is empty without hours', { days: undefined }, 'once you set hours that clients can book'],
+    ['why the day is empty without hours', { days: undefined }, 'once you set weekly hours that clients can book'],
     ['no comma without a name', { name: '' }, '>Good morning</h1>'],
     [
       'when the next session is',
@@ -57,7 +57,7 @@ describe('the home of a provider', () => {
     ],
     ['that clients wait', of({ appointments: [waiting] }), 'href="#waiting"'],
     ['that it failed to load', { days: undefined, isAway: true }, 'Your sessions are safe.'],
-    ['that it loads', { days: undefined, isReading: true }, 'Loading your day'],
+    ['that it loads', { days: undefined, isReading: true }, 'Loading Today'],
     ['that hours are missing', { status: { ...found, keepsHours: false } }, 'href="/onboarding/scheduling"'],
     ['that the profile is hidden', { status: { ...found, marketplaceVisible: false } }, 'clients can’t find you'],
     [

@@ -1,10 +1,16 @@
 import type { DaySession } from './week-days.ts';
 import { say } from './words.ts';
 
-/** 'Video · First session · client in CA'. */
+/** 'Video · Intake appointment · client in CA'. */
 export function listSessionFacts({ inOffice, state, appointmentType, firstAppointment }: DaySession): string {
-  const type = firstAppointment ? say('today.first') : say(`types.${appointmentType}`);
-  return [say(inOffice ? 'today.office' : 'today.video'), type, say('today.inState', { state })].join(' · ');
+  return [
+    say(inOffice ? 'today.office' : 'today.video'),
+    say(`types.${appointmentType}`),
+    firstAppointment && appointmentType !== 'INTAKE' && say('today.first'),
+    say('today.inState', { state }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Returns the client's name, or a text when it failed to load. */

@@ -39,6 +39,17 @@ describe('the days of a week', () => {
     expect(listWeekDays(aCalendar({ slots }), now).map(({ openTimes }) => openTimes)).toEqual([0, 1, 0, 0, 0, 0, 0, 0]);
   });
 
+  test('leave room for the buffer between sessions', () => {
+    const slots = ['17', '18'].map((hour) => ({
+      start: `2026-12-02T${hour}:00:00.000Z`,
+      end: `2026-12-02T${Number(hour) + 1}:00:00.000Z`,
+      blockedReason: null,
+    }));
+    const count = (bufferMinutes: number) =>
+      listWeekDays(aCalendar({ slots, bufferMinutes }), now).map(({ openTimes }) => openTimes)[1];
+    expect([count(0), count(15)]).toEqual([2, 1]);
+  });
+
   test('join open times that touch or overlap', () => {
     const clocks = [
       ['17:00', '18:00'],

@@ -1,4 +1,5 @@
 import type { OwnWeekQuery } from '#src/gen/operations.ts';
+import { countFitting } from '#src/lib/appointments/count-fitting.ts';
 import { listZoneDays, type ZoneDay } from '#src/lib/time/zone-days.ts';
 import { getDayKey } from '#src/lib/time/zone-times.ts';
 
@@ -16,7 +17,7 @@ export interface WeekDay extends ZoneDay {
   sessions: DaySession[];
   blocks: DayBlock[];
   gaps: OpenGap[];
-  /** How many of its times can still be booked. */
+  /** How many sessions fit on the times that can still be booked. */
   openTimes: number;
 }
 
@@ -28,7 +29,8 @@ export function findWeekAsked(now: Date): { from: string; to: string } {
 }
 
 /** Returns today and the seven days after it, by the provider's calendar. */
-export function listWeekDays({ timeZone, slots, blocks, appointments }: OwnCalendar, now: Date): WeekDay[] {
+export function listWeekDays(calendar: OwnCalendar, now: Date): WeekDay[] {
+  const { timeZone, bufferMinutes, slots, blocks, appointments } = calendar;
   const keyOf = (instant: string) => getDayKey(instant, timeZone);
   return listZoneDays(now.getTime(), timeZone, 8).map((day) => {
     const open = slots.filter(({ start, blockedReason }) => !blockedReason && keyOf(start) === day.key);
@@ -40,7 +42,7 @@ export function listWeekDays({ timeZone, slots, blocks, appointments }: OwnCalen
         return keyOf(timeStart) <= day.key && day.key <= last;
       }),
       gaps: joinGaps(open),
-      openTimes: open.length,
+      openTimes: countFitting(open, bufferMinutes),
     };
   });
 }

@@ -36,7 +36,7 @@ describe('the form of hours', () => {
     ['hours by video', 'aria-label="Monday, 9:00 AM to 9:30 AM: by video"'],
     ['not bookable', 'aria-label="Monday, 12:00 PM to 12:30 PM: not bookable"'],
     ['one focusable cell', 'tabindex="0"'],
-    ['the same hours as a list', 'Your hours as a list'],
+    ['the same hours as a list', 'Weekly hours as a list'],
     ['each licensed state', 'Nevada at your office'],
     ['the zone of the hours', 'in Pacific time'],
   ])('shows %s', (_, text) => expect(renderToStaticMarkup(form()).toLowerCase()).toContain(text.toLowerCase()));

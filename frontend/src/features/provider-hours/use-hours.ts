@@ -11,7 +11,8 @@ import { say } from './words.ts';
 /** The draft of the hours, the result of saving, and when clients see them. */
 export function useHours(provider: OwnProvider) {
   const apollo = useApolloClient();
-  const draft = useKeptDraft<HoursDraft>(`hours.${provider.id}`, createDraft(provider, getBrowserZone()));
+  const first = createDraft(provider, getBrowserZone());
+  const draft = useKeptDraft<HoursDraft>(`hours.${provider.id}`, first, sessionStorage);
   const [update, { loading }] = useMutation(UpdateScheduleDocument);
   const [refusal, setRefusal] = useState(nothing);
   const [isSaved, setIsSaved] = useState(false);

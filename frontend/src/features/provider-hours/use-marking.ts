@@ -35,10 +35,10 @@ export function useMarking({ windows, chosen, rows, body, onChange, onUndo }: Ma
   };
   const onKey = (event: KeyboardEvent, cell: Cell) => {
     const to = moveCell(cell, event.key, rows);
-    if (event.key === 'z' && (event.ctrlKey || event.metaKey)) onUndo();
+    if (isUndo(event)) onUndo();
     else if (to) goTo(to);
-    else if (event.key === ' ' || event.key === 'Enter') press(cell);
-    else if (event.key === 'Delete' || event.key === 'Backspace') finish(deleteCells(anchor, cell, windows, chosen));
+    else if ([' ', 'Enter'].includes(event.key)) press(cell);
+    else if (['Delete', 'Backspace'].includes(event.key)) finish(deleteCells(anchor, cell, windows, chosen));
     else if (event.key === 'Escape' && anchor) finish({ kind: 'stopped' });
     else return;
     event.preventDefault();
@@ -61,4 +61,8 @@ export function useMarking({ windows, chosen, rows, body, onChange, onUndo }: Ma
     onClick: at(pointer.onTap),
   };
   return { said, focus: here, anchor, handlers };
+}
+
+function isUndo({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return key === 'z' && (ctrlKey || metaKey);
 }

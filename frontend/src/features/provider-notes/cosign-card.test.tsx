@@ -18,7 +18,7 @@ test.each<[string, string, string]>([
   ['the note', render([note]), 'href="/note/cosign/n1"'],
   ['its author', render([note]), 'Maya Linfield'],
   ['an author who left', render([{ ...note, provider: null }]), 'A provider who left Linden'],
-  ['an outage', render(undefined), 'We couldn’t load the notes that wait for your co-signature.'],
+  ['an outage', render(undefined), 'We couldn’t load the notes waiting for your co-signature.'],
 ])('the card shows %s', (_, html, text) => expect(html).toContain(text));
 
 test('nothing is shown when nothing waits', () => expect(render([])).toBe(''));

@@ -13,7 +13,7 @@ interface PartEditorProps<Draft> {
   children: (fields: PartFields<Draft>) => ReactNode;
 }
 
-/** Edits one part of the profile: a draft that survives a refresh, its rules, and the services' refusals. */
+/** Edits one part of the profile: a draft that stays while the page is open, its rules, and the services' refusals. */
 export function PartEditor<Draft extends object>(props: PartEditorProps<Draft>) {
   const { part, provider, saveLabel, onSaved, children } = props;
   const { draft, refusal, faulty, isSaving, isSaved, change, save, load, overwrite } = usePart(part, provider, onSaved);

@@ -79,7 +79,7 @@ describe('telehealth and office', () => {
   test.each([
     ['no city', { virtualCity: ' ' }, { virtualCity: 'This field is required' }],
     ['no state', { virtualState: '' }, { virtualState: 'This field is required' }],
-    ['four digits', { virtualZip: '9460' }, { virtualZip: 'A zip code has five digits.' }],
+    ['four digits', { virtualZip: '9460' }, { virtualZip: 'A ZIP code has five digits.' }],
     ['nine digits', { virtualZip: '94609-1234' }, {}],
     [
       'a video room without https',
@@ -123,7 +123,7 @@ describe('a refusal of the services', () => {
   test.each([
     ['TOO_MANY', 'provider.therapyStyles', specialtiesPart, { therapyStyles: expect.any(String) }],
     ['NOT_IN_LIST', 'provider.specialties[3]', specialtiesPart, { specialties: expect.any(String) }],
-    ['ZIP_ELSEWHERE', 'provider.virtual.zip', telehealthPart, { virtualZip: 'This zip code is not in that state.' }],
+    ['ZIP_ELSEWHERE', 'provider.virtual.zip', telehealthPart, { virtualZip: 'This ZIP code is not in that state.' }],
     [
       'ROOM_NOT_HTTPS',
       'provider.videoRoomUrl',

@@ -1,7 +1,8 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { OwnProfileDocument, UpdateProviderDocument } from '#src/gen/operations.ts';
-import { useKeptDraft } from '#src/lib/drafts/kept-draft.ts';
+import { pageMemory, useKeptDraft } from '#src/lib/drafts/kept-draft.ts';
+import { useLeaveWarning } from '#src/lib/page/use-leave-warning.ts';
 import { type PartRefusal, readPartRefusal, removeMended } from './part-refusal.ts';
 import type { OwnProfile, ProfilePart } from './profile-part.ts';
 import { say } from './words.ts';
@@ -14,7 +15,8 @@ export function usePart<Draft extends object>(
 ) {
   const apollo = useApolloClient();
   const edited = (from: OwnProfile) => ({ edition: String(from.revision), values: part.draftOf(from) });
-  const draft = useKeptDraft<Draft>(`${part.name}.${provider.id}`, edited(provider));
+  const draft = useKeptDraft<Draft>(`${part.name}.${provider.id}`, edited(provider), pageMemory);
+  useLeaveWarning(draft.isEdited);
   const [update, { loading }] = useMutation(UpdateProviderDocument);
   const [refusal, setRefusal] = useState<PartRefusal<Draft>>(nothing);
   const [tries, setTries] = useState(0);

@@ -1,7 +1,7 @@
 import * as profileStyles from '#src/features/provider-profile/profile.module.css';
 import * as profileTimesStyles from '#src/features/provider-profile/profile-times.module.css';
 import type { ProfileCoverageFragment, ProfileIntroFragment } from '#src/gen/operations.ts';
-import { sayMissedCost, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
+import { sayMissedSession, sayUsualTerms } from '#src/lib/appointments/cancel-terms.ts';
 import { getCostWords } from '#src/lib/money/cost-words.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { CostLine } from '#src/ui/cost-line.tsx';
@@ -20,7 +20,7 @@ interface ProfileCostProps extends CoverageProps {
 
 /** The cost of a session as far as known in advance (C2.6-1i). */
 export function ProfileCost({ provider, ask, costLine }: ProfileCostProps) {
-  const { price, missedFee } = provider;
+  const { price } = provider;
   return (
     <section aria-labelledby="cost">
       <h2 id="cost">{say('cost.title')}</h2>
@@ -34,7 +34,7 @@ export function ProfileCost({ provider, ask, costLine }: ProfileCostProps) {
         )}
         <div>
           <dt>{say('cost.canceling')}</dt>
-          <dd>{getCancelWords(missedFee)}</dd>
+          <dd>{getCancelWords(provider)}</dd>
         </div>
       </dl>
       <UsualCosts provider={provider} ask={ask} />
@@ -67,8 +67,13 @@ function UsualCosts({ provider, ask: { insurance, state } }: CoverageProps) {
   );
 }
 
-/** Says until when canceling is free and what it costs afterward. */
-export function getCancelWords({ cents, exceptMedicaid }: ProfileCoverageFragment['missedFee']): string {
-  const free = sayTerms('free.both', { until: say('cost.freeUntil') });
-  return `${free} ${sayMissedCost({ fee: cents > 0 ? formatDollars(cents) : undefined, exceptMedicaid })}`;
+/** Says until when canceling is free and what it costs afterward. Without the rules, only what a missed session costs. */
+export function getCancelWords({
+  missedFee: { cents, exceptMedicaid },
+  cancelPolicy,
+}: Pick<ProfileCoverageFragment, 'missedFee' | 'cancelPolicy'>): string {
+  const fee = cents > 0 ? formatDollars(cents) : undefined;
+  if (!cancelPolicy) return sayMissedSession({ fee, exceptMedicaid });
+  const until = say('cost.freeUntil', { count: cancelPolicy.freeHours });
+  return sayUsualTerms({ until, fee, exceptMedicaid, graceMinutes: cancelPolicy.graceMinutes }).join(' ');
 }

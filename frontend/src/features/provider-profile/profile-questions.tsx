@@ -37,7 +37,7 @@ function listQuestions(provider: ProfileQuestionsFragment): { question: string; 
     { question: say('questions.call'), answer: say('questions.callAnswer', { minutes: consultationMinutes }) },
     {
       question: say('questions.cancel'),
-      answer: getCancelWords(provider.missedFee),
+      answer: getCancelWords(provider),
     },
   ];
 }

@@ -63,7 +63,11 @@ const details = (standing: OwnStanding) => (
 describe('the card', () => {
   it.each([
     ['no level', good, ['Nothing counts against you']],
-    ['a warning', { ...third, level: 2 }, ['Level 2 of 5', 'stays the same', 'falls on Thu, Apr 1']],
+    [
+      'a reminder',
+      { ...third, level: 2 },
+      ['Level 2 of 5', 'This is a reminder', 'stays the same', 'falls on Thu, Apr 1'],
+    ],
     ['a lower rank', third, ['Level 3 of 5', 'rank you lower in search']],
     ['a lower profile', { ...third, level: 4 }, ['Your profile appears lower']],
     ['a lock, with the days left', locked, ['turned off until Sat, Apr 3', '24 days left']],

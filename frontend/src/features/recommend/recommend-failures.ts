@@ -4,6 +4,7 @@ import { say } from './words.ts';
 const codes = [
   'NOT_OWN_CLIENT',
   'RECOMMENDATION_OPEN',
+  'RECOMMENDATIONS_EXHAUSTED',
   'INTAKE_NOT_COMPLETE',
   'PROVIDER_NOT_FOUND',
   'PROVIDER_IS_SELF',

@@ -36,6 +36,7 @@ test('a search without a match says so', () => {
 test.each([
   'NOT_OWN_CLIENT',
   'RECOMMENDATION_OPEN',
+  'RECOMMENDATIONS_EXHAUSTED',
   'INTAKE_NOT_COMPLETE',
   'PROVIDER_NOT_FOUND',
   'PROVIDER_IS_SELF',
@@ -77,7 +78,7 @@ test('the card says the next opening and the insurance where the sessions will b
   expect(card({ nextAvailableAppointment: null })).toContain('No open times right now');
   expect(card({}, 'CA')).toContain('In network with Cedar Mutual, Aspen, Birch and 1 more plan');
   expect(card({}, 'NY')).toContain('In network with Oak Plan');
-  expect(card({}, 'TX')).toContain('Takes no insurance');
+  expect(card({}, 'TX')).toContain('Doesn’t take insurance');
   expect(card({}, 'CA', 'Aspen')).toContain('In network with Aspen<');
   expect(card({}, 'CA', 'Oak Plan')).toContain('Not in network with Oak Plan');
   expect(card({ insurances: null })).toContain('We couldn’t load which insurance they take.');

@@ -96,7 +96,6 @@ interface ReceivedProps {
 
 function Received({ recommendation, isSignedIn, onChange }: ReceivedProps) {
   const { sender, providers, state, expiresAt, isForCaller, noteToClient } = recommendation;
-  const isOpen = state === 'SENT' || state === 'OPENED';
   return (
     <div className={styles.recommended}>
       <header>
@@ -108,7 +107,7 @@ function Received({ recommendation, isSignedIn, onChange }: ReceivedProps) {
         ) : null}
         <h1 tabIndex={-1}>{say('heading', { name: sender?.name ?? say('unnamed'), count: providers.length })}</h1>
         <p className={`quiet ${styles.recommendedLead}`}>{say('lead')}</p>
-        {isOpen ? (
+        {isWaiting(state) ? (
           <p className="small quiet">{say('until', { date: formatPlainDay(expiresAt, getBrowserZone()) })}</p>
         ) : (
           <Notice>
@@ -124,16 +123,14 @@ function Received({ recommendation, isSignedIn, onChange }: ReceivedProps) {
       ) : null}
       {isSignedIn ? null : <SignInOffer />}
       {providers.length === 0 ? <p>{say('gone')}</p> : null}
-      {providers
-        .map((each) => each)
-        .map((provider) => (
-          <RecommendCard key={provider.id} provider={provider} level={2}>
-            <a className="button" href={getProviderPath(provider)} aria-label={say('bookOne', { name: provider.name })}>
-              {say('book')}
-            </a>
-          </RecommendCard>
-        ))}
-      {isForCaller && isOpen ? <Decline linkId={recommendation.linkId} onDone={onChange} /> : null}
+      {providers.map((provider) => (
+        <RecommendCard key={provider.id} provider={provider} level={2}>
+          <a className="button" href={getProviderPath(provider)} aria-label={say('bookOne', { name: provider.name })}>
+            {say('book')}
+          </a>
+        </RecommendCard>
+      ))}
+      {isForCaller ? <Decline linkId={recommendation.linkId} state={state} onDone={onChange} /> : null}
     </div>
   );
 }
@@ -150,20 +147,30 @@ function SignInOffer() {
   );
 }
 
-function Decline({ linkId, onDone }: { linkId: string; onDone: ReceivedProps['onChange'] }) {
+interface DeclineProps {
+  linkId: string;
+  state: Recommendation['state'];
+  onDone: ReceivedProps['onChange'];
+}
+
+/** Says no thanks, and takes it back. */
+function Decline({ linkId, state, onDone }: DeclineProps) {
   const [decline, { loading }] = useMutation(DeclineRecommendationDocument);
   const [hasFailed, setHasFailed] = useState(false);
+  const [hasDeclined, setHasDeclined] = useState(false);
+  const isOpen = isWaiting(state);
   const send = async () => {
     setHasFailed(false);
     try {
-      const { data } = await decline({ variables: { linkId } });
+      const { data } = await decline({ variables: { linkId, undo: !isOpen } });
       if (!data?.declineRecommendation) throw new Error('no answer');
       onDone(data.declineRecommendation);
-      document.querySelector<HTMLElement>('main h1')?.focus();
+      setHasDeclined(isOpen);
     } catch {
       setHasFailed(true);
     }
   };
+  if (!isOpen && !hasDeclined) return null;
   return (
     <div>
       {hasFailed ? (
@@ -171,9 +178,14 @@ function Decline({ linkId, onDone }: { linkId: string; onDone: ReceivedProps['on
           <p>{say('declineFailed')}</p>
         </Notice>
       ) : null}
+      <p role="status">{isOpen ? '' : say('declined')}</p>
       <Button tone="plain" isPending={loading} onPress={() => void send()}>
-        {loading ? say('declining') : say('decline')}
+        {loading ? say('declining') : isOpen ? say('decline') : say('undo')}
       </Button>
     </div>
   );
+}
+
+function isWaiting(state: Recommendation['state']): state is 'SENT' | 'OPENED' {
+  return state === 'SENT' || state === 'OPENED';
 }

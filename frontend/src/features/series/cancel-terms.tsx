@@ -1,5 +1,5 @@
 import type { SeriesScope } from '#src/gen/operations.ts';
-import { sayCancelTerms, sayMissedCost, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
+import { sayCancelTerms, sayMissedCost, sayMissedLimits, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { formatBothTimes, getPlace } from './both-times.ts';
@@ -27,9 +27,7 @@ export function CancelTerms({ sessions, scope, now }: CancelTermsProps) {
           <Sessions sessions={unsure} now={now} />
         </>
       ) : null}
-      <p>
-        {sayMissedCost({ fee: listFees(all) })} {sayTerms('limit')}
-      </p>
+      <p>{[sayMissedCost({ fee: listFees(all) }), ...sayMissedLimits(sessions.rules)].join(' ')}</p>
     </Notice>
   );
 }

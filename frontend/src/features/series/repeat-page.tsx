@@ -5,6 +5,7 @@ import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { describeFailure } from '#src/lib/graphql/call-outcome.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { ReachNote } from '#src/lib/reach/reach-note.tsx';
+import { formatTime, getZoneName } from '#src/lib/time/zone-times.ts';
 import { Select } from '#src/ui/kit/select.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { getPlace } from './both-times.ts';
@@ -14,6 +15,7 @@ import {
   leaveOutRefused,
   type RepeatEvent,
   type RepeatState,
+  type Rhythm,
   repeatState,
 } from './repeat-state.ts';
 import { repeatTerms } from './repeat-terms.ts';
@@ -21,9 +23,11 @@ import { Booked, Refused } from './series-answers.tsx';
 import { SeriesDates } from './series-dates.tsx';
 import { SeriesFrame } from './series-frame.tsx';
 import type { SeriesReader } from './series-reader.ts';
+import { readWeekTime } from './series-start.ts';
 import { buildSeriesValues } from './series-values.ts';
 import { TermsAway } from './terms-away.tsx';
 import type { SeriesAppointment } from './use-series-appointment.ts';
+import { useSeriesPayment } from './use-series-payment.ts';
 import { useSeriesPreview } from './use-series-preview.ts';
 import { findSeriesFailures, say } from './words.ts';
 
@@ -55,7 +59,8 @@ interface RepeatFormProps {
   onBooked?: (count: number) => void;
 }
 
-export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }: RepeatFormProps) {
+export function RepeatForm({ appointment: repeated, reader = 'client', onRetry, onBooked }: RepeatFormProps) {
+  const { appointment, pay } = useSeriesPayment(repeated, reader);
   const { provider, clientName, patientId } = appointment;
   const [state, dispatch] = useReducer(repeatState, firstRepeat);
   const { answer, leftOut } = state;
@@ -87,8 +92,8 @@ export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }
           told={() => say('provider.told', { name: clientName ?? say('provider.theClient') })}
         />
       ) : null}
-      <RhythmChoice state={state} dispatch={dispatch} />
-      <SeriesDates appointment={appointment} state={state} reader={reader} />
+      <RhythmChoice appointment={appointment} state={state} dispatch={dispatch} />
+      <SeriesDates appointment={appointment} state={state} reader={reader} pay={pay} />
       {refused.length > 0 ? (
         <Refused
           refused={refused}
@@ -123,7 +128,7 @@ export function RepeatForm({ appointment, reader = 'client', onRetry, onBooked }
 /** Books under one key until there is an answer, so that a retry makes no second series. */
 function useSeriesBooking(
   appointment: SeriesAppointment,
-  { weeks, count }: RepeatState,
+  { weeks, count, at }: RepeatState,
   dispatch: Dispatch<RepeatEvent>,
   reader: SeriesReader,
 ) {
@@ -136,12 +141,12 @@ function useSeriesBooking(
     // Saved before sending: without an answer, the next press repeats the same request under this key.
     dispatch({ type: 'left-out', numbers: leftOut });
     try {
-      const values = { ...buildSeriesValues(appointment, weeks, count), leaveOut: [...leftOut], key };
+      const values = { ...buildSeriesValues(appointment, { weeks, count, at }), leaveOut: [...leftOut], key };
       const { data } = await book({ variables: { values } });
       const answer = data?.createRecurringFollowUpAppointment ?? undefined;
       // Refused times are part of the answer: the page offers to skip them.
       if (answer && answer.error?.code !== 'OCCURRENCES_REFUSED') unwrapResult(answer);
-      dispatch({ type: 'answered', to: { weeks, count }, answer });
+      dispatch({ type: 'answered', to: { weeks, count, at }, answer });
       setKey(crypto.randomUUID());
     } catch (error) {
       const { text, isOver } = describeFailure(error, findSeriesFailures(reader));
@@ -152,21 +157,56 @@ function useSeriesBooking(
   return { fault, loading, send };
 }
 
-function RhythmChoice({ state, dispatch }: { state: RepeatState; dispatch: Dispatch<RepeatEvent> }) {
+interface RhythmChoiceProps {
+  appointment: Pick<SeriesAppointment, 'timeStart' | 'timeZone'>;
+  state: RepeatState;
+  dispatch: Dispatch<RepeatEvent>;
+}
+
+/** When and how often. Day and time are the provider's, because the series keeps them. */
+function RhythmChoice({ appointment: { timeStart, timeZone }, state, dispatch }: RhythmChoiceProps) {
+  const at = state.at ?? readWeekTime(timeStart, timeZone);
+  const choose = (rhythm: Partial<Rhythm>) => dispatch({ type: 'chose', rhythm });
   return (
     <>
       <Choice
+        {...{ label: say('repeat.weekday'), value: at.weekday, options: [1, 2, 3, 4, 5, 6, 0] }}
+        onChoose={(weekday) => choose({ at: { ...at, weekday } })}
+        text={(weekday) => say(`repeat.days.${days[weekday] ?? 'sun'}`)}
+      />
+      <Choice
+        {...{
+          label: say('repeat.time', { zone: getZoneName(timeZone) }),
+          value: at.minute,
+          options: listMinutes(at.minute),
+        }}
+        onChoose={(minute) => choose({ at: { ...at, minute } })}
+        text={formatMinute}
+      />
+      <Choice
         {...{ label: say('repeat.every'), value: state.weeks, options: [1, 2, 3, 4] }}
-        onChoose={(weeks) => dispatch({ type: 'chose', rhythm: { weeks } })}
+        onChoose={(weeks) => choose({ weeks })}
         text={(weeksBetween) => say('repeat.weeks', { count: weeksBetween })}
       />
       <Choice
         {...{ label: say('repeat.count'), value: state.count, options: [2, 4, 6, 8, 12] }}
-        onChoose={(count) => dispatch({ type: 'chose', rhythm: { count } })}
+        onChoose={(count) => choose({ count })}
         text={String}
       />
     </>
   );
+}
+
+const days = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+
+/** Lists the half hours from 7 AM to 9 PM as minutes of the day, with the chosen time. */
+function listMinutes(chosen: number): number[] {
+  const halfHours = Array.from({ length: 29 }, (_, number) => 7 * 60 + number * 30);
+  return halfHours.includes(chosen) ? halfHours : [...halfHours, chosen].sort((a, b) => a - b);
+}
+
+function formatMinute(minute: number): string {
+  return formatTime(new Date(minute * 60_000).toISOString(), 'UTC');
 }
 
 interface ChoiceProps {

@@ -29,6 +29,7 @@ test.each([
 test.each([
   ['other weeks', { type: 'chose', rhythm: { weeks: 2 } }],
   ['another number of sessions', { type: 'chose', rhythm: { count: 4 } }],
+  ['another day', { type: 'chose', rhythm: { at: { weekday: 4, minute: 540 } } }],
   ['a booking', { type: 'answered', to: firstRepeat, answer: booked }],
 ] as const)('%s forgets what was skipped', (_, event) => {
   expect(repeatState(afterPresses([0], [1]), event).leftOut).toEqual([]);
@@ -55,6 +56,8 @@ test('ignores refusals for another rhythm, but not a booking', () => {
   const other = repeatState(firstRepeat, { type: 'chose', rhythm: { weeks: 2 } });
   expect(repeatState(other, { type: 'answered', to: asked, answer: refusing(1) }).answer).toBeUndefined();
   expect(repeatState(other, { type: 'answered', to: asked, answer: booked }).answer).toBe(booked);
+  const onThursday = repeatState(firstRepeat, { type: 'chose', rhythm: { at: { weekday: 4, minute: 540 } } });
+  expect(repeatState(onThursday, { type: 'answered', to: asked, answer: refusing(1) }).answer).toBeUndefined();
 });
 
 test('shows a preview until the button is answered, and only for the chosen rhythm', () => {

@@ -1,12 +1,12 @@
 import type { BookSeriesMutation } from '#src/gen/operations.ts';
+import type { SeriesTimes } from './series-start.ts';
 
 type SeriesResult = NonNullable<BookSeriesMutation['createRecurringFollowUpAppointment']>;
 
 export type SeriesAnswer = Pick<SeriesResult, 'appointments' | 'refused'>;
 
 /** The requested series. */
-export interface Rhythm {
-  weeks: number;
+export interface Rhythm extends SeriesTimes {
   count: number;
 }
 
@@ -52,14 +52,19 @@ export function isNoneLeft(state: RepeatState): boolean {
 }
 
 /** An answer to the button counts more than a preview that comes later. */
-function previewed(state: RepeatState, { weeks, count }: Rhythm, refused: SeriesAnswer['refused']): RepeatState {
-  if (state.answer || weeks !== state.weeks || count !== state.count) return state;
+function previewed(state: RepeatState, to: Rhythm, refused: SeriesAnswer['refused']): RepeatState {
+  if (state.answer || !isSameRhythm(to, state)) return state;
   return { ...state, answer: { appointments: [], refused } };
 }
 
-function answered(state: RepeatState, { weeks, count }: Rhythm, answer: SeriesAnswer | undefined): RepeatState {
+function answered(state: RepeatState, to: Rhythm, answer: SeriesAnswer | undefined): RepeatState {
   if (answer && answer.appointments.length > 0) return { ...state, leftOut: [], answer };
   // The answer is for another rhythm.
-  if (weeks !== state.weeks || count !== state.count) return state;
+  if (!isSameRhythm(to, state)) return state;
   return { ...state, answer };
+}
+
+function isSameRhythm(one: Rhythm, other: Rhythm): boolean {
+  const isSameTime = one.at?.weekday === other.at?.weekday && one.at?.minute === other.at?.minute;
+  return one.weeks === other.weeks && one.count === other.count && isSameTime;
 }

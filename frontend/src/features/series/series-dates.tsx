@@ -1,8 +1,9 @@
+import { PaidBy, type PayChoice } from '#src/lib/insurance/paid-by.tsx';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { formatBothTimes, getPlace } from './both-times.ts';
 import type { RepeatState } from './repeat-state.ts';
 import type { SeriesReader } from './series-reader.ts';
-import { addWeeks } from './series-start.ts';
+import { getSeriesStart } from './series-start.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 import { formatReason, say } from './words.ts';
 
@@ -10,15 +11,16 @@ interface SeriesDatesProps {
   appointment: SeriesAppointment;
   state: RepeatState;
   reader?: SeriesReader;
+  /** Undefined for a client without plans. */
+  pay?: PayChoice | undefined;
 }
 
 /** Every date of the series before it is booked, with the ones that are not available, and the total. */
-export function SeriesDates({ appointment, state, reader = 'client' }: SeriesDatesProps) {
-  const { timeStart, timeZone } = appointment;
-  const { weeks, count, leftOut, answer } = state;
+export function SeriesDates({ appointment, state, reader = 'client', pay }: SeriesDatesProps) {
+  const { count, leftOut, answer } = state;
   const reasons = new Map(answer?.refused.map(({ number, code }) => [number, formatReason(code, reader)]));
   const dates = Array.from({ length: count }, (_, number) => ({
-    start: addWeeks(timeStart, timeZone, weeks * (number + 1)),
+    start: getSeriesStart(appointment, state, number),
     mark: leftOut.includes(number) ? say('repeat.skipped') : reasons.get(number),
   }));
   const left = dates.filter(({ mark }) => mark === undefined).length;
@@ -35,8 +37,18 @@ export function SeriesDates({ appointment, state, reader = 'client' }: SeriesDat
       </ol>
       {answer ? null : <p>{say('repeat.checking')}</p>}
       {answer && left > 0 ? <p>{formatTotal(appointment, left, reader)}</p> : null}
+      {pay ? (
+        <p>
+          {say('repeat.paidBy')} <PaidBy {...pay}>{describePayment(pay)}</PaidBy>
+        </p>
+      ) : null}
     </section>
   );
+}
+
+function describePayment({ plans, payorId }: PayChoice): string {
+  if (payorId === null) return say('repeat.paidCash');
+  return plans.find((plan) => plan.payorId === payorId)?.name ?? say('repeat.paidSame');
 }
 
 /** Says the total of what is left to book; with insurance only who sets the share, because the plan does. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { cancelPolicy } from '#tests/support/fixtures/cancel-policy.ts';
 import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
 import { readText } from '#tests/support/fixtures/reading-html.ts';
 import { repeated, seriesOf, session } from '#tests/support/fixtures/series-fixture.ts';
@@ -25,7 +26,7 @@ describe('the terms of a series before it is booked', () => {
   it('are the rule, the instant of the first session in both zones, and the fee', () => {
     expect(lines()).toEqual([
       'You can cancel or reschedule at no charge until 24 hours before each session starts.',
-      'For the first session, that’s Mon, Dec 7, 5:00 PM your time (UTC), which is Mon, Dec 7, 9:00 AM Pacific.',
+      'For the first of them, that’s Mon, Dec 7, 5:00 PM your time (UTC), which is Mon, Dec 7, 9:00 AM Pacific.',
       'After that, canceling or not showing up counts as a missed session and costs $75.',
     ]);
   });
@@ -34,7 +35,27 @@ describe('the terms of a series before it is booked', () => {
     ['without a fee, such as with Medicaid', { nextNoShowFee: 0 }, {}, 2, 'There’s no fee.'],
     ['with other weeks in between', {}, { weeks: 2 }, 1, 'Mon, Dec 14, 9:00 AM Pacific'],
     ['with the first two left out', {}, { leftOut: [0, 1] }, 1, 'Mon, Dec 21, 9:00 AM Pacific'],
-    ['with another notice period', { freeUntil: '2026-11-29T17:00:00.000Z' }, {}, 0, 'until 48 hours before'],
+    [
+      'with another notice period',
+      { cancelPolicy: { freeHours: 48, graceMinutes: 0 } },
+      {},
+      0,
+      'until 48 hours before',
+    ],
+    [
+      'without the rules, as for the repeated session',
+      { cancelPolicy: null, freeUntil: '2026-11-29T17:00:00.000Z' },
+      {},
+      0,
+      'until 48 hours before',
+    ],
+    [
+      'with a grace period',
+      { cancelPolicy: { freeHours: 24, graceMinutes: 30 } },
+      {},
+      3,
+      'within 30 minutes of booking',
+    ],
     // Clocks go back on Nov 1 at 2 AM: 24 hours before 9 AM was 10 AM.
     [
       'across the end of daylight saving time',
@@ -49,13 +70,13 @@ describe('the terms of a series before it is booked', () => {
 
   it('say from the instant after it that the free time of the first session is over', () => {
     const end = Date.parse('2026-12-07T17:00:00Z');
-    expect(lines({}, {}, end)?.[1]).toMatch(/^For the first session, that’s Mon, Dec 7/);
-    expect(lines({}, {}, end + 1)?.[1]).toMatch(/^For the first session, that time has passed: it was Mon, Dec 7/);
+    expect(lines({}, {}, end)?.[1]).toMatch(/^For the first of them, that’s Mon, Dec 7/);
+    expect(lines({}, {}, end + 1)?.[1]).toMatch(/^For the first of them, that time has passed: it was Mon, Dec 7/);
   });
 
   it('are shown before the button', () => {
     const words = read(<RepeatForm appointment={repeated} onRetry={() => {}} />);
-    expect(words).toMatch(/no charge until 24 hours before.*the first session.*costs \$75\. Book these sessions$/);
+    expect(words).toMatch(/no charge until 24 hours before.*the first of them.*costs \$75\. Book these sessions$/);
   });
 
   it('are the same for the provider, about the client', () => {
@@ -108,8 +129,10 @@ describe('the sessions that are canceled', () => {
 
   it('shows sessions that failed to load differently from none', () => {
     const series = { recurringAppointmentGroupingId: 'g', weeksBetween: 1 };
-    expect(listSessions({ ...first, recurringAppointmentGrouping: { ...series, appointments: null } })).toBeUndefined();
-    expect(listSessions({ ...first, recurringAppointmentGrouping: null })?.others).toEqual([]);
+    expect(
+      listSessions({ ...first, cancelPolicy, recurringAppointmentGrouping: { ...series, appointments: null } }),
+    ).toBeUndefined();
+    expect(listSessions({ ...first, cancelPolicy, recurringAppointmentGrouping: null })?.others).toEqual([]);
   });
 });
 
@@ -156,7 +179,7 @@ describe('the terms of each session before it is canceled', () => {
     );
     expect(words).toContain('You can cancel at no charge until Wed, Dec 2, 5:00 PM your time (UTC)');
     expect(words).toContain('After that, canceling or not showing up counts as a missed session and costs $75.');
-    expect(words).toContain('After three missed sessions, you can’t book');
+    expect(words).toContain('After 3 missed sessions, you can’t book');
   });
 
   it.each([

@@ -1,17 +1,17 @@
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
-import { addWeeks } from './series-start.ts';
+import type { Rhythm } from './repeat-state.ts';
+import { getSeriesStart } from './series-start.ts';
 import type { SeriesAppointment } from './use-series-appointment.ts';
 
-/** Builds the request for a series. It starts one interval after the repeated session. */
+/** Builds the request for a series. It starts one interval after the repeated session, in that week. */
 export function buildSeriesValues(
-  { timeStart, timeZone: zone, provider, patientId, inOffice, state, payorId }: SeriesAppointment,
-  weeks: number,
-  count: number,
+  { timeStart, timeZone, provider, patientId, inOffice, state, payorId }: SeriesAppointment,
+  { weeks, count, at }: Rhythm,
 ) {
   return {
     providerId: provider?.id ?? '',
     patientId: patientId ?? '',
-    timeStart: addWeeks(timeStart, zone, weeks),
+    timeStart: getSeriesStart({ timeStart, timeZone }, { weeks, at }, 0),
     inOffice,
     state,
     timeZone: getBrowserZone(),

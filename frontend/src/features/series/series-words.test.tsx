@@ -59,7 +59,7 @@ describe('before the button, the page shows', () => {
       dates({ leftOut: [], answer: booked(0).props.answer }),
       '3 sessions in total. Each costs $150, so $450 together.',
     ],
-    ['who pays with insurance', dates({ answer: checked }, 'payor'), 'Your plan sets your share of the cost.'],
+    ['who pays with insurance', dates({ answer: checked }, 'payor'), 'Your plan sets your share.'],
   ])('%s', (_, page, words) => expect(html(page)).toContain(words));
 
   it('no total when no time is left', () => {
@@ -86,6 +86,13 @@ describe('names the number of sessions', () => {
 
   it('by the weeks between', () => {
     expect(html(<RepeatForm appointment={appointment} onRetry={nothing} />)).toMatch(/>Every week<.*>Every 2 weeks</);
+  });
+
+  it('by the day and time of the session, and others', () => {
+    const page = html(<RepeatForm appointment={appointment} onRetry={nothing} />);
+    expect(page).toMatch(/Which day<.*>Tuesday<.*What time, in Pacific Time<.*>9:00.AM</);
+    for (const other of ['Monday', 'Sunday', '7:00 AM', '9:00 PM'])
+      expect(page.replaceAll('\u202f', ' ')).toContain(`>${other}<`);
   });
 });
 
@@ -125,7 +132,7 @@ it('all words come from the namespace', () => {
     <NotThere key="4" kind="away" />,
     <NotThere key="5" kind="gone" />,
   ];
-  const clocks = /\w{3}, \w{3} \d+, [\d:]+ [AP]M (Pacific|UTC)/g;
+  const clocks = /(\w{3}, \w{3} \d+, )?[\d:]+ [AP]M( (Pacific|UTC))?/g;
   const left = (page: ReactElement) =>
     untranslated(() => renderAlone(page), ['Maya Okafor', 'Ada Haddad'])
       .map((text) => text.replaceAll(clocks, ''))

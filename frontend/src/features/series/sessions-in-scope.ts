@@ -5,7 +5,7 @@ const week = 7 * 86_400_000;
 
 type Named = NonNullable<SeriesSessionsQuery['appointment']>;
 
-export type Session = Omit<Named, 'recurringAppointmentGrouping'>;
+export type Session = Omit<Named, 'recurringAppointmentGrouping' | 'cancelPolicy'>;
 
 export interface SeriesSessions {
   /** The session of the page. */
@@ -13,6 +13,8 @@ export interface SeriesSessions {
   /** Upcoming sessions of its series; may include the named one. */
   others: readonly Session[];
   weeksBetween: number;
+  /** Null while unknown. */
+  rules: Named['cancelPolicy'];
 }
 
 export interface InScope {
@@ -23,9 +25,10 @@ export interface InScope {
 
 /** Returns the series of an appointment; undefined when its other sessions failed to load. */
 export function listSessions(appointment: Named): SeriesSessions | undefined {
-  const { recurringAppointmentGrouping: series, ...named } = appointment;
-  if (!series) return { named, others: [], weeksBetween: 1 };
-  return series.appointments ? { named, others: series.appointments, weeksBetween: series.weeksBetween } : undefined;
+  const { recurringAppointmentGrouping: series, cancelPolicy: rules, ...named } = appointment;
+  if (!series) return { named, others: [], weeksBetween: 1, rules };
+  const { appointments: others, weeksBetween } = series;
+  return others ? { named, others, weeksBetween, rules } : undefined;
 }
 
 /**

@@ -15,7 +15,7 @@ interface SignInEndedProps {
 export function SignInEnded({ signIn, fault, loginPath, isOpen }: SignInEndedProps) {
   return (
     <Notice tone="warm" role="alert">
-      <p>{getTexts(fault?.error)}</p>
+      <p>{getTexts(fault?.error, signIn.hasUnsavedInput())}</p>
       <p className="actions">
         <button type="button" className="button" disabled={isOpen} onClick={() => signIn.loginWithPopup()}>
           {say('renew.here')}
@@ -28,9 +28,10 @@ export function SignInEnded({ signIn, fault, loginPath, isOpen }: SignInEndedPro
   );
 }
 
-function getTexts(error: string | undefined): string {
-  if (error === 'popup_blocked') return say('renew.blocked');
+function getTexts(error: string | undefined, hasInput: boolean): string {
+  if (error === 'popup_blocked') return say(hasInput ? 'renew.blockedWithInput' : 'renew.blocked');
   if (error === 'cancelled' || error === 'timeout') return say(`renew.${error}`);
-  if (error === 'invalid_grant' || error === 'missing_refresh_token') return say('renew.ended');
+  if (error === 'invalid_grant' || error === 'missing_refresh_token')
+    return say(hasInput ? 'renew.endedWithInput' : 'renew.ended');
   return say('renew.trying');
 }

@@ -14,8 +14,13 @@ import { SignedOut, SignedOutPage } from './signed-out-page.tsx';
 
 const user = { account: 'a-1', name: 'Robin', sessionId: 's-1' };
 const fault = (error: string, description = 'an issuer refused') => ({ error, description });
-const ended = (error?: string) => (
-  <SignInEnded signIn={stillSignIn()} fault={error ? fault(error) : undefined} loginPath="/login" isOpen={false} />
+const ended = (error?: string, hasInput = false) => (
+  <SignInEnded
+    signIn={stillSignIn({}, hasInput)}
+    fault={error ? fault(error) : undefined}
+    loginPath="/login"
+    isOpen={false}
+  />
 );
 const failed = (error: string, description?: string) => (
   <SignInFault fault={fault(error, description)} onRetry={() => {}} />
@@ -60,6 +65,11 @@ describe('a failed sign-in', () => {
     [undefined, 'You can keep going while we try again.'],
   ])('on the current page: %s', (error, words) => expect(html(ended(error))).toContain(words));
 });
+
+it.each([
+  ['popup_blocked', 'If you go to the sign-in page, you lose what you typed on this page.'],
+  ['invalid_grant', 'What you typed on this page is still here. Sign in in a second window, then save it.'],
+])('on a page with unsaved input: %s', (error, words) => expect(html(ended(error, true))).toContain(words));
 
 it('shows a blocked popup with the sign-in’s text and a way on', () => {
   const blocked = fault('popup_blocked', 'Your browser blocked the sign-in window.');

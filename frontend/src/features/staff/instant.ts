@@ -1,20 +1,26 @@
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const withZone = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-});
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
+import { getPlaceOfZone } from '#src/lib/time/reader-times.ts';
+import { say } from './words.ts';
 
-/** Formats an instant in the reader's zone, because staff work with people of many zones. */
+const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** Formats an instant of a record in the reader's zone, which it names: staff work with people of many zones. */
 export function formatInstant(text: string | null | undefined): string {
-  return text ? format.format(new Date(text)) : '';
+  return text ? `${format.format(new Date(text))} ${getPlaceOfZone(getBrowserZone())}` : '';
 }
 
-/** The same for a deadline, with the zone: 'Dec 1, 5:30 PM PST'. */
-export function formatDeadline(text: string): string {
-  return withZone.format(new Date(text));
+interface StaffSession {
+  timeStart: string;
+  /** The provider's zone. */
+  timeZone: string;
+  inOffice: boolean;
+}
+
+/** Formats the start of a session by the one rule for times: at the office the office's zone first, by video the reader's. */
+export function formatSessionStart({ timeStart, timeZone: zone, inOffice }: StaffSession): string {
+  const { first, second } = formatReaderTimes(timeStart, { zone, inOffice }, getBrowserZone());
+  return second ? say('sessions.both', { first, second }) : first;
 }
 
 /** Returns whole minutes and seconds until an instant: '4:05'; '0:00' when it is over. */

@@ -13,13 +13,15 @@ interface ReasonButtonProps {
   label: string;
   /** Names what the button is about, for readers of the screen. */
   about?: string;
+  /** What to write; why, by default. */
+  question?: string;
   /** Resolves when it is done. A rejection is shown, and what was typed stays. */
   onSend: (reason: string) => Promise<void>;
   children?: ReactNode;
 }
 
 /** A button that asks for the reason before it acts. */
-export function ReasonButton({ label, about, onSend, children }: ReasonButtonProps) {
+export function ReasonButton({ label, about, question, onSend, children }: ReasonButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [error, setError] = useState<unknown>();
   const form = useKitForm<{ reason: string }>({
@@ -57,7 +59,7 @@ export function ReasonButton({ label, about, onSend, children }: ReasonButtonPro
         control={form.control}
         name="reason"
         maxLength={lengths.longest}
-        label={say('decision.reason')}
+        label={question ?? say('decision.reason')}
         description={say('decision.hint')}
       />
       {error ? <StaffFault error={error} /> : null}

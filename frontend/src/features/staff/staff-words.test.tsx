@@ -6,6 +6,7 @@ import { StaffFrame } from '#src/features/staff/frame/staff-frame.tsx';
 import { AuditPage, Entries } from '#src/features/staff/insights/audit-page.tsx';
 import { Accounts, FindPage, People } from '#src/features/staff/people/find-page.tsx';
 import { HoldList, HoldsPart, type ListedHold } from '#src/features/staff/people/holds-part.tsx';
+import { LimitList } from '#src/features/staff/people/limits-part.tsx';
 import { MissedList, type PastSession } from '#src/features/staff/people/missed-part.tsx';
 import { OpenBreakGlass } from '#src/features/staff/people/open-break-glass.tsx';
 import { PersonPage, Record } from '#src/features/staff/people/person-page.tsx';
@@ -14,6 +15,7 @@ import { ExternalReferralsPage, ReferralList } from '#src/features/staff/provide
 import { ComplaintList, ComplaintsPage } from '#src/features/staff/reviews/complaints-page.tsx';
 import { Contests } from '#src/features/staff/reviews/contests.tsx';
 import { ContestsPage } from '#src/features/staff/reviews/contests-page.tsx';
+import { LetterList, LettersPage } from '#src/features/staff/reviews/letters-page.tsx';
 import { Notes, NotesPage } from '#src/features/staff/reviews/notes-page.tsx';
 import { RequestReset, ResetsPage, WaitingResets } from '#src/features/staff/reviews/resets-page.tsx';
 import { OpenedRecords, ReviewPage } from '#src/features/staff/reviews/review-page.tsx';
@@ -87,6 +89,9 @@ const referral: Parameters<typeof ReferralList>[0]['referrals'][number] = {
   reason: 'They wrote to us',
   referrerName: '',
   referrerEmail: '',
+  settledReason: null,
+  settledAt: null,
+  settledByName: null,
 };
 const contest = {
   contest: { id: 'c', state: 'WAITING' as const, text: 'A', createdAt: at, answer: null },
@@ -116,6 +121,18 @@ const complaint: Parameters<typeof ComplaintList>[0]['complaints'][number] = {
   decidedAt: null,
   decidedByName: null,
 };
+const letter: Parameters<typeof LetterList>[0]['letters'][number] = {
+  id: 'l1',
+  template: 'BOOKING_NOTICE',
+  subject: 'PATIENT',
+  personId: 'c1',
+  account: null,
+  failedAt: '2026-11-23T15:00:00.000Z',
+  cause: 'REFUSED',
+  handledNote: null,
+  handledAt: null,
+  handledByName: null,
+};
 const note: Parameters<typeof Notes>[0]['notes'][number] = {
   cancellationId: 'c1',
   at: '2026-12-01T17:00:00.000Z',
@@ -143,8 +160,13 @@ const reset: Parameters<typeof WaitingResets>[0]['resets'][number] = {
   decisionReason: null,
 };
 
-const session: Parameters<typeof SessionList>[0]['sessions'][number] = { id: 's1', timeStart: at, status: 'CONFIRMED' };
-const missed: PastSession = { id: 's2', timeStart: at, status: 'MISSED', absenceExcuse: null };
+const sessionTime = { timeStart: at, timeZone: 'Pacific/Honolulu', inOffice: true };
+const session: Parameters<typeof SessionList>[0]['sessions'][number] = {
+  id: 's1',
+  ...sessionTime,
+  status: 'CONFIRMED',
+};
+const missed: PastSession = { id: 's2', ...sessionTime, status: 'MISSED', absenceExcuse: null };
 
 it('offers for a missed session only what it is not, and nothing for another one', () => {
   const show = (session: PastSession) =>
@@ -211,13 +233,58 @@ describe('every word of staff comes from their namespaces', () => {
         onEnd={() => {}}
       />,
     ],
+    [
+      'limits of bookings, one raised',
+      <LimitList
+        key="a"
+        limits={{
+          uses: [
+            { limit: 'OPEN_SESSIONS', used: 3, most: 15 },
+            { limit: 'MOVES_PER_DAY', used: 0, most: 5 },
+          ],
+          raises: [
+            {
+              id: 'r1',
+              limit: 'OPEN_SESSIONS',
+              more: 3,
+              reason: 'They wrote to us',
+              raisedAt: at,
+              endsAt: at,
+              raisedByName: 'Ada Haddad',
+            },
+          ],
+        }}
+        onRaise={async () => undefined}
+      />,
+    ],
     ['no holds', <HoldList key="a" holds={[]} onEnd={() => {}} />],
     ['the review', <ReviewPage key="a" />],
     ['cancellation notes', <NotesPage key="a" />],
     ['referrals of partners', <ExternalReferralsPage key="a" />],
-    ['referrals to settle', <ReferralList key="a" referrals={[referral]} onSettle={() => {}} />],
+    [
+      'referrals to settle and settled ones',
+      <ReferralList
+        key="a"
+        referrals={[referral, { ...referral, id: 'x2', settledReason: 'They wrote to us', settledAt: at }]}
+        onSettle={async () => undefined}
+      />,
+    ],
     ['complaints', <ComplaintsPage key="a" />],
     ['complaints to decide', <ComplaintList key="a" complaints={[complaint]} onDecide={async () => undefined} />],
+    ['letters not sent', <LettersPage key="a" />],
+    [
+      'letters to handle',
+      <LetterList
+        key="a"
+        letters={[
+          letter,
+          { ...letter, id: 'l2', template: 'A_NEW_LETTER', subject: null },
+          { ...letter, id: 'l3', subject: 'ACCOUNT', account },
+          { ...letter, id: 'l4', handledNote: 'They wrote to us', handledAt: at },
+        ]}
+        onHandle={async () => undefined}
+      />,
+    ],
     ['notes to review', <Notes key="a" notes={[note]} onReview={async () => {}} />],
     ['contests', <ContestsPage key="a" />],
     [
@@ -276,8 +343,8 @@ describe('a refusal', () => {
 
   it.each([
     ['query', 'Please type a little more to narrow the results.'],
-    ['reason', 'Something is missing: a reason has at least 10 characters.'],
-    ['internalNote', 'Something is missing: a reason has at least 10 characters.'],
+    ['reason', 'Something is missing. A reason needs at least 10 characters.'],
+    ['internalNote', 'Something is missing. A reason needs at least 10 characters.'],
     ['answer', 'That didn’t work. Nothing was changed.'],
   ])('a text that is too short at %s has a text', (field, words) => {
     expect(textOf(<StaffFault error={refusal('TOO_SHORT', field)} />)).toContain(words);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepDraft, readDraft } from './kept-draft.ts';
+import { keepDraft, pageMemory, readDraft } from './kept-draft.ts';
 
 function aStore(held: Record<string, string> = {}) {
   const items = new Map(Object.entries(held));
@@ -20,6 +20,13 @@ describe('a draft', () => {
       edition: '4',
       values: { pronouns: 'they/them', ages: ['Adults'] },
     });
+  });
+
+  test('is kept while the page is open, and gone after it is saved', () => {
+    keepDraft(pageMemory, 'profile.p1', { edition: '4', values: like });
+    expect(readDraft(pageMemory, 'profile.p1', like)).toEqual({ edition: '4', values: like });
+    pageMemory.removeItem('linden.draft.profile.p1');
+    expect(readDraft(pageMemory, 'profile.p1', like)).toBeUndefined();
   });
 
   test('is not shown to the next account in this browser', () => {

@@ -12,20 +12,34 @@ export interface Edited<Values> {
 export interface KeptDraft<Values> extends Edited<Values> {
   /** It was not saved before the page was left, and was restored. */
   isRestored: boolean;
+  /** It has changes that are not saved. */
+  isEdited: boolean;
   change: (changes: Partial<Values>) => void;
   /** Replaces the draft with the saved values. */
   replace: (saved: Edited<Values>) => void;
 }
 
-/** A form that survives a page refresh. Only for data about its owner, never about clients. */
+const memory = new Map<string, string>();
+
+/** Keeps drafts while this page is open. Words about a person go here, because the browser's storage is in clear. */
+export const pageMemory: Store = {
+  getItem: (name) => memory.get(name) ?? null,
+  setItem: (name, text) => void memory.set(name, text),
+  removeItem: (name) => void memory.delete(name),
+};
+
+/**
+ * A form that the person may leave and come back to. Only for data about its owner, never about clients.
+ * @param store session storage also survives a refresh; it is for settings, not for words
+ */
 export function useKeptDraft<Values extends object>(
   name: string,
   saved: Edited<Values>,
-  store: Store = sessionStorage,
+  store: Store,
 ): KeptDraft<Values> {
   const [draft, setDraft] = useState(() => {
     const kept = readDraft(store, name, saved.values);
-    return { ...(kept ?? saved), isRestored: kept !== undefined };
+    return { ...(kept ?? saved), isRestored: kept !== undefined, isEdited: kept !== undefined };
   });
   const change = useCallback(
     (changes: Partial<Values>) =>
@@ -33,14 +47,14 @@ export function useKeptDraft<Values extends object>(
         const { edition, isRestored } = before;
         const values = { ...before.values, ...changes };
         keepDraft(store, name, { edition, values });
-        return { edition, values, isRestored };
+        return { edition, values, isRestored, isEdited: true };
       }),
     [name, store],
   );
   const replace = useCallback(
     (next: Edited<Values>) => {
       store.removeItem(nameOf(name));
-      setDraft({ ...next, isRestored: false });
+      setDraft({ ...next, isRestored: false, isEdited: false });
     },
     [name, store],
   );

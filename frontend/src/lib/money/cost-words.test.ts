@@ -1,6 +1,7 @@
 import type { CostLine } from '@linden/vocabulary/insurance/cost-line';
+import type { EmployerVisits } from '@linden/vocabulary/insurance/plan-cost';
 import { expect, it } from 'vitest';
-import { type EmployerVisits, formatCostLine, getCostWords } from './cost-words.ts';
+import { formatCostLine, getCostWords } from './cost-words.ts';
 
 it.each<[CostLine['kind'], Partial<CostLine>, string, string]>([
   ['SELF_PAY', { price: 15_000 }, 'cash', '$150 a session without insurance'],
@@ -34,7 +35,13 @@ it('says what the check found to the client alone, and never in network about a 
 });
 
 it('says what a checked plan will likely cost, in network only', () => {
-  const estimate = { cents: 2500, checkedAt: '2026-11-23T18:00:00Z', isDeductible: false, laterCents: null };
+  const estimate = {
+    cents: 2500,
+    checkedAt: '2026-11-23T18:00:00Z',
+    isDeductible: false,
+    laterCents: null,
+    laterPercent: null,
+  };
   const line = { kind: 'IN_NETWORK', price: 15_000, insurance: 'Cedar Mutual', estimate } as const;
   expect(formatCostLine(line)).toBe(
     'In network with Cedar Mutual. Your estimated cost is $25 per session, as of Nov 23, 2026.',
@@ -43,13 +50,22 @@ it('says what a checked plan will likely cost, in network only', () => {
 });
 
 it('says why the next session costs more than later ones, and what those cost', () => {
-  const deductible = { cents: 17_000, checkedAt: '2026-11-23T18:00:00Z', isDeductible: true, laterCents: 3_000 };
+  const deductible = {
+    cents: 17_000,
+    checkedAt: '2026-11-23T18:00:00Z',
+    isDeductible: true,
+    laterCents: 3_000,
+    laterPercent: null,
+  };
   const line = { kind: 'IN_NETWORK', price: 17_000, insurance: 'Cedar Mutual', estimate: deductible } as const;
   expect(formatCostLine(line)).toBe(
     'In network with Cedar Mutual. Your next session costs about $170, because your deductible isn’t used up yet. After that, a session costs about $30, your copay. This is as of Nov 23, 2026.',
   );
+  expect(formatCostLine({ ...line, estimate: { ...deductible, laterCents: null, laterPercent: 20 } })).toContain(
+    'After that, you pay 20% of what your plan allows for a session.',
+  );
   expect(formatCostLine({ ...line, estimate: { ...deductible, laterCents: null } })).toContain(
-    'because your deductible isn’t used up yet. Later sessions may cost less.',
+    'because your deductible isn’t used up yet. We don’t know yet what later sessions cost.',
   );
 });
 
@@ -74,7 +90,7 @@ it.each<[string, EmployerVisits, string]>([
   [
     'no code yet',
     { left: 6, isCovered: false, needsCode: true },
-    '6 visits left. Add your authorization code before your first session.',
+    '6 visits left. Add your authorization code before your next session.',
   ],
 ])('an employer program with %s', (_, employerVisits, words) => {
   const line = { kind: 'IN_NETWORK', price: 15_000, insurance: 'Steady Hand EAP', mostCents: 14_000 } as const;

@@ -1,9 +1,12 @@
 import type { CostLine } from '@linden/vocabulary/insurance/cost-line';
+import { describePlanCost, type PlanCost, planCostTexts } from '@linden/vocabulary/insurance/plan-cost';
 import { bindWords } from '#src/lib/words/i18n.ts';
 import { costLine } from '#src/locales/en/cost-line.ts';
 import { formatDollars } from './money.ts';
 
 const say = bindWords('cost-line', costLine);
+/** Says what a plan costs. */
+export const sayPlanCost = bindWords('plan-cost', planCostTexts);
 
 export interface CostWords {
   tone: 'accepted' | 'cash' | 'warm';
@@ -13,36 +16,7 @@ export interface CostWords {
   isPlanCost?: boolean;
 }
 
-interface Estimate {
-  /** Of the next session. */
-  readonly cents: number;
-  /** When the insurer answered. */
-  readonly checkedAt: string;
-  /** It costs this because the deductible is not used up; later sessions cost another amount. */
-  readonly isDeductible: boolean;
-  /** Of a later session; null when unknown. */
-  readonly laterCents: number | null;
-}
-
-/** What the client's own plan says about the cost, if anything. */
-export interface PlanCost {
-  readonly estimate?: Estimate | null;
-  /** The most that the plan allows for a session, in cents. Only without an estimate. */
-  readonly mostCents?: number | null;
-  /** Only when the plan is an employee assistance program. */
-  readonly employerVisits?: EmployerVisits | null;
-}
-
-export interface EmployerVisits {
-  /** Null when the client stated no number. */
-  readonly left: number | null;
-  readonly isCovered: boolean;
-  readonly needsCode: boolean;
-}
-
 export type KnownCost = CostLine & PlanCost & { readonly finding?: string | null };
-
-const fullDay = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
 
 /** Returns the words of a cost line, the same on every page. */
 export function getCostWords({ kind, price, insurance: name, ...plan }: KnownCost): CostWords {
@@ -81,27 +55,6 @@ export function formatCostLine(line: KnownCost): string {
 }
 
 /** Returns what the client pays in network, as far as their plan tells. */
-export function formatShare({ estimate, mostCents, employerVisits }: PlanCost): string {
-  if (employerVisits) return formatEmployerVisits(employerVisits);
-  if (estimate) return formatEstimate(estimate);
-  return mostCents == null ? say('share') : say('most', { amount: formatDollars(mostCents) });
-}
-
-/** Says what the next session costs, and why later ones cost another amount. */
-function formatEstimate({ cents, checkedAt, isDeductible, laterCents }: Estimate): string {
-  const values = { amount: formatDollars(cents), day: fullDay.format(new Date(checkedAt)) };
-  if (!isDeductible) return say('estimate', values);
-  if (laterCents === null) return say('deductible', values);
-  return say('deductibleThenCopay', { ...values, later: formatDollars(laterCents) });
-}
-
-/** Returns how many visits an employer's program has left, and what is missing before it pays. */
-function formatEmployerVisits({ left, isCovered, needsCode }: EmployerVisits): string {
-  if (needsCode) return say('program.needsCode', { visits: formatVisitsLeft(left) });
-  return isCovered && left !== null ? say('program.pays', { count: left }) : formatVisitsLeft(left);
-}
-
-function formatVisitsLeft(left: number | null): string {
-  if (left === null) return say('program.unknown');
-  return left === 0 ? say('program.none') : say('program.left', { count: left });
+export function formatShare(cost: PlanCost): string {
+  return describePlanCost(cost, sayPlanCost, formatDollars);
 }

@@ -1,16 +1,7 @@
-/** Formats a US number as '(415) 555-0100'; others stay as they were typed. */
-export function formatPhone(typed: string): string {
-  const digits = readUsDigits(typed);
-  return digits ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : typed;
-}
+import { cleanPhone, readUsPhone } from '@linden/vocabulary/people/us-phone';
 
 /** Returns a link that calls the number. */
 export function createPhoneLink(typed: string): string {
-  const digits = readUsDigits(typed);
-  return `tel:${digits ? `+1${digits}` : typed.replace(/[^\d+]/g, '')}`;
-}
-
-function readUsDigits(typed: string): string | undefined {
-  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return /^\d{10}$/.test(digits) && !/^\s*\+(?!1)/.test(typed) ? digits : undefined;
+  const digits = readUsPhone(typed);
+  return `tel:${digits ? `+1${digits}` : cleanPhone(typed).replace(/[^\d+]/g, '')}`;
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
+import { formatPhone } from '@linden/vocabulary/people/us-phone';
 import { ClientReachDocument, type ClientReachQuery } from '#src/gen/operations.ts';
-import { createPhoneLink, formatPhone } from './phone-number.ts';
+import { createPhoneLink } from './phone-number.ts';
 import { say } from './words.ts';
 
 type Reach = NonNullable<ClientReachQuery['clientReach']>[number];

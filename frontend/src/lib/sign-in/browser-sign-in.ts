@@ -1,8 +1,9 @@
+import { watchUnsavedInput } from '#src/lib/page/unsaved-input.ts';
 import { measureClockSkew } from './clock-skew.ts';
 import { deleteKeyPair, getBrowserKeyPair, readRenewed, writeRenewed } from './dpop-key.ts';
 import { askInFrame, askInPopup } from './frame-and-popup.ts';
 import { createIssuerClient, type IssuerClient } from './issuer-client.ts';
-import { createProofNonce } from './proof-nonce.ts';
+import { createProofNonces } from './proof-nonce.ts';
 import type { SignInSettings } from './settings.ts';
 import { SignIn } from './sign-in.ts';
 import { issuerTimeout, lockTimeout } from './sign-in-constants.ts';
@@ -11,12 +12,13 @@ import { createTokenStore, isLogoutElsewhere } from './token-store.ts';
 
 /** Opens the sign-in of this browser, with its storage, locks, popups and keys. */
 export function openBrowserSignIn(settings: SignInSettings): { signIn: SignIn; issuer: IssuerClient } {
+  const nonces = createProofNonces(sessionStorage, Date.now);
   const issuer = createIssuerClient({
     settings,
     origin: location.origin,
     keyPair: () => getBrowserKeyPair(),
-    clockSkew: () => measureClockSkew(),
-    proofNonce: createProofNonce(sessionStorage, Date.now),
+    clockSkew: () => measureClockSkew((nonce) => nonces.write(location.origin, nonce)),
+    nonces,
     now: Date.now,
   });
   const browser = edges(settings);
@@ -57,6 +59,7 @@ function edges(settings: SignInSettings): SignInDependencies {
       await fetch(url, request).catch(() => {});
     },
     isTouched: watchTouch(),
+    hasUnsavedInput: watchUnsavedInput(document),
     schedule: (work, ms) => void setTimeout(work, ms),
     now: Date.now,
   };

@@ -24,9 +24,11 @@ it.each<[string, number, number]>([
 ])('a phone whose clock is %s', async (_, at, skew) => {
   const fetch = answering({ date: served(at) });
   vi.stubGlobal('fetch', fetch);
-  expect(await measureClockSkew()).toBe(skew);
+  const keepNonce = vi.fn();
+  expect(await measureClockSkew(keepNonce)).toBe(skew);
   // A cached answer would have an old date.
-  expect(fetch).toHaveBeenCalledWith('/healthz', expect.objectContaining({ method: 'HEAD', cache: 'no-store' }));
+  expect(fetch).toHaveBeenCalledWith('/api/proof-nonce', expect.objectContaining({ cache: 'no-store' }));
+  expect(keepNonce).not.toHaveBeenCalled();
 });
 
 it.each([
@@ -36,5 +38,11 @@ it.each([
   ['is not ready but sends its time', answering({ date: served(hour) }, 503), hour],
 ])('a server that %s', async (_, fetch, skew) => {
   vi.stubGlobal('fetch', fetch);
-  expect(await measureClockSkew()).toBe(skew);
+  expect(await measureClockSkew(() => {})).toBe(skew);
+});
+
+it('the answer brings the nonce for the next proof', async () => {
+  vi.stubGlobal('fetch', answering({ date: served(hour), 'dpop-nonce': 'n-1' }, 204));
+  const keepNonce = vi.fn();
+  expect([await measureClockSkew(keepNonce), keepNonce.mock.calls]).toEqual([hour, [['n-1']]]);
 });

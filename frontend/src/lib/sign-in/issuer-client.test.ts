@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTransaction, settings as trialSettings } from '#tests/support/fixtures/test-sign-in.ts';
+import { createTokens, createTransaction, settings as trialSettings } from '#tests/support/fixtures/test-sign-in.ts';
 import { createIssuerClient } from './issuer-client.ts';
-import type { ProofNonce } from './proof-nonce.ts';
+import type { ProofNonces } from './proof-nonce.ts';
 
 /** How the portal handles an answer, with its OpenID Connect library. */
 const settings = { ...trialSettings, isBound: false };
@@ -51,6 +51,7 @@ async function redeem({ query = `iss=${settings.issuer}`, claims, metadata, skew
     origin: 'https://linden.example',
     keyPair: () => Promise.reject(new Error('no key is used here')),
     clockSkew: async () => skew,
+    nonces: { read: () => undefined, write: () => undefined },
     now: Date.now,
   });
   const answer = new URL(`https://linden.example/client-login?code=c-1&state=state-1&${query}`);
@@ -127,39 +128,87 @@ it.each([
   expect(tokens?.user.account).toBe(account);
 });
 
-describe('the first call of a page', () => {
-  /** An API that refuses proofs without its nonce. @returns the nonce of each proof that it saw */
-  async function callOnce(proofNonce: ProofNonce): Promise<(string | undefined)[]> {
-    const seen: (string | undefined)[] = [];
+describe('the nonces of proofs', () => {
+  const api = 'https://linden.example';
+  const issued = { [settings.issuer]: 'of-issuer-1', [api]: 'of-api-1' };
+
+  /** Servers that refuse proofs without their nonce, and the client of one page. */
+  function openPage(kept: Record<string, string> = {}) {
+    const nonces: ProofNonces = {
+      read: (origin) => kept[origin],
+      write(origin, nonce) {
+        kept[origin] = nonce;
+      },
+    };
+    const seen: string[] = [];
+    const fail = { api: false };
     vi.stubGlobal('fetch', async (url: string | URL, { headers }: RequestInit = {}) => {
-      if (String(url).includes('/.well-known/')) return Response.json(server);
+      const { origin, pathname } = new URL(url);
+      const brought = { 'dpop-nonce': issued[origin] ?? '' };
+      if (pathname.startsWith('/.well-known/')) {
+        seen.push('description');
+        return Response.json(server, { headers: brought });
+      }
       const [, payload = ''] = (new Headers(headers).get('dpop') ?? '').split('.');
       const { nonce } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { nonce?: string };
-      seen.push(nonce);
-      if (nonce === 'n-1') return Response.json({ data: {} });
-      const challenge = { 'www-authenticate': 'DPoP error="use_dpop_nonce"', 'dpop-nonce': 'n-1' };
-      return new Response('{}', { status: 401, headers: challenge });
+      seen.push(`${pathname} ${nonce}`);
+      if (fail.api && origin === api) throw new TypeError('fetch failed');
+      if (nonce === issued[origin])
+        return Response.json({ access_token: 't-2', token_type: 'DPoP', expires_in: 300, data: {} });
+      return origin === api
+        ? new Response('{}', {
+            status: 401,
+            headers: { 'www-authenticate': 'DPoP error="use_dpop_nonce"', ...brought },
+          })
+        : Response.json({ error: 'use_dpop_nonce' }, { status: 400, headers: brought });
     });
     const keyPair = crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign']);
     const client = createIssuerClient({
       settings: { ...settings, isBound: true },
-      origin: 'https://linden.example',
+      origin: api,
       keyPair: () => keyPair as Promise<CryptoKeyPair>,
-      clockSkew: async () => 0,
-      proofNonce,
+      async clockSkew() {
+        seen.push('proof-nonce');
+        nonces.write(api, issued[api] ?? '');
+        return 0;
+      },
+      nonces,
       now: Date.now,
     });
-    const init = { method: 'POST', body: '{}', headers: new Headers() };
-    expect((await client.call('t-1', new URL('https://linden.example/api/graphql'), init)).status).toBe(200);
-    return seen;
+    const init = () => ({ method: 'POST', body: '{}', headers: new Headers() });
+    return { kept, seen, fail, client, call: () => client.call('t-1', new URL(`${api}/api/graphql`), init()) };
   }
 
-  it('is refused once for its nonce, and on the next page of the tab is not', async () => {
-    const kept: string[] = [];
-    const proofNonce = { read: () => kept.at(-1), write: (nonce: string) => void kept.push(nonce) };
-    expect(await callOnce(proofNonce)).toEqual([undefined, 'n-1']);
-    expect(await callOnce(proofNonce)).toEqual(['n-1']);
-    kept.push('too old');
-    expect(await callOnce(proofNonce)).toEqual(['too old', 'n-1']);
+  it('come before the first proofs, so that no proof is refused', async () => {
+    const { client, call, seen } = openPage();
+    await client.renew(createTokens({}));
+    expect((await call()).status).toBe(200);
+    expect(seen).toEqual(['proof-nonce', 'description', '/token of-issuer-1', '/api/graphql of-api-1']);
+  });
+
+  it('are fetched again, once for all calls, when they are too old', async () => {
+    const { client, call, kept, seen } = openPage();
+    await call();
+    for (const origin of Object.keys(kept)) delete kept[origin];
+    seen.length = 0;
+    await Promise.all([call(), call(), client.renew(createTokens({}))]);
+    expect(seen.filter((each) => !each.startsWith('/'))).toEqual(['proof-nonce', 'description']);
+    expect(seen).toContain('/token of-issuer-1');
+  });
+
+  it('control: a proof with a nonce that the server no longer takes is refused once', async () => {
+    const { call, kept, seen } = openPage();
+    await call();
+    kept[api] = 'too-old';
+    seen.length = 0;
+    expect((await call()).status).toBe(200);
+    expect(seen).toEqual(['/api/graphql too-old', '/api/graphql of-api-1']);
+  });
+
+  it('a call whose answer is lost is sent once, because it may have taken effect', async () => {
+    const { call, seen, fail } = openPage();
+    fail.api = true;
+    await expect(call()).rejects.toThrow('fetch failed');
+    expect(seen.filter((each) => each.startsWith('/api'))).toHaveLength(1);
   });
 });

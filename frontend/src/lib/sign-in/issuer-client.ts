@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client';
 import type { LoginTransaction } from './login-transaction.ts';
-import type { ProofNonce } from './proof-nonce.ts';
+import type { ProofNonces } from './proof-nonce.ts';
 import type { SignInSettings } from './settings.ts';
 import { tokenLeewaySeconds } from './sign-in-constants.ts';
 import { SignInError } from './sign-in-fault.ts';
@@ -12,15 +12,31 @@ export interface IssuerClientParts {
   origin: string;
   /** The key pair of this browser; the private key can be used but not read. */
   keyPair: () => Promise<CryptoKeyPair>;
-  /** Seconds by which this browser's clock is behind the server's. */
+  /** Seconds by which this browser's clock is behind the server's. The request also brings a nonce of the API. */
   clockSkew: () => Promise<number>;
-  proofNonce?: ProofNonce;
+  nonces: ProofNonces;
   now: () => number;
+}
+
+interface LoginAddressOptions {
+  returnTo: string;
+  redirectPath?: string;
+  prompt?: string;
+  acr?: string;
+  /** Of the booking before; our issuer fills in its sign-up form with it. */
+  prefillToken?: string | undefined;
 }
 
 type TokenAnswer = Awaited<ReturnType<typeof oidc.refreshTokenGrant>>;
 
-type Open = () => Promise<{ config: oidc.Configuration; proof: oidc.DPoPOptions }>;
+interface Connection {
+  config: oidc.Configuration;
+  proof: oidc.DPoPOptions;
+  /** Gets a nonce for the next proof when the last one is too old. */
+  refreshNonce: Record<'api' | 'issuer', () => Promise<void>>;
+}
+
+type Open = () => Promise<Connection>;
 
 /** Creates the sign-in's client for issuer and API; the library does all OAuth. */
 export function createIssuerClient(parts: IssuerClientParts) {
@@ -46,33 +62,60 @@ function memoizeOpen(parts: IssuerClientParts): Open {
   };
 }
 
-async function connect({ settings, origin, keyPair, clockSkew, proofNonce }: IssuerClientParts): ReturnType<Open> {
+async function connect(parts: IssuerClientParts): Promise<Connection> {
+  const { settings, origin, keyPair, clockSkew, nonces } = parts;
   const metadata = { [oidc.clockTolerance]: tokenLeewaySeconds, [oidc.clockSkew]: await clockSkew() };
   const insecure = settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
+  const send = createFetch(parts);
   const config = await oidc.discovery(new URL(settings.issuer), settings.clientId, metadata, oidc.None(), {
     execute: insecure,
-    [oidc.customFetch]: keepNonces(
-      createTokenFetch({ body: settings.tokenBody }),
-      origin,
-      proofNonce,
-    ) as oidc.CustomFetch,
+    [oidc.customFetch]: send as oidc.CustomFetch,
   });
-  // One handle per page, because it remembers nonces.
   const options = {
     [oidc.modifyAssertion](_header: object, proven: Record<string, unknown>) {
-      if (String(proven.htu).startsWith(`${origin}/`)) proven.nonce ??= proofNonce?.read();
+      // The library knows only the nonces of refusals on this page.
+      proven.nonce = nonces.read(new URL(String(proven.htu)).origin) ?? proven.nonce;
     },
   };
   const proof = settings.isBound ? { DPoP: oidc.getDPoPHandle(config, await keyPair(), options) } : {};
-  return { config, proof };
+  const description = `${config.serverMetadata().issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const refreshNonce = {
+    api: createNonceRefresh(parts, origin, clockSkew),
+    issuer: createNonceRefresh(parts, new URL(description).origin, () => send(description, {})),
+  };
+  return { config, proof, refreshNonce };
 }
 
-/** Remembers the nonces of our API for the next page. */
-function keepNonces(send: ReturnType<typeof createTokenFetch>, origin: string, proofNonce?: ProofNonce): typeof send {
+/** A refusal would bring the nonce too, but browsers write every refusal to the console. */
+function createNonceRefresh(
+  { settings, nonces }: IssuerClientParts,
+  of: string,
+  ask: () => Promise<unknown>,
+): () => Promise<void> {
+  let asking: Promise<unknown> | undefined;
+  return async () => {
+    if (!settings.isBound || nonces.read(of)) return;
+    asking ??= ask()
+      .catch(() => undefined)
+      .finally(() => {
+        asking = undefined;
+      });
+    await asking;
+  };
+}
+
+/**
+ * Creates the fetch for issuer and API, which remembers nonces. Only the issuer's requests are repeated here (C7.3-2b): a repeated mutation
+ * might take effect twice.
+ */
+function createFetch({ settings, origin, nonces }: IssuerClientParts): ReturnType<typeof createTokenFetch> {
+  const toIssuer = createTokenFetch({ body: settings.tokenBody });
+  const toApi = createTokenFetch({ body: 'form', attempts: 1 });
   return async (url, init) => {
-    const answer = await send(url, init);
+    const target = new URL(url).origin;
+    const answer = await (target === origin ? toApi : toIssuer)(url, init);
     const nonce = answer.headers.get('dpop-nonce');
-    if (nonce && new URL(url).origin === origin) proofNonce?.write(nonce);
+    if (nonce) nonces.write(target, nonce);
     return answer;
   };
 }
@@ -80,7 +123,7 @@ function keepNonces(send: ReturnType<typeof createTokenFetch>, origin: string, p
 function createAddresses(open: Open, { settings, origin }: IssuerClientParts) {
   return {
     /** Returns the address at the issuer, and what must be remembered for the return. */
-    async loginAddress(options: { returnTo: string; redirectPath?: string; prompt?: string; acr?: string }) {
+    async loginAddress(options: LoginAddressOptions) {
       const { config } = await open();
       const codeVerifier = oidc.randomPKCECodeVerifier();
       const transaction: LoginTransaction = {
@@ -100,6 +143,7 @@ function createAddresses(open: Open, { settings, origin }: IssuerClientParts) {
         ...getResource(settings),
         ...(options.prompt && { prompt: options.prompt }),
         ...(options.acr && { acr_values: options.acr }),
+        ...(options.prefillToken && { prefill_token: options.prefillToken }),
       });
       return { url, transaction };
     },
@@ -119,7 +163,8 @@ function createGrants(open: Open, { settings, now }: IssuerClientParts) {
   return {
     /** Checks state, issuer and nonce, and redeems the code. */
     async redeem(answer: URL, transaction: LoginTransaction): Promise<StoredTokens> {
-      const { config, proof } = await open();
+      const { config, proof, refreshNonce } = await open();
+      await refreshNonce.issuer();
       const address = new URL(transaction.redirectUri);
       address.search = answer.search;
       const { state: expectedState, nonce: expectedNonce, codeVerifier: pkceCodeVerifier } = transaction;
@@ -133,7 +178,8 @@ function createGrants(open: Open, { settings, now }: IssuerClientParts) {
 
     async renew(tokens: StoredTokens): Promise<StoredTokens> {
       if (!tokens.refreshToken) throw new SignInError('missing_refresh_token', 'there is no refresh token');
-      const { config, proof } = await open();
+      const { config, proof, refreshNonce } = await open();
+      await refreshNonce.issuer();
       const answer = await oidc.refreshTokenGrant(config, tokens.refreshToken, resource, proof);
       return toStoredTokens(answer, settings, now(), tokens);
     },
@@ -147,7 +193,8 @@ function createApiCaller(open: Open) {
     url: URL,
     init: { method: string; body?: string; headers: Headers },
   ): Promise<Response> => {
-    const { config, proof } = await open();
+    const { config, proof, refreshNonce } = await open();
+    await refreshNonce.api();
     try {
       return await oidc.fetchProtectedResource(config, accessToken, url, init.method, init.body, init.headers, proof);
     } catch (error) {

@@ -1,27 +1,31 @@
-/** The API's latest nonce for proofs (RFC 9449, section 8), for the next page of this tab: without it, each first call is refused once. */
-export interface ProofNonce {
-  read(): string | undefined;
-  write(nonce: string): void;
+/** The latest nonces for proofs, by the origin that issued them (RFC 9449, section 8). A proof without one is refused once. */
+export interface ProofNonces {
+  read(origin: string): string | undefined;
+  write(origin: string, nonce: string): void;
 }
 
-const storageKey = 'linden.proof-nonce';
+const storageKey = 'linden.proof-nonce ';
 
-/** The API takes a nonce for three minutes; this leaves time for the way. */
+/** API and issuer take a nonce for three minutes; this leaves time for the way. */
 export const nonceLifetimeMs = 160_000;
 
-/** Keeps the nonce in the storage of a tab. It is the same for everyone and says nothing about a person. */
-export function createProofNonce(tab: Pick<Storage, 'getItem' | 'setItem'>, now: () => number): ProofNonce {
+/** Keeps the nonces in the storage of a tab, for its next page. They are the same for everyone and say nothing about a person. */
+export function createProofNonces(tab: Pick<Storage, 'getItem' | 'setItem'>, now: () => number): ProofNonces {
+  // Storage may be full or forbidden.
+  const ofPage = new Map<string, string>();
   return {
-    read() {
-      const [at, nonce] = (tab.getItem(storageKey) ?? '').split(' ');
+    read(origin) {
+      const [at, nonce] = (ofPage.get(origin) ?? tab.getItem(storageKey + origin) ?? '').split(' ');
       const age = now() - Number(at);
       return nonce && age >= 0 && age < nonceLifetimeMs ? nonce : undefined;
     },
-    write(nonce) {
+    write(origin, nonce) {
+      const entry = `${now()} ${nonce}`;
+      ofPage.set(origin, entry);
       try {
-        tab.setItem(storageKey, `${now()} ${nonce}`);
+        tab.setItem(storageKey + origin, entry);
       } catch {
-        // Storage may be full or forbidden; the next page asks for a nonce again.
+        // The next page asks for a nonce again.
       }
     },
   };

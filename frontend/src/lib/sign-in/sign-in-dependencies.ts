@@ -25,6 +25,8 @@ export interface SignInDependencies {
   tellIssuer: (url: URL) => Promise<void>;
   /** Whether the person has clicked or typed on this page, so that leaving it could lose input. */
   isTouched: () => boolean;
+  /** Whether the page has a field with text that the person typed and did not save. */
+  hasUnsavedInput: () => boolean;
   schedule: (work: () => void, ms: number) => void;
   now: () => number;
 }

@@ -179,6 +179,15 @@ describe('renewing', () => {
     },
   );
 
+  it('a page with unsaved input stays: a sign-in in a second window goes on with it', async () => {
+    const signIn = await started({ renew: refusing('invalid_grant') });
+    edges.typeWithoutSaving();
+    await edges.pass(3_600_000);
+    expect(signIn.state).toMatchObject({ needsLogin: true });
+    expect(edges.seen.left).toEqual([]);
+    expect(edges.tokens.read()).toBeDefined();
+  });
+
   it('with a code in the address only reports that the user must sign in again', async () => {
     edges.at('/stripe-setup?code=other-code');
     const signIn = await started({ renew: refusing('invalid_grant') });

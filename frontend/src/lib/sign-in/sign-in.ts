@@ -1,6 +1,7 @@
 import { deleteDrafts } from '#src/lib/drafts/delete-drafts.ts';
 import type { IssuerClient } from './issuer-client.ts';
 import { getPath, getSafeReturn, type LoginTransaction, saveLogin, takeLogin } from './login-transaction.ts';
+import { takePrefillToken } from './prefill-token.ts';
 import type { SignInSettings } from './settings.ts';
 import { freshnessMargin, silentLogoutDelay } from './sign-in-constants.ts';
 import type { LoginOptions, SignInDependencies } from './sign-in-dependencies.ts';
@@ -70,7 +71,11 @@ export class SignIn {
   async login(options: LoginOptions = {}): Promise<void> {
     if (this.#isLeaving) return;
     await this.#saying(loginFailed, async () => {
-      const { url, transaction } = await this.#issuer.loginAddress({ ...options, returnTo: this.#returnTo(options) });
+      const { url, transaction } = await this.#issuer.loginAddress({
+        ...options,
+        returnTo: this.#returnTo(options),
+        prefillToken: takePrefillToken(this.#edges.tab),
+      });
       saveLogin(this.#edges.tab, transaction);
       this.#edges.leaveFor(url.href);
     });
@@ -91,6 +96,11 @@ export class SignIn {
       if (this.#isOfAnother(held)) return this.#makeWay();
       this.#apply({ type: 'completed', user: held?.user });
     });
+  }
+
+  /** Whether leaving this page loses what the person typed. */
+  hasUnsavedInput(): boolean {
+    return this.#edges.hasUnsavedInput();
   }
 
   /** Signs out at the issuer first: another tab that sees the tokens go asks it, and an open sign-in would let that tab in again. */
@@ -227,9 +237,10 @@ export class SignIn {
         return undefined;
       case 'leave':
         this.#apply({ type: 'login-needed', fault });
-        // Unless the user signs in again meanwhile, in a popup.
+        // Unless the user signs in again meanwhile, in a popup. A page with unsaved input stays, and offers it for as long as it takes.
         this.#edges.schedule(() => {
-          if (this.#state.needsLogin && !this.#state.isLoading) void this.#leave(fault.error, fault.description);
+          if (!this.#state.needsLogin || this.#state.isLoading || this.hasUnsavedInput()) return;
+          void this.#leave(fault.error, fault.description);
         }, silentLogoutDelay);
         return undefined;
       case 'keep':

@@ -19,8 +19,8 @@ export const appointment = {
   card: {
     label: 'The appointment',
     kinds: {
-      INTAKE: 'First session',
-      FOLLOW_UP: 'Session',
+      INTAKE: 'Intake appointment',
+      FOLLOW_UP: 'Followup appointment',
       DEFAULT: 'Session',
       CONSULTATION: 'Consultation call',
     },
@@ -88,15 +88,15 @@ export const appointment = {
     documentTitle: 'Appointment canceled',
     title: 'Your appointment is canceled',
     lead: 'The time is open for other clients again. We’re emailing you a confirmation.',
-    over: 'The time to undo this is over. The time opens for other clients now, and we’re emailing you a confirmation.',
-    soon: 'In a minute, the time opens for other clients, and we email you a confirmation.',
+    over: 'The time to undo this is over. We no longer hold the time for you, and we’re emailing you a confirmation.',
+    soon: 'In a minute, we stop holding the time for you, and we email you a confirmation.',
   },
   ended: {
     documentTitle: 'Your appointment',
     titles: {
       canceled: 'Appointment already canceled',
       begun: 'This appointment has started',
-      over: 'This appointment is over',
+      over: 'This appointment has ended',
       missed: 'This appointment was missed',
       confirmed: 'This appointment is already confirmed',
     },
@@ -135,6 +135,23 @@ export const appointment = {
     keep: 'Keep the current time',
     cancel: 'Cancel instead',
   },
+  proof: {
+    title: 'Confirm your email address',
+    email: 'Email address of this booking',
+    emailHint: 'The address that our letters about this appointment go to.',
+    send: 'Email me a code',
+    code: 'Code',
+    codeHint: 'It has 6 digits and works for 10 minutes.',
+    needed:
+      'This appointment was already moved twice today. Enter the code that we email you, then press the button again. Your appointment stays as it was.',
+    missing: 'Please enter the email address of this booking.',
+    sending: 'Sending a code',
+    sent: 'We sent a code.',
+    wrong: 'That code doesn’t match. Check our newest email.',
+    expired: 'That code doesn’t work anymore. Ask for a new one.',
+    enough: 'We sent enough codes for now. Use the newest one, or try again in an hour.',
+    away: 'We couldn’t do that. Please try again in a minute.',
+  },
   form: {
     withoutScript: 'This needs JavaScript. Without it, contact us and we’ll do it for you.',
     taken: {
@@ -147,10 +164,12 @@ export const appointment = {
     refusals: {
       APPOINTMENT_CANCELED: 'This appointment is already canceled.',
       APPOINTMENT_BEGUN: 'This appointment has started and can’t be changed.',
-      APPOINTMENT_OVER: 'This appointment is over and can’t be changed.',
+      APPOINTMENT_OVER: 'This appointment has ended and can’t be changed.',
       APPOINTMENT_CONFIRMED: 'This appointment is already confirmed.',
       CONFIRMATION_TOO_LATE: 'The time to confirm this appointment has passed, and we released it.',
       TOO_LATE_TO_MOVE: 'It’s too late to reschedule this appointment.',
+      MOVES_EXHAUSTED:
+        'This appointment was moved several times today. Your appointment stays as it was. Please try again tomorrow, or ask our support team to allow more moves.',
       KEY_REUSED: 'You changed your answers since the last try. Please press the button again.',
     },
   },

@@ -4,6 +4,10 @@ import { formTexts } from './spec.ts';
 export const bookingLink = {
   title: 'Did you book before you signed in?',
   lead: 'Enter the client’s date of birth and last name, and we’ll show the booking here. This keeps other people from claiming it with only your email address.',
+  waiting: {
+    title: 'We found a booking for this address',
+    lead: 'Enter your date of birth to see it. If you booked for someone else, enter theirs, and their last name.',
+  },
   fields: { dob: 'Date of birth', lastName: 'Last name' },
   dobHint: 'mm/dd/yyyy',
   opening: 'Opening the form…',

@@ -16,6 +16,8 @@ export const bookingRefusals = {
     MINOR_NEEDS_CONSENT: faults.MINOR_NEEDS_REPRESENTATIVE,
     AGE_NOT_SEEN: 'This provider doesn’t see clients of this age.',
     SELF_EXISTS: 'You’re already on your list. Choose yourself above.',
+    PEOPLE_EXHAUSTED:
+      'Your list of people is full. Choose a person on it, or ask our support team to add another one. Nothing was booked.',
     PATIENT_ARCHIVED: 'This client’s record is archived, so you can’t book for them.',
     CARD_EXPIRED: 'Your saved card has expired. Save another card. Nothing was booked, and we still hold your time.',
     CARD_DECLINED: 'Your saved card was declined. Save another card. Nothing was booked, and we still hold your time.',
@@ -27,7 +29,13 @@ export const bookingRefusals = {
     PROVIDER_PAUSED:
       'This provider can’t take new bookings right now. Nothing was booked. Sessions that are already booked stay.',
     NOT_BOOKABLE: 'This provider can’t be booked. Nothing was booked.',
-    NOT_A_CLIENT_YET: 'Book a first session with this provider before a follow-up. Nothing was booked.',
+    INTAKE_BOOKED:
+      'An intake appointment with this provider is already booked. You can move it to another time. Nothing new was booked.',
+    CALL_BOOKED:
+      'A call with this provider is already booked. You can move it to another time. Nothing new was booked.',
+    SESSIONS_EXHAUSTED:
+      'You have as many upcoming sessions as you can book yourself. Nothing was booked. Our support team can raise this limit for you.',
+    NOT_A_CLIENT_YET: 'Book an intake appointment with this provider first. Nothing was booked.',
     KEY_REUSED:
       'You sent this form before and may already have booked. Check for our email. If there’s none, start again with what you entered.',
     NOT_ALLOWED: 'You can’t book this with the account you’re signed in to. Nothing was booked.',
@@ -38,7 +46,7 @@ export const bookingRefusals = {
     search: 'Find another therapist',
     support: spec.contactSupport,
     billing: 'Go to billing',
-    'first-session': 'See open times for a first session',
+    'first-session': 'See open times for an intake appointment',
     anew: 'Start again with what I entered',
     'sign-in': 'Sign in',
     again: 'Try again',

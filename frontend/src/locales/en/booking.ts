@@ -13,6 +13,7 @@ export const booking = {
   summary_other: 'Please check {{count}} answers',
   away: 'We couldn’t load this. What you entered is still here. Please try again.',
   retry: 'Try again',
+  typedLost: 'We couldn’t load what you entered before. Please enter it again.',
   wrongLink: {
     title: 'This link doesn’t match an appointment',
     lead: 'The link may be incomplete. Choose a time again, and we’ll hold it for you.',
@@ -26,7 +27,7 @@ export const booking = {
     lead: 'The time may still be open. Nothing you entered is lost.',
   },
   find: 'Find care',
-  types: { INTAKE: 'First session', FOLLOW_UP: 'Follow-up session', CONSULTATION: 'Call' },
+  types: { INTAKE: 'Intake appointment', FOLLOW_UP: 'Followup appointment', CONSULTATION: 'Consultation call' },
   minutes_one: '{{count}} minute',
   minutes_other: '{{count}} minutes',
   virtual: 'Virtual',

@@ -10,7 +10,7 @@ export const cardSetup = {
   cancel: 'Back to billing',
   saved: 'Your card is saved.',
   charged: 'We charged {{amount}} that was past due.',
-  stillDue: 'We couldn’t charge it for what is past due. {{reason}}',
+  stillDue: 'We couldn’t charge your card for the past-due amount. {{reason}}',
   away: 'An unexpected error occurred. Please refresh the page or try again later.',
   retry: 'Try again',
   exhausted: 'You’ve opened this form too many times. Please try again tomorrow, or contact us.',

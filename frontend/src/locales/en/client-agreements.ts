@@ -40,7 +40,7 @@ export const clientAgreements = {
     who: 'Sign for',
     consent: 'Consent to care',
     differs: '{{name}} has a different second parent or guardian',
-    otherOf: 'Second parent or guardian of {{name}}',
+    otherOf: 'Second parent or guardian for {{name}}',
     none: 'Choose at least one person.',
     sign: 'Sign for everyone chosen',
     signed: 'Signed for {{names}}. Thank you.',
@@ -48,7 +48,7 @@ export const clientAgreements = {
   },
   consent: {
     title: 'Consent to care for {{name}}',
-    lead: 'Someone under 18 needs the consent of the person responsible for them. By signing, you give it.',
+    lead: 'Someone under 18 needs consent from the person responsible for them. By signing, you give it.',
     ...consentFields,
   },
 } as const;

@@ -1,7 +1,7 @@
 /** A client's sessions, those ahead and those that are over. */
 export const clientAppointments = {
   title: 'Appointments',
-  titleFor: 'Appointments of {{name}}',
+  titleFor: 'Appointments for {{name}}',
   tabs: { label: 'Appointments to show', upcoming: 'Upcoming', past: 'Past and canceled' },
   reading: 'Loading your appointments',
   away: 'We couldn’t load your appointments. Nothing you booked is lost.',
@@ -27,7 +27,7 @@ export const clientAppointments = {
   },
   countsAsMissed: 'Canceled late, so it counts as missed',
   needsLook: 'Your insurance needs a look.',
-  lookAtInsurance: 'Look at your insurance',
+  lookAtInsurance: 'Check your insurance',
   confirm: 'Confirm',
   reschedule: 'Reschedule',
   cancel: 'Cancel',

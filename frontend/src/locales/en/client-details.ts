@@ -44,6 +44,8 @@ export const clientDetails = {
     title: 'Emails that didn’t arrive',
     session: '{{name}}, {{time}}',
     booked: 'Our email about this session didn’t arrive.',
+    recommendation: '{{name}}, your recommendation',
+    recommended: 'Our email with your recommendation didn’t arrive.',
     canceled: 'Our email that this session is canceled didn’t arrive.',
   },
 } as const;

@@ -29,7 +29,7 @@ export const clientHome = {
     in: { minutes: 'Starts in {{count}} min', hours: 'Starts in {{count}} h' },
     pay: 'What you pay',
     payUnknown: 'We couldn’t load the cost.',
-    lookAtInsurance: 'Look at your insurance',
+    lookAtInsurance: 'Check your insurance',
     beforeJoin: 'Before you join',
     beforeVisit: 'Before you go',
     quiet: 'Pick a quiet, private spot. You can join from 15 minutes before the start.',
@@ -80,7 +80,7 @@ export const clientHome = {
     pausedWhy:
       'New sessions can’t be booked until it is paid, or until you choose a payment plan. Booked sessions stay.',
     payOrPlan: 'Pay or choose a plan',
-    insurance: 'Check the insurance of {{name}}',
+    insurance: 'Check {{name}}’s insurance',
     insuranceOf: 'Check your insurance',
     insuranceWhy: 'Something about the plan needs a look before your next session.',
     updateInsurance: 'Check insurance',
@@ -96,7 +96,7 @@ export const clientHome = {
     steps: {
       add: 'Add who the care is for: yourself, or someone you’re responsible for.',
       find: 'Find a therapist by state, insurance and what you need.',
-      book: 'Book a first session. Before you book, we show until when you can cancel at no charge.',
+      book: 'Book an intake appointment, your first with a therapist. Before you book, we show until when you can cancel at no charge.',
     },
     skip: 'Look around first',
     known: 'You already added someone to your list.',

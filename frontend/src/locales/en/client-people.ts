@@ -15,6 +15,7 @@ export const clientPeople = {
     opening: 'Opening the form…',
     firstName: 'Legal first name',
     lastName: 'Legal last name',
+    oneName: 'Only one name? Enter it in both fields.',
     dob: 'Date of birth',
     dobHint: 'mm/dd/yyyy',
     state: 'State of residence',
@@ -37,6 +38,7 @@ export const clientPeople = {
     minorAlone: 'Someone under 18 needs a parent, guardian or representative.',
     adult: 'Clients aged 18 or over must book their own appointments.',
     selfExists: 'You are already on this list.',
+    tooMany: 'Your list is full. Our support team can add another person for you.',
     other: 'We couldn’t save this. Please check it.',
   },
 } as const;

@@ -24,7 +24,7 @@ export const complaint = {
   detailsTooLong: 'At most 2,000 characters.',
   none: 'There’s nothing to report about this session yet.',
   done: 'Thank you. Our team has your report.',
-  doneMore: 'We look into it and contact you if we need to know more.',
+  doneMore: 'We’ll look into it and contact you if we need to know more.',
   exists: 'This was already reported for this session. Our team has it.',
   early: 'You can report this once the session has started.',
   notApplicable: 'This doesn’t fit the session. Please choose another reason.',

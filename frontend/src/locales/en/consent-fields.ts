@@ -6,6 +6,7 @@ export const consentFields = {
   apart: 'The parents are divorced or separated',
   first: 'First name',
   last: 'Last name',
+  oneName: 'Only one name? Enter it in both fields.',
   email: 'Email',
   phone: 'Phone',
 } as const;

@@ -8,6 +8,7 @@ export const externalReferral = {
   client: 'About the client',
   firstName: 'First name',
   lastName: 'Last name',
+  oneName: 'Only one name? Enter it in both fields.',
   dob: 'Date of birth',
   dobHint: 'For example 02/28/1990.',
   email: 'Email',
@@ -29,8 +30,8 @@ export const externalReferral = {
   another: 'Refer another client',
   noAnswer: 'We couldn’t confirm that the referral was saved. Please send it again. It won’t be saved twice.',
   sentBefore:
-    'We received this referral before you changed it. If the new details matter, send it again. We will get both.',
-  refused: 'The referral could not be saved. Please check the fields and try again.',
+    'We received this referral before you changed it. If the new details matter, send it again. We’ll get both.',
+  refused: 'We couldn’t save the referral. Please check the fields and try again.',
   exhausted: 'Too many referrals were sent from your account or network. Please try again in an hour.',
   faults: {
     name: 'Enter a name.',
@@ -43,11 +44,11 @@ export const externalReferral = {
     consent: 'Confirm that the client agreed. We can’t contact them without it.',
   },
   staff: {
-    title: 'Referrals from partners',
-    lead: 'Partners sent these with the client’s consent. Contact the client, then select Client contacted. The referral leaves this list.',
+    title: 'Partner referrals',
+    lead: 'Partners sent these with the client’s consent. Contact the client, then select Client contacted and write down the outcome. The referral moves to Decided.',
     born: 'Born {{dob}}, {{state}}',
     from: '{{name}}, {{partner}}',
     done: 'Client contacted',
-    doneFor: 'Client contacted: {{name}}',
+    note: 'What was the outcome?',
   },
 } as const;

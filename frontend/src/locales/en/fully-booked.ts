@@ -7,7 +7,7 @@ export const fullyBooked = {
   full: {
     title: '{{name}} is fully booked right now',
     detail:
-      '{{name}} has no openings for a first session in the coming weeks. New times will show up on this page. Linden doesn’t have a waiting list yet.',
+      '{{name}} has no openings for an intake appointment in the coming weeks. New times will show up on this page. Linden doesn’t have a waiting list yet.',
   },
   call: 'You can still book a short call: see Open times.',
   seeAll: 'See all therapists in {{place}}',

@@ -32,6 +32,7 @@ export const insuranceCard = {
     TOO_LARGE: spec.fileTooLarge,
     WRONG_TYPE: 'Choose a JPEG, PNG or WebP photo.',
     FILE_NOT_AS_PROMISED: 'We couldn’t read this photo. Take it again, or save it as a JPEG.',
+    UPLOADS_EXHAUSTED: 'You’ve started as many uploads as you can in one day. Please try again tomorrow.',
     TOO_MANY_UPLOADS: 'This patient has too many card uploads. Please contact us.',
     unknown: 'The photos didn’t arrive. Please try again.',
   },

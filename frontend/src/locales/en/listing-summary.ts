@@ -1,7 +1,7 @@
 /** The people of a listing in figures. */
 export const listingSummary = {
   title: '{{listing}}, in numbers',
-  description: '{{title}}: prices, years in practice, what they treat, insurance, settings and gender.',
+  description: '{{title}}: prices, years in practice, what they treat, insurance, setting and gender.',
   lead_one: '{{figure}} therapist is listed here. All numbers are as of today.',
   lead_other: '{{figure}} therapists are listed here. All numbers are as of today.',
   leadIn_one: '{{figure}} therapist licensed in {{place}} is listed here. All numbers are as of today.',

@@ -2,7 +2,7 @@
 export const noteEditor = {
   title: 'Note',
   back: 'Back to client',
-  backHome: 'Back to today',
+  backHome: 'Back to Today',
   unnamed: 'Name not available',
   reading: 'Loading this note',
   away: 'We couldn’t load this note. Nothing you wrote is lost.',
@@ -114,9 +114,9 @@ export const noteEditor = {
     again: 'Suggest again',
     pending: 'Suggestions are being written. You can keep typing.',
     ready: 'Suggestions are below their fields. Review each one before you accept it.',
-    empty: 'The session gave nothing to suggest.',
+    empty: 'We found nothing to suggest from this session.',
     away: 'We couldn’t load suggestions. You can still write the note.',
-    noConsent: 'The client has not agreed to the use of transcripts, so nothing that was said is used.',
+    noConsent: 'The client hasn’t agreed to the use of transcripts, so nothing said in the session is used.',
     suggested: 'Suggested by AI',
     accept: 'Accept',
     edit: 'Edit',
@@ -173,7 +173,7 @@ export const noteEditor = {
     gone: 'This note doesn’t exist, or you don’t supervise its author.',
     away: 'We couldn’t load this note.',
   },
-  aiStatuses: { title: 'How AI took part in your answers' },
+  aiStatuses: { title: 'How AI was used in your answers' },
   tour: {
     title: 'Clients can see their plan',
     text: 'A shared plan shows in the client’s portal 24 hours after you save it, so you have time to edit it. You can turn sharing off here.',
@@ -199,7 +199,7 @@ export const noteEditor = {
     },
     typeChanged: {
       title: 'The note type was changed',
-      text: 'Another tab writes the note of this session with another type. Continue there, and close this tab.',
+      text: 'Another tab is writing this session’s note with another type. Continue there, and close this tab.',
     },
     sync: 'Sync changes',
     discard: 'Discard changes',

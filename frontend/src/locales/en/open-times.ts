@@ -15,7 +15,7 @@ export const openTimes = {
     away: 'We couldn’t load open times. There may be some: please try again in a minute.',
     visit: 'Type of visit',
     place: 'Where',
-    noneOnDay: 'This day has no openings for a first session anymore. See the next ones below.',
+    noneOnDay: 'This day has no openings for an intake appointment anymore. See the next ones below.',
     noneThen: 'No open times',
     pickDay: 'Go to a day',
     showDay: 'Show',
@@ -30,7 +30,7 @@ export const openTimes = {
   bothZones: 'Times in {{zone}}. This therapist is in the {{provider}} time zone.',
   officeZone: 'The office is in the {{zone}} time zone, and these times are too.',
   placeIn: '{{place}}, {{zone}} time',
-  visit: { INTAKE: 'First session', CONSULTATION: 'Call' },
+  visit: { INTAKE: 'Intake appointment', CONSULTATION: 'Consultation call' },
   minutes: '{{minutes}} minutes',
   onDay: 'On {{day}}',
   place: {

@@ -12,6 +12,7 @@ export const planCheck = {
   memberIdHint: 'It’s on your insurance card.',
   firstName: 'Legal first name',
   lastName: 'Legal last name',
+  oneName: 'Only one name? Enter it in both fields.',
   nameHint: 'As on your insurance card.',
   dob: 'Date of birth',
   send: 'Check my plan',
@@ -34,7 +35,7 @@ export const planCheck = {
     away: 'We couldn’t reach your insurer',
     awayNext: 'This doesn’t mean that your plan isn’t covered. Please try again in a few minutes.',
     notChecked: 'We can’t check this plan online',
-    notCheckedNext: 'You can still book. We’ll check your plan before your first session.',
+    notCheckedNext: 'You can still book. We’ll check your plan before your intake appointment.',
   },
   refused: {
     exhausted:
@@ -44,6 +45,7 @@ export const planCheck = {
     dob: 'Please check your date of birth.',
     insurance: 'We can’t check this plan here. Please choose another one.',
     other: 'Please check what you typed and try again.',
+    tooLong: 'This is too long. Please enter it as it is on your insurance card.',
     tooMany: 'Too many tries. Please wait a minute and try again.',
     noAnswer: 'We couldn’t check your plan right now. Please try again in a few minutes.',
   },

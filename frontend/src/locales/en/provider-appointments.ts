@@ -13,7 +13,7 @@ export const providerAppointments = {
   shown: '{{shown}} of {{total}} shown',
   none: { UPCOMING: 'No upcoming sessions.', PAST: 'No past or canceled sessions.' },
   unnamed: 'Client name not available',
-  first: 'first session',
+  first: 'first with this client',
   place: { office: 'at your office', video: 'by video', inState: 'client in {{state}}' },
   types: {
     INTAKE: 'Intake appointment',
@@ -62,7 +62,7 @@ export const providerAppointments = {
   },
   faults: {
     lapsed: 'This request has expired or was canceled.',
-    confirmed: 'This session is confirmed already.',
+    confirmed: 'This session is already confirmed.',
     refused: 'That didn’t work, and nothing was changed. Please try again, or contact support.',
     unknown: 'We didn’t get an answer, so we don’t know if it worked. Press the button again. It won’t happen twice.',
   },

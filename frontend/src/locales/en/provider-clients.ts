@@ -72,7 +72,7 @@ export const providerClients = {
     },
   },
   alerts: {
-    away: 'We couldn’t load whether something is wrong with this client’s insurance.',
+    away: 'We couldn’t check this client’s insurance for problems.',
     kinds: {
       PRIOR_AUTHORIZATION_REQUIRED: 'The insurer must approve more sessions. Our billing team handles this.',
       UNRESPONSIVE_CLIENT: 'Our billing team couldn’t reach this client. Please ask them to check their insurance.',

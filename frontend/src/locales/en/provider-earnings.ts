@@ -21,7 +21,7 @@ export const providerEarnings = {
   kinds: { SESSION: 'Session', FEE: 'Missed or late canceled session' },
   states: {
     CLAIM_NOT_SENT: 'Not paid yet: we haven’t sent the claim to the insurer',
-    CLAIM_RETURNED: 'Not paid yet: the claim came back, and our billing team is correcting it',
+    CLAIM_RETURNED: 'Not paid yet: the insurer returned the claim, and our billing team is correcting it',
     CLAIM_WAITING: 'Not paid yet: the insurer hasn’t decided on the claim',
     EARNED: 'Earned: we pay it after the month ends',
     PAID: 'Paid',

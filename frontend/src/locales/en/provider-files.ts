@@ -53,6 +53,7 @@ export const providerFiles = {
     WRONG_TYPE: 'This type of file doesn’t work here. {{types}}',
     FILE_NOT_AS_PROMISED: 'We couldn’t read this file. Save it again as a JPEG or PNG and choose that one.',
     TOO_MANY_FILES: 'You have 20 of these already. Delete one first.',
+    UPLOADS_EXHAUSTED: 'You’ve started as many uploads as you can in one day. Please try again tomorrow.',
     TOO_MANY_UPLOADS: 'Too many uploads didn’t finish today. Try again tomorrow.',
     unknown: 'The upload didn’t finish. Check your connection and try again.',
   },

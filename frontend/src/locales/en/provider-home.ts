@@ -9,8 +9,8 @@ export const providerHome = {
     evening: 'Good evening, {{name}}',
   },
   greetingUnnamed: { morning: 'Good morning', afternoon: 'Good afternoon', evening: 'Good evening' },
-  reading: 'Loading your day',
-  away: 'We couldn’t load your day. Your sessions are safe.',
+  reading: 'Loading Today',
+  away: 'We couldn’t load Today. Your sessions are safe.',
   sessions: 'All sessions',
   block: 'Block time',
   twoStep: {
@@ -34,7 +34,7 @@ export const providerHome = {
     sessions_one: '{{count}} session',
     sessions_other: '{{count}} sessions',
     none: 'No confirmed sessions today or in the next seven days.',
-    noHours: 'Your day appears here once you set hours that clients can book.',
+    noHours: 'Your sessions appear here once you set weekly hours that clients can book.',
     noneNext: 'No sessions today. Your next is {{day}}, {{time}}.',
     span: '{{from}} to {{to}}',
     until: 'to {{time}}',
@@ -53,7 +53,7 @@ export const providerHome = {
     office: 'At your office',
     video: 'Video',
     inState: 'client in {{state}}',
-    first: 'First session',
+    first: 'first with this client',
   },
   blocks: { BASIC: 'Blocked', OOO: 'Out of office', EMERGENCY: 'Emergency', INVITE: 'Invitation' },
   types: {
@@ -82,7 +82,7 @@ export const providerHome = {
   },
   todo: {
     noHours: 'You have no weekly hours yet, so clients can’t book you.',
-    setHours: 'Set your hours',
+    setHours: 'Set your weekly hours',
     hidden: 'Your profile is hidden, so clients can’t find you in search.',
     noReferrals: 'You aren’t taking new clients now, so search doesn’t show you.',
     change: 'Change this',

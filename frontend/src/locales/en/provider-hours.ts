@@ -2,15 +2,15 @@
 export const providerHours = {
   title: 'Weekly hours',
   lead: 'When clients can book you, week by week, in {{zone}} time.',
-  reading: 'Loading your hours',
-  away: 'We couldn’t load your hours. They haven’t changed.',
+  reading: 'Loading your weekly hours',
+  away: 'We couldn’t load your weekly hours. They haven’t changed.',
   hours: 'Your week',
   preview: 'See what clients see',
   restored: 'These are your unsaved changes from last time.',
   discard: 'Discard them',
   videoRoom: {
     title: 'Clients can’t book you by video yet',
-    text: 'Add the link to your video room first. Until then, your hours by video are hidden from clients. Sessions that are already booked stay.',
+    text: 'Add the link to your video room first. Until then, clients can’t see your video hours. Sessions that are already booked stay.',
     add: 'Add your video link',
   },
   layers: {
@@ -48,7 +48,7 @@ export const providerHours = {
     short: { mon: 'Mon', tue: 'Tue', wed: 'Wed', thu: 'Thu', fri: 'Fri', sat: 'Sat', sun: 'Sun' },
   },
   list: {
-    title: 'Your hours as a list',
+    title: 'Weekly hours as a list',
     none: 'No hours',
     from: 'From',
     to: 'To',
@@ -62,9 +62,9 @@ export const providerHours = {
   },
   rules: {
     title: 'How sessions are booked',
-    timeZone: 'Time zone of your hours',
-    initialSessionLength: 'Length of a first session',
-    followUpLength: 'Length of a follow-up',
+    timeZone: 'Time zone of your weekly hours',
+    initialSessionLength: 'Length of an intake appointment',
+    followUpLength: 'Length of a followup appointment',
     startIncrement: 'Sessions can start every',
     bufferMinutes: 'Buffer after each session',
     leadTimeMinutes: 'Minimum notice before a session',
@@ -96,7 +96,7 @@ export const providerHours = {
     late: 'Saved. Search is taking longer than usual to update.',
   },
   changed: {
-    title: 'Your hours were changed elsewhere',
+    title: 'Your weekly hours were changed elsewhere',
     text: 'Another tab or a Linden employee changed them while you edited. Your edits are still here and are not saved.',
     byYou: 'You saved other hours in another tab or on another device on {{time}}. Your edits here are not saved.',
     byLinden: 'A Linden employee saved other hours for you on {{time}}. Your edits here are not saved.',

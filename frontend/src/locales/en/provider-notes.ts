@@ -38,7 +38,7 @@ export const providerNotes = {
   },
   cosign: {
     title: 'Notes to co-sign',
-    away: 'We couldn’t load the notes that wait for your co-signature.',
+    away: 'We couldn’t load the notes waiting for your co-signature.',
     former: 'A provider who left Linden',
   },
 } as const;

@@ -27,7 +27,7 @@ export const providerOnboarding = {
   next: 'Save and continue',
   finish: 'Save hours',
   calendar: {
-    without: 'You can also go on without one and block the times when you’re busy in your Linden calendar.',
+    without: 'You can also continue without one and block busy times in your Linden calendar.',
     skip: 'Continue without a calendar',
     skipping: 'Saving',
     skipped: 'You chose to continue without a calendar. You can connect one later.',
@@ -63,15 +63,15 @@ export const providerOnboarding = {
   },
   review: {
     title: 'Your profile is in review',
-    text: 'You don’t need to publish it again. As soon as we’ve approved everything below, clients can find you, and we email you.',
+    text: 'You don’t need to publish it again. Once we’ve approved everything below, clients can find you, and we’ll email you.',
     upload: 'Upload documents',
   },
   ready: {
     title: 'You’re live',
-    text: 'Clients can find and book you from now on. You can change everything under Calendar, Weekly hours and Profile.',
-    saved: 'Your hours are saved.',
-    home: 'Go to your day',
-    preview: 'See it as clients do',
+    text: 'Clients can find and book you now. You can change anything under Calendar, Weekly hours and Profile.',
+    saved: 'Your weekly hours are saved.',
+    home: 'Go to Today',
+    preview: 'See what clients see',
     profile: 'See your public profile',
   },
 } as const;

@@ -11,7 +11,7 @@ export const providerReferrals = {
   payors: 'Insurance plans in {{state}}',
   payorsOff: 'These have no effect while you take no new clients from {{state}}.',
   cash: 'Clients who pay without insurance',
-  unnamed: 'An insurance plan we couldn’t load the name of',
+  unnamed: 'Insurance plan (name not available)',
   closed: 'You aren’t taking any new clients right now. You can change that under Settings.',
   fault: 'Error saving setting',
   faultMore: '{{name}} didn’t change.',
@@ -30,7 +30,7 @@ export const providerReferrals = {
     account: 'Your account',
     accountText: 'You change your email address, password and two-step verification on the sign-in page.',
     accountLink: 'Password and two-step verification',
-    review: 'To choose whether new clients wait for your confirmation, go to your hours.',
-    hours: 'Go to your hours',
+    review: 'To choose whether new clients wait for your confirmation, go to Weekly hours.',
+    hours: 'Go to Weekly hours',
   },
 } as const;

@@ -16,6 +16,7 @@ export const providerStanding = {
   since: 'Since {{day}}',
   falls: 'Your level falls on {{day}} if you don’t cancel again.',
   effects: {
+    REMINDER: 'This is a reminder. Your place in search stays the same.',
     WARNING: 'This is a warning. Your place in search stays the same.',
     RANKED_LOWER: 'We rank you lower in search.',
     PROFILE_LOWER: 'Your profile appears lower in search.',
@@ -34,19 +35,19 @@ export const providerStanding = {
   canceledOn: 'Canceled on {{day}}',
   countsUntil: 'Counts until {{day}}',
   excluded: 'Doesn’t count',
-  unknownReason: 'A reason that isn’t in use anymore',
+  unknownReason: 'A reason that’s no longer used',
   steps: 'What each level means',
   variants: {
     STANDARD: {
       level1: 'A reminder',
-      level2: 'A warning',
+      level2: 'A reminder',
       level3: 'Ranked lower in search',
       level4: 'Profile appears lower',
       level5: 'New clients off for 30 days',
     },
     EARLY: {
       level1: 'A reminder',
-      level2: 'A warning',
+      level2: 'A reminder',
       level3: 'A warning',
       level4: 'New clients off for 30 days',
       level5: 'New clients off for 60 days',
@@ -63,7 +64,7 @@ export const providerStanding = {
     close: 'Never mind',
     failed: 'We couldn’t send this. Your words are still here. Please try again.',
     sent: 'Sent. Two members of our team will review it.',
-    yours: 'You wrote',
+    yours: 'What you wrote',
     answer: 'Our answer',
     states: {
       WAITING: 'We’re looking at it',

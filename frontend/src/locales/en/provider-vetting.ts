@@ -2,7 +2,7 @@
 export const providerVetting = {
   closed: 'Clients can’t find or book you right now.',
   closedIn: 'Clients can’t find or book you in: {{states}}.',
-  expiring: 'A document of yours expires soon.',
+  expiring: 'One of your documents expires soon.',
   PAUSED: 'Linden has paused new bookings with you.',
   HIDDEN: 'Linden has hidden your profile, and no one can book new sessions with you.',
   reason: 'Why: {{reason}}',

@@ -15,7 +15,7 @@ export const psychotherapyNotes = {
   cancel: 'Cancel',
   remove: 'Delete',
   removeTitle: 'Delete this note for good?',
-  removeText: 'It can’t be brought back.',
+  removeText: 'You can’t undo this.',
   removeGo: 'Delete note',
   keep: 'Keep it',
   required: 'Please write something first.',

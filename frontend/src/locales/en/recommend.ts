@@ -59,7 +59,7 @@ export const recommend = {
     marketplace: 'Search with all filters',
     linkTitle: 'Paste a link',
     link: 'Link to a provider’s page on Linden',
-    linkHint: 'Like {{example}}',
+    linkHint: 'For example, {{example}}',
     addLink: 'Add this provider',
     linkAway: 'We couldn’t check this link. Please try again.',
     self: 'This is your own page. Please choose another provider.',
@@ -77,7 +77,7 @@ export const recommend = {
     inNetworkMore_one: 'In network with {{plans}} and {{count}} more plan',
     inNetworkMore_other: 'In network with {{plans}} and {{count}} more plans',
     notInNetwork: 'Not in network with {{plan}}',
-    noPlans: 'Takes no insurance',
+    noPlans: 'Doesn’t take insurance',
     plansAway: 'We couldn’t load which insurance they take.',
   },
   note: {
@@ -90,9 +90,10 @@ export const recommend = {
     heading: 'What your client sees',
     lead: 'Nothing is sent yet.',
     email: 'The email',
-    emailWords: 'Our email says that you have a suggestion, with a link. It names no provider, no reason and no note.',
+    emailWords:
+      'Our email says you have a suggestion and links to it. It doesn’t mention the provider, the reason or your note.',
     page: 'The page',
-    noNote: 'You added no note.',
+    noNote: 'You didn’t add a note.',
     edit: 'Edit note',
     change: 'Change providers',
     shown: '{{name}} suggests',
@@ -100,7 +101,7 @@ export const recommend = {
   },
   providerNote: {
     heading: 'Write to the provider',
-    lead: 'Only the provider that your client books with reads it, and only after the booking.',
+    lead: 'Only the provider your client books with can read it, and only after the booking.',
     label: 'Note to provider (optional)',
     share: 'Share my email address with that provider',
     shareHint: 'They can reach you at {{email}}.',
@@ -110,10 +111,12 @@ export const recommend = {
   },
   failures: {
     refused: 'We couldn’t send your recommendation. Please check each step and try again.',
-    noAnswer: 'We didn’t get an answer. Please try again: your client gets one email only.',
+    noAnswer: 'We didn’t get an answer. Please try again. Your client will get only one email.',
     NOT_OWN_CLIENT: 'This person isn’t your client. Please choose another one.',
     RECOMMENDATION_OPEN:
       'This client hasn’t answered your last recommendation. Withdraw it on their page to send another one.',
+    RECOMMENDATIONS_EXHAUSTED:
+      'You’ve sent as many recommendations as you can in one day. Please try again tomorrow, or write to us.',
     INTAKE_NOT_COMPLETE: 'Please complete the intake with this client first. Then you can refer them to more care.',
     PROVIDER_NOT_FOUND: 'One of these providers is no longer on Linden. Please choose another one.',
     NOT_LICENSED_THERE:
@@ -123,14 +126,14 @@ export const recommend = {
   },
   done: {
     heading: 'Your recommendation is saved',
-    lead: 'You see on the client’s page when they open it, book or say no.',
+    lead: 'The client’s page will show when they open it, book or decline.',
     told: 'Your client gets an email with a link.',
     client: 'Open the client’s page',
-    home: 'Go to your day',
+    home: 'Go to Today',
   },
   list: {
     title: 'Referrals you made',
-    lead: 'Providers that you recommended to your clients, and what came of it.',
+    lead: 'Providers you recommended to your clients, and what happened next.',
     new: 'Recommend a provider',
     section: 'Recommendations',
     reading: 'Loading your recommendations',
@@ -154,7 +157,7 @@ export const recommend = {
     states: {
       SENT: 'Sent',
       OPENED: 'Opened',
-      BOOKED: 'Booked',
+      BOOKED: 'Booked a session',
       DECLINED: 'Declined',
       EXPIRED: 'Expired',
     },

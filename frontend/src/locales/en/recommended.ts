@@ -8,7 +8,7 @@ export const recommended = {
   findTherapist: 'Find a therapist',
   heading_one: '{{name}} suggests this provider',
   heading_other: '{{name}} suggests these providers',
-  lead: 'Look at the page of each provider and book a first session when you’re ready. You decide.',
+  lead: 'Look at each provider’s page and book an intake appointment when you’re ready. You decide.',
   noteFrom: 'A note from {{name}}',
   noteFromUnnamed: 'A note from your provider',
   private: 'There may be a note for you. Sign in to read it, or to say no thanks.',
@@ -19,6 +19,8 @@ export const recommended = {
   bookOne: 'See times of {{name}}',
   decline: 'No thanks',
   declining: 'Saving…',
+  declined: 'Saved.',
+  undo: 'Undo',
   declineFailed: 'We couldn’t save your answer. Please try again.',
   until: 'Open until {{date}}',
   states: {

@@ -71,9 +71,10 @@ export const searchResults = {
     some: 'Matching only some of this',
     inPerson: 'Include in-person sessions',
     video: 'Include video sessions',
+    farther: 'Within {{miles}} miles',
     prescribers: 'Prescribers',
     talk: 'Talk therapy',
-    session: 'A first session instead of a call',
+    session: 'An intake appointment instead of a call',
     without: 'Without {{names}}',
     quoted: '“{{name}}”',
     withoutAll: {

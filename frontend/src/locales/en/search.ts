@@ -29,6 +29,7 @@ export const search = {
     label: 'Chosen filters',
     clear: 'Clear all',
     near: 'Near {{place}}',
+    within: 'Within {{miles}} miles of {{place}}',
     named: 'Named “{{name}}”',
     some: 'Matching some of this',
     virtual: 'Virtual only',
@@ -71,6 +72,11 @@ export const search = {
     near: 'Near',
     nearHint: 'City and state, or a ZIP code',
     nearExample: 'Oakland, CA',
+    places: 'Places',
+    found_one: '{{figure}} place. Use the arrow keys to choose it.',
+    found_other: '{{figure}} places. Use the arrow keys to choose one.',
+    distance: 'How far you’d travel',
+    miles: '{{miles}} miles',
   },
   when: {
     label: 'When',
@@ -82,9 +88,9 @@ export const search = {
   },
   care: {
     kind: 'Type of care',
-    first: 'First appointment',
-    intake: 'A first session',
-    call: 'A consultation call, {{minutes}} minutes',
+    type: 'Type of appointment',
+    intake: 'Intake appointment',
+    call: 'Consultation call, {{minutes}} minutes',
   },
   person: {
     age: 'Age',

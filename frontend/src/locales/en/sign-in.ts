@@ -17,7 +17,7 @@ export const signIn = {
   faults: {
     access_denied: {
       title: 'This sign-in is for another part of Linden',
-      lead: 'You can’t use your account here. You’re safe, and nothing was changed.',
+      lead: 'You can’t use your account here. Nothing was changed.',
     },
     invalid_grant: ended,
     missing_refresh_token: ended,
@@ -39,9 +39,13 @@ export const signIn = {
     here: 'Sign in and stay on this page',
     page: 'Go to the sign-in page',
     blocked: 'Your browser blocked the sign-in window. Allow it, or go to the sign-in page.',
+    blockedWithInput:
+      'Your browser blocked the sign-in window. Allow it, then try again. If you go to the sign-in page, you lose what you typed on this page.',
     cancelled: 'The sign-in window was closed before you were signed in.',
     timeout: 'The sign-in took too long. Nothing was changed.',
     ended: 'You are signed out. We’ll take you to the sign-in page in a moment. What you saved is kept.',
+    endedWithInput:
+      'You are signed out. What you typed on this page is still here. Sign in in a second window, then save it.',
     trying: 'We can’t renew your session right now. You can keep going while we try again.',
   },
   signedOut: {

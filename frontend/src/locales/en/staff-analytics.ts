@@ -6,7 +6,7 @@ export const staffAnalytics = {
   day_one: 'today',
   day_other: 'the last {{count}} days',
   reading: 'Loading',
-  none: 'Nothing was counted on these days.',
+  none: 'No visits were counted on these days.',
   channels: {
     title: 'Bookings by channel',
     names: {

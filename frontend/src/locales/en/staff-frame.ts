@@ -1,6 +1,10 @@
+import { spec } from './spec.ts';
+
 /** The ways of staff, above every page of theirs; apart from those, since the frame comes with the portal. */
 export const staffFrame = {
   label: 'Staff',
+  reading: 'Loading your account',
+  userInformationAway: spec.userInformationAway,
   start: 'Home',
   toHome: 'Go to Home',
   people: 'Find a person',
@@ -10,6 +14,7 @@ export const staffFrame = {
   notes: 'Cancellation notes',
   contests: 'Contests',
   complaints: 'Complaints',
+  letters: 'Letters not sent',
   billing: 'Billing',
   externalReferrals: 'Partner referrals',
   audit: 'Audit',

@@ -4,23 +4,23 @@ export const tips = {
   all: {
     quiet: {
       title: 'Choose a quiet place',
-      text: 'For a video session: a room with a door, headphones if others are near, a charged device.',
+      text: 'For a video session, find a room with a door, use headphones if others are nearby, and charge your device.',
     },
     asYouAre: {
       title: 'Come as you are',
-      text: 'You don’t need to prepare anything. If it helps, write two sentences about what brings you in.',
+      text: 'You don’t need to prepare anything. If it helps, jot down what brings you in.',
     },
     card: {
       title: 'Have your insurance card ready',
-      text: 'If you use insurance, you’ll need the name and number on your card.',
+      text: 'If you use insurance, you’ll need the plan name and the member ID on your card.',
     },
     early: {
       title: 'Arrive a few minutes early',
-      text: 'For video, test the link once. For an office visit, leave time to get there and fill in a form.',
+      text: 'For video, open your session a few minutes before it starts. For an office visit, allow time to get there and fill out a form.',
     },
     fit: {
       title: 'Say if something doesn’t feel right',
-      text: 'The first session is also your chance to find out if this therapist is right for you.',
+      text: 'You’re also finding out if this therapist is right for you. You can choose another one at any time.',
     },
   },
   crisis: 'If you’re in crisis, don’t wait for a session. Call or text',

@@ -15,8 +15,8 @@ export const ui = {
   },
   shell: {
     more: 'More',
-    tasks_one: 'task waits',
-    tasks_other: 'tasks wait',
+    tasks_one: 'task waiting',
+    tasks_other: 'tasks waiting',
     retry: 'Try again',
     offline: 'You’re offline. What you see may be out of date. This page updates when you’re back online.',
     waitsForNetwork: 'This part loads when you’re back online.',

@@ -41,7 +41,7 @@ export function ComboBox(props: ComboBoxProps) {
           <Button className="kit-combo-button" />
         </div>
       </FieldParts>
-      <OptionList empty={sayUi('kit.noOption')} />
+      <OptionList empty={sayUi('kit.noOption')} hasError={Boolean(error)} />
     </AriaComboBox>
   );
 }

@@ -7,12 +7,17 @@ interface OptionListProps {
   options?: readonly Option[];
   /** What stands there when no option is left. */
   empty?: string;
+  /** Whether an error stands below the control. The list opens below it, so that it stays in view. */
+  hasError?: boolean;
 }
 
+/** Pixels between a control and its list; with an error, the height of its line as well. */
+const offsets = { plain: 4, withError: 40 };
+
 /** The list that select, combo box and multi-select open. */
-export function OptionList({ options, empty }: OptionListProps) {
+export function OptionList({ options, empty, hasError = false }: OptionListProps) {
   return (
-    <Popover className="kit-popover kit-options" offset={4}>
+    <Popover className="kit-popover kit-options" offset={hasError ? offsets.withError : offsets.plain}>
       <ListBox
         className="kit-list"
         {...(options && { items: options })}

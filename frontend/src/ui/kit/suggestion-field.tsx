@@ -43,7 +43,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
         <Input className="input" {...pickDefinedProps({ ref: controlRef })} />
         <LengthNote length={value.length} most={maxLength} />
       </FieldParts>
-      <OptionList />
+      <OptionList hasError={Boolean(error)} />
     </ComboBox>
   );
 }

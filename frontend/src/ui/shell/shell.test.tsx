@@ -48,7 +48,7 @@ it('a page has one heading, a way back, and the landmark that the skip link lead
 
 it('shows a count only where tasks wait, with words for screen readers', () => {
   expect(shell(3).match(/shell-count/g)).toHaveLength(2);
-  expect(shell(2)).toContain('1<span class="visually-hidden"> task waits</span>');
+  expect(shell(2)).toContain('1<span class="visually-hidden"> task waiting</span>');
 });
 
 test.each([

@@ -11,11 +11,12 @@ import { AppointmentList } from '#src/features/my-appointments/appointment-list.
 import { readSearchAddress } from '#src/features/search/address/search-address.ts';
 import { ProviderCard } from '#src/features/search/card/provider-card.tsx';
 import { repeatTerms } from '#src/features/series/repeat-terms.ts';
+import { cancelPolicy } from '#tests/support/fixtures/cancel-policy.ts';
 import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
 import { fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
 import { found, ids, show } from '#tests/support/fixtures/fixture-appointment-page.ts';
 import { cardEdge, profile } from '#tests/support/fixtures/fixture-people.ts';
-import { computeWalkFee, type Told, type Walk } from './walk.ts';
+import { computeWalkFee, findWalkPlan, type Told, type Walk } from './walk.ts';
 
 const assets = { script: '/s.js', style: '/s.css', font: '/f.woff2', icon: '/i.svg' };
 const supportEmail = 'help@linden.example';
@@ -45,7 +46,8 @@ async function renderPublicPages(walk: Walk): Promise<Told[]> {
   const terms = { providerFeeCents: feeCents, isConsultation: false, hasPublicCoverage: false };
   const cents = computeMissedFeeCents(terms);
   const missedFee = { cents, exceptMedicaid: cents > 0 };
-  const provider = profile({ name, timeZone, price, costLine, missedFee, slots: [{ start, end, location }] });
+  const told = { costLine, missedFee, cancelPolicy: buildPolicy(walk) };
+  const provider = profile({ name, timeZone, price, ...told, slots: [{ start, end, location }] });
   const request = {
     params: { segment: name.toLowerCase().replace(' ', '-'), id: '0b7c3f5211' },
     query: new URLSearchParams({ timezone: readerZone }),
@@ -59,9 +61,22 @@ async function renderPublicPages(walk: Walk): Promise<Told[]> {
   ];
 }
 
+function buildPolicy({ graceMinutes }: Walk) {
+  return { ...cancelPolicy, graceMinutes };
+}
+
 function buildSession(walk: Walk) {
   const { start: timeStart, end: timeEnd, providerZone: timeZone, inOffice, freeUntil } = walk;
-  return { timeStart, timeEnd, timeZone, inOffice, freeUntil, noShowFee: computeWalkFee(walk) };
+  return {
+    timeStart,
+    timeEnd,
+    timeZone,
+    inOffice,
+    freeUntil,
+    joinOpensAt: new Date(Date.parse(timeStart) - 15 * 60_000).toISOString(),
+    noShowFee: computeWalkFee(walk),
+    cancelPolicy: buildPolicy(walk),
+  };
 }
 
 async function renderLinkPages(walk: Walk): Promise<Told[]> {
@@ -93,17 +108,18 @@ function renderPortals(walk: Walk): Told[] {
     ...ids,
     appointmentType: 'FOLLOW_UP',
     countsAsMissed: false,
-    costLine: { ...buildCostLine(walk), estimate: null, mostCents: null, employerVisits: null },
+    costLine: { ...buildCostLine(walk), estimate: null, mostCents: null, employerVisits: null, ...findWalkPlan(walk) },
     recurringAppointmentGrouping: null,
     provider: { id: 'p', shortId: 'p1', name, imgUrl: null },
     patient: { id: 'c', preferredFullName: 'Robin Alder' },
   } as unknown as HomeSession;
   const noShowFee = computeWalkFee(walk);
-  const preview = { freeUntil, noShowFee, needsConfirmation: false, refusals: [] };
+  const preview = { freeUntil, noShowFee, needsConfirmation: false, refusals: [], cancelPolicy: buildPolicy(walk) };
   const terms = { preview, refusedAs: undefined, isReading: false, isAway: false, retry: () => undefined };
   const provider = { name, timeZone: providerZone };
   const list = { kind: 'read' as const, total: 1, appointments: [session] };
-  const repeated = { timeStart: start, timeZone: providerZone, inOffice, freeUntil, nextNoShowFee: noShowFee };
+  const place = { timeZone: providerZone, inOffice };
+  const repeated = { timeStart: start, ...place, freeUntil, nextNoShowFee: noShowFee, cancelPolicy: buildPolicy(walk) };
   const series = repeatTerms(repeated, { weeks: 1, leftOut: [] }, Date.parse(now)) ?? [];
   const next = { patientId: null } as Parameters<typeof ProviderTerms>[0]['session'];
   return [

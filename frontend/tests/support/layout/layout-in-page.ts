@@ -52,30 +52,27 @@ function listLines(node: Text, from = 0, to = node.length): Box[] {
 
 /** Returns what is left of a box inside the ancestors that cut off what leaves them. */
 function clip(box: Box, element: Element): Box | undefined {
-  let left = box.left;
-  let top = box.top;
-  let right = box.right;
-  let bottom = box.bottom;
+  // A rectangle of the browser has its sides in its prototype, where a spread finds nothing.
+  let rest: Box = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
   for (let each: Element | null = element; each; each = each.parentElement) {
     const style = getComputedStyle(each);
     // It is only read aloud.
     if (style.clipPath === 'inset(50%)') return undefined;
-    if (style.overflowX !== 'visible' || style.overflowY !== 'visible') {
-      const frame = each.getBoundingClientRect();
-      if (style.overflowX !== 'visible') {
-        left = Math.max(left, frame.left);
-        right = Math.min(right, frame.right);
-      }
-      if (style.overflowY !== 'visible') {
-        top = Math.max(top, frame.top);
-        bottom = Math.min(bottom, frame.bottom);
-      }
-    }
+    if (style.overflowX !== 'visible') rest = cutSides(rest, each.getBoundingClientRect());
+    if (style.overflowY !== 'visible') rest = cutEnds(rest, each.getBoundingClientRect());
     if (style.position === 'fixed') break;
   }
   // A link to skip to the content waits above the page.
-  const isOnPage = right + scrollX > 0 && bottom + scrollY > 0;
-  return isOnPage && right - left > 1 && bottom - top > 1 ? { left, top, right, bottom } : undefined;
+  const isOnPage = rest.right + scrollX > 0 && rest.bottom + scrollY > 0;
+  return isOnPage && rest.right - rest.left > 1 && rest.bottom - rest.top > 1 ? rest : undefined;
+}
+
+function cutSides(box: Box, frame: Box): Box {
+  return { ...box, left: Math.max(box.left, frame.left), right: Math.min(box.right, frame.right) };
+}
+
+function cutEnds(box: Box, frame: Box): Box {
+  return { ...box, top: Math.max(box.top, frame.top), bottom: Math.min(box.bottom, frame.bottom) };
 }
 
 /** Lists words that stand on two lines. A longer word than most languages have, such as an address, has to. */
@@ -111,9 +108,8 @@ function listOverlaps(pieces: readonly Piece[]): { element: Element; text: strin
     for (let at = index + 1; at < lines.length; at += 1) {
       const other = lines[at] as (typeof lines)[number];
       if (other.box.top >= one.box.bottom) break;
-      if (!isAcross(one.box, other.box)) continue;
       if (other.node === one.node || other.layer !== one.layer) continue;
-      if (other.box.left < one.box.right - 2 && one.box.left < other.box.right - 2)
+      if (isAcross(one.box, other.box) && isBeside(one.box, other.box))
         found.push({ element: other.element, text: `${other.text.slice(0, 30)} over ${one.text.slice(0, 30)}` });
     }
   });
@@ -124,6 +120,11 @@ function listOverlaps(pieces: readonly Piece[]): { element: Element; text: strin
 function isAcross(one: Box, other: Box): boolean {
   const shared = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   return shared > 0.3 * Math.min(one.bottom - one.top, other.bottom - other.top);
+}
+
+/** Whether two boxes share some of their width. */
+function isBeside(one: Box, other: Box): boolean {
+  return other.left < one.right - 2 && one.left < other.right - 2;
 }
 
 /** The bar or sheet that an element scrolls or stands with: the nearest ancestor that leaves the flow of the window. */
@@ -155,14 +156,22 @@ function findCard(element: Element): Element | undefined {
   for (let each: Element | null = element; each && each !== document.body; each = each.parentElement) {
     const style = getComputedStyle(each);
     if (style.display === 'contents') continue;
-    if (['auto', 'scroll'].includes(style.overflowX) || ['auto', 'scroll'].includes(style.overflowY)) return undefined;
-    if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') return undefined;
-    if (style.display === 'inline') continue;
-    const hasEdge = Number.parseFloat(style.borderTopWidth) > 0 && Number.parseFloat(style.borderBottomWidth) > 0;
-    const hasGround = !/^(transparent|rgba\(.*, 0\))$/.test(style.backgroundColor);
-    if (hasEdge || hasGround || style.boxShadow !== 'none' || style.overflowY !== 'visible') return each;
+    if (goesOn(style)) return undefined;
+    if (style.display !== 'inline' && isSeenAsBox(style)) return each;
   }
   return undefined;
+}
+
+/** Whether the text of a box scrolls or ends with an ellipsis. */
+function goesOn({ overflowX, overflowY, textOverflow, webkitLineClamp }: CSSStyleDeclaration): boolean {
+  const scrolls = [overflowX, overflowY].some((each) => each === 'auto' || each === 'scroll');
+  return scrolls || textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+}
+
+function isSeenAsBox(style: CSSStyleDeclaration): boolean {
+  const hasEdge = Number.parseFloat(style.borderTopWidth) > 0 && Number.parseFloat(style.borderBottomWidth) > 0;
+  const hasGround = !/^(transparent|rgba\(.*, 0\))$/.test(style.backgroundColor);
+  return hasEdge || hasGround || style.boxShadow !== 'none' || style.overflowY !== 'visible';
 }
 
 /** Lists controls at the ends of the page that a bar covers: no scrolling brings them out. */
@@ -184,7 +193,7 @@ function isCovered(control: Element, end: 'top' | 'bottom'): boolean {
   const box = control.getBoundingClientRect();
   const x = (box.left + box.right) / 2;
   const y = (box.top + box.bottom) / 2;
-  if (box.width < 2 || box.height < 2 || x < 0 || x >= innerWidth || y < 0 || y >= innerHeight) return false;
+  if (box.width < 2 || box.height < 2 || !isInWindow(x, y)) return false;
   if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
   if (control.closest('[aria-hidden=true], [inert]')) return false;
   const above = document.elementFromPoint(x, y);
@@ -196,6 +205,10 @@ function isCovered(control: Element, end: 'top' | 'bottom'): boolean {
   const isAtTop = (top + bottom) / 2 < innerHeight / 2;
   const scrolls = document.documentElement.scrollHeight > innerHeight + 1;
   return !scrolls || isAtTop === (end === 'top');
+}
+
+function isInWindow(x: number, y: number): boolean {
+  return x >= 0 && x < innerWidth && y >= 0 && y < innerHeight;
 }
 
 function canBeClosed(bar: Element): boolean {
@@ -220,15 +233,21 @@ export const inPageFunctions = [
   readPieces,
   listLines,
   clip,
+  cutSides,
+  cutEnds,
   listBrokenWords,
   isAddress,
   listOverlaps,
   isAcross,
+  isBeside,
   findLayer,
   listLeaving,
   findCard,
+  goesOn,
+  isSeenAsBox,
   listCovered,
   isCovered,
+  isInWindow,
   canBeClosed,
   nameControl,
 ];

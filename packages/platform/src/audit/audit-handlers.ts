@@ -1,7 +1,7 @@
 import { create, type JsonObject } from '@bufbuild/protobuf';
 import { timestampDate, timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { HandlerContext, ServiceImpl } from '@connectrpc/connect';
-import { type AuditService, Fault_Code } from '@linden/proto/audit/v1/audit_service_pb';
+import { type AuditService, Fault_Code, type ListEntriesRequest } from '@linden/proto/audit/v1/audit_service_pb';
 import { ActorKind, type AuditEntry, AuditEntrySchema } from '@linden/proto/resource/v1/audit_entry_pb';
 import type { Caller } from '#src/caller/caller.ts';
 import { needsStepUp } from '#src/caller/needs-step-up.ts';
@@ -39,10 +39,7 @@ export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof Audi
   return {
     async listEntries({ subject, actor, from, until, limit, pageToken }, call) {
       const caller = authorize(call);
-      if (limit < 1 || limit > 200) throw invalid('OUT_OF_RANGE', 'between 1 and 200 entries', 'limit');
-      if (subject && !uuid.test(subject)) throw invalid('INVALID_ID', 'must be an id', 'subject');
-      if (pageToken && !/^\d{1,18}$/.test(pageToken))
-        throw invalid('INVALID_PAGE_TOKEN', 'invalid page token', 'pageToken');
+      checkRequest({ subject, limit, pageToken });
       await store.tx((tx) => appendAudit(tx, { actor: caller, action: 'audit.read', ...(subject && { subject }) }));
       const rows = await database.list({
         ...(subject && { subject }),
@@ -67,6 +64,17 @@ export function auditHandlers(parts: AuditHandlerParts): ServiceImpl<typeof Audi
       };
     },
   };
+}
+
+function checkRequest({
+  subject,
+  limit,
+  pageToken,
+}: Pick<ListEntriesRequest, 'subject' | 'limit' | 'pageToken'>): void {
+  if (limit < 1 || limit > 200) throw invalid('OUT_OF_RANGE', 'between 1 and 200 entries', 'limit');
+  if (subject && !uuid.test(subject)) throw invalid('INVALID_ID', 'must be an id', 'subject');
+  if (pageToken && !/^\d{1,18}$/.test(pageToken))
+    throw invalid('INVALID_PAGE_TOKEN', 'invalid page token', 'pageToken');
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

@@ -35,7 +35,7 @@ export function parseConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessE
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = schema.safeParse(present);
   if (parsed.success) {
-    const faults = findUnencrypted(present);
+    const faults = findUnencrypted(present, listNames(parsed.data));
     return faults.length === 0 ? { ok: true, value: parsed.data } : { ok: false, faults };
   }
   const faults = parsed.error.issues.map((issue) => {
@@ -43,6 +43,11 @@ export function parseConfig<S extends z.ZodType>(schema: S, env: NodeJS.ProcessE
     return `${name} ${name in present ? issue.message : 'is not set'}`;
   });
   return { ok: false, faults: [...new Set(faults)] };
+}
+
+/** Lists the settings of a program: a schema leaves all other variables out. */
+function listNames(settings: unknown): string[] {
+  return typeof settings === 'object' && settings !== null ? Object.keys(settings) : [];
 }
 
 /** `host:port`; port 0 picks a free one. */
@@ -84,6 +89,14 @@ export const rpcTarget = z
 
 /** The prefix of BullMQ's keys. Producers and workers must share it, so there is one default. */
 export const keyPrefix = z.string().min(1).default('linden');
+
+/** The sender of our letters, `Name <address>`. */
+export const mailSender = z.string().regex(/^[^<>\r\n]+ <[^\s@<>]+@[\w.-]+>$/, 'must be: Name <address>');
+
+/** Returns the address of a sender. */
+export function getSenderAddress(sender: string): string {
+  return /<(.+)>$/.exec(sender)?.[1] ?? sender;
+}
 
 /** How long to report NOT_SERVING before draining: 5000 in a cluster, so that load balancers stop sending calls first. */
 export const drainNoticeMs = z.coerce.number().int().min(0).default(0);

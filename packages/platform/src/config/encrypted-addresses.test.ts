@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { baseConfig, parseConfig } from './config.ts';
-import { findUnencrypted } from './encrypted-addresses.ts';
+import { findUnencrypted as findUnencryptedOf } from './encrypted-addresses.ts';
 
 const plain = {
   DATABASE_URL: 'postgres://accounts_app:secret@database:5432/linden',
@@ -13,6 +13,12 @@ const plain = {
   ISSUER_INTERNAL_URL: 'http://issuer:8116',
   ISSUER_URL: 'http://id.linden.example',
   CLIENT_ORIGIN: 'http://linden.example',
+  // Names that no list has: what they hold decides.
+  CLEARINGHOUSE_URL: 'http://clearinghouse.example/raw',
+  TWILIO_API_URL: 'http://api.twilio.example',
+  STRIPE_URL: 'http://api.stripe.example',
+  TELEHEALTH_URL: 'http://video.example',
+  ERROR_DSN: 'http://key@errors.example/1',
   ACCOUNTS_RPC: 'dns:///accounts:8110',
   RPC_LISTEN: '0.0.0.0:8110',
 };
@@ -26,10 +32,16 @@ const encrypted = {
   ISSUER_INTERNAL_URL: 'https://issuer:8116',
   ISSUER_URL: 'https://id.linden.example',
   CLIENT_ORIGIN: 'https://linden.example',
+  CLEARINGHOUSE_URL: 'https://clearinghouse.example/raw',
+  TWILIO_API_URL: 'https://api.twilio.example',
+  STRIPE_URL: 'https://api.stripe.example',
+  TELEHEALTH_URL: 'https://video.example',
+  ERROR_DSN: 'https://key@errors.example/1',
   ACCOUNTS_RPC: 'dns:///accounts:8110',
   RPC_LISTEN: '0.0.0.0:8110',
   TLS_DIR: '/tls',
 };
+const findUnencrypted = (env: Record<string, string | undefined>) => findUnencryptedOf(env, Object.keys(env));
 const namesOf = (faults: string[]) => faults.map((fault) => fault.split(' ')[0]);
 
 describe.each(['production', 'staging', 'uat'])('in %s', (LINDEN_ENV) => {
@@ -61,4 +73,14 @@ test('a process with such a fault does not start, and does not repeat the addres
   const schema = baseConfig.extend({ REDIS_URL: z.string() });
   const result = parseConfig(schema, { LINDEN_ENV: 'production', REDIS_URL: plain.REDIS_URL });
   expect(result).toEqual({ ok: false, faults: ['REDIS_URL must use rediss in this environment'] });
+});
+
+test('a variable that is no setting of the program does not count', () => {
+  const env = {
+    LINDEN_ENV: 'production',
+    HTTP_PROXY: 'http://proxy.example:3128',
+    CLIENT_ORIGIN: 'https://linden.example',
+  };
+  expect(parseConfig(baseConfig.extend({ CLIENT_ORIGIN: z.string() }), env)).toMatchObject({ ok: true });
+  expect(parseConfig(baseConfig.extend({ HTTP_PROXY: z.string() }), env)).toMatchObject({ ok: false });
 });

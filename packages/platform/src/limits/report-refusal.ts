@@ -12,6 +12,8 @@ export const refusalKinds = [
   'throttle',
   /** A visitor's budget of bookings, holds or codes is used up. */
   'visitor_cap',
+  /** A budget of one account, or of one session, is used up. */
+  'account_cap',
   /** A recipient's budget of letters is used up. */
   'letter_cap',
   /** An uploaded file is not what it says, too large, or too many wait for their check. */

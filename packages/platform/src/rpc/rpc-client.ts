@@ -119,20 +119,7 @@ function send<I extends DescMessage, O extends DescMessage>(
         for (const signal of signals) signal.removeEventListener('abort', cancel);
         if (error) reject(head ? toConnectionLost(error) : readWireError(toConnectError(error)));
         else if (message === undefined) reject(new ConnectError('an answer without a message', Code.Internal));
-        else
-          resolve({
-            stream: false,
-            service: method.parent,
-            method,
-            // Made when read: hardly a caller reads them.
-            get header() {
-              return head ? toHeaders(head) : new Headers();
-            },
-            get trailer() {
-              return new Headers();
-            },
-            message,
-          });
+        else resolve(buildResponse(method, message, head));
       },
     );
     const cancel = () => call.cancel();
@@ -141,6 +128,26 @@ function send<I extends DescMessage, O extends DescMessage>(
       head = received;
     });
   });
+}
+
+function buildResponse<I extends DescMessage, O extends DescMessage>(
+  method: DescMethodUnary<I, O>,
+  message: UnaryResponse<I, O>['message'],
+  head: grpc.Metadata | undefined,
+): UnaryResponse<I, O> {
+  return {
+    stream: false,
+    service: method.parent,
+    method,
+    // Made when read: hardly a caller reads them.
+    get header() {
+      return head ? toHeaders(head) : new Headers();
+    },
+    get trailer() {
+      return new Headers();
+    },
+    message,
+  };
 }
 
 // gRPC status numbers and Connect's codes are the same numbers.

@@ -10,6 +10,7 @@ export const testCards = {
   },
   pm_card_chargeDeclinedExpiredCard: { number: '4000000000000069', brand: 'visa', decline: 'expired_card' },
   pm_card_chargeDeclinedIncorrectCvc: { number: '4000000000000127', brand: 'visa', decline: 'incorrect_cvc' },
+  pm_card_visa_chargeDeclinedStolenCard: { number: '4000000000009979', brand: 'visa', decline: 'stolen_card' },
   pm_card_authenticationRequired: { number: '4000002760003184', brand: 'visa', decline: 'authentication_required' },
   /** Asks for 3-D Secure when it is saved, and not when it is charged later. */
   pm_card_threeDSecureOnSetup: { number: '4000002500003155', brand: 'visa', challenge: true },

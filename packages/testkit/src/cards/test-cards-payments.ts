@@ -17,8 +17,12 @@ export function createTestCardPayments(
 ) {
   const payments = new Map<string, TestPayment>(kept.payments);
   const refunds: Record<string, unknown>[] = [...kept.refunds];
+  const returned = createTestRefunds(refunds, payments, notify);
   const disputes = createTestDisputes(payments, notify);
+  const declines: PlannedDecline[] = [];
   return {
+    /** How the next charges are declined, whatever their card. */
+    declines,
     payments,
     /** Returns what a restart has to know. */
     keep: (): KeptTestCards => ({ payments: [...payments], refunds }),
@@ -32,8 +36,10 @@ export function createTestCardPayments(
       const id = `pi_${randomUUID()}`;
       const cents = Number(form.get('amount'));
       const payment: TestPayment = { id, cents, refunded: 0, metadata, customer, at: now() };
+      if (cents < 50) return failed(400, 'invalid_request_error', { code: 'amount_too_small', param: 'amount' });
       const { decline } = testCards[card.name] as { decline?: string };
-      if (decline) return declinePayment(payment, decline, notify);
+      const planned = declines.shift() ?? (decline ? { code: decline } : undefined);
+      if (planned) return declinePayment(payment, planned, notify);
       payments.set(id, payment);
       notify('payment_intent.succeeded', toObject(payment, 'succeeded'));
       return { status: 200, body: toObject(payment, 'succeeded') };
@@ -59,15 +65,42 @@ export function createTestCardPayments(
         return failed(400, 'invalid_request_error', { code: 'charge_already_refunded', param: 'amount' });
       if (disputes.isDisputed(payment.id))
         return failed(400, 'invalid_request_error', { code: 'charge_disputed', param: 'payment_intent' });
-      payment.refunded += amount;
-      const id = `re_${randomUUID()}`;
       const metadata = { refund_id: form.get('metadata[refund_id]') ?? '' };
-      const body = { id, object: 'refund', amount, payment_intent: payment.id, status: 'succeeded', metadata };
+      return { status: 200, body: returned.add(payment, amount, metadata) };
+    },
+    returned,
+    ...disputes,
+  };
+}
+
+/** What becomes of refunds. */
+function createTestRefunds(
+  refunds: Record<string, unknown>[],
+  payments: ReadonlyMap<string, TestPayment>,
+  notify: TestEvent,
+) {
+  /** The statuses of the next refunds; they succeed without one. */
+  const next: ('pending' | 'failed')[] = [];
+  return {
+    next,
+    add(payment: TestPayment, amount: number, metadata: Record<string, string>): Record<string, unknown> {
+      const status = next.shift() ?? 'succeeded';
+      if (status !== 'failed') payment.refunded += amount;
+      const body = { id: `re_${randomUUID()}`, object: 'refund', amount, payment_intent: payment.id, status, metadata };
       refunds.push(body);
       notify('refund.created', body);
-      return { status: 200, body };
+      return { ...body };
     },
-    ...disputes,
+    /** A bank confirms a refund that was pending, or sends its money back. @returns its id */
+    end(paymentId: string, status: 'succeeded' | 'failed'): string {
+      const refund = refunds.findLast(({ payment_intent: of }) => of === paymentId);
+      const payment = payments.get(paymentId);
+      if (!refund || !payment) throw new Error(`no refund of ${paymentId}`);
+      refund.status = status;
+      if (status === 'failed') payment.refunded -= Number(refund.amount);
+      notify(status === 'failed' ? 'refund.failed' : 'refund.updated', { ...refund });
+      return String(refund.id);
+    },
   };
 }
 
@@ -88,15 +121,18 @@ function createTestDisputes(payments: ReadonlyMap<string, TestPayment>, notify: 
     /** Tells of a new expiry or number that the card's bank gave the processor. */
     updateCard: (id: string, card: { brand: string; last4: string; exp_month: number; exp_year: number }): void =>
       notify('payment_method.automatically_updated', { id, object: 'payment_method', card }),
-    /** A cardholder's bank opens or closes a dispute. */
-    dispute(paymentId: string, status: 'needs_response' | 'won' | 'lost'): void {
+    /** A cardholder's bank asks about a payment, which moves no money, or opens or closes a dispute. */
+    dispute(paymentId: string, status: 'warning_needs_response' | 'needs_response' | 'won' | 'lost'): void {
       const payment = payments.get(paymentId);
       if (!payment) throw new Error(`no payment ${paymentId}`);
-      const type = status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed';
+      const id = `dp_${payment.id}`;
+      const object = { id, object: 'dispute', amount: payment.cents, payment_intent: payment.id, status };
+      notify(status.endsWith('needs_response') ? 'charge.dispute.created' : 'charge.dispute.closed', object);
+      if (status === 'warning_needs_response') return;
       if (status === 'won') disputed.delete(paymentId);
       else disputed.add(paymentId);
-      const id = `dp_${payment.id}`;
-      notify(type, { id, object: 'dispute', amount: payment.cents, payment_intent: payment.id, status });
+      if (status === 'needs_response') notify('charge.dispute.funds_withdrawn', object);
+      if (status === 'won') notify('charge.dispute.funds_reinstated', object);
     },
   };
 }
@@ -129,11 +165,22 @@ const toCharge = ({ id, cents, refunded, metadata, customer, at }: TestPayment) 
   created: Math.floor(at / 1000),
 });
 
+/** A decline code, and what the card's network advises. */
+interface PlannedDecline {
+  readonly code: string;
+  readonly advice?: 'do_not_try_again' | 'try_again_later' | 'confirm_card_data';
+}
+
 const ownCodes = ['expired_card', 'incorrect_cvc', 'authentication_required'];
 
-function declinePayment(payment: TestPayment, decline: string, notify: TestEvent): TestAnswer {
+function declinePayment(
+  payment: TestPayment,
+  { code: decline, advice }: PlannedDecline,
+  notify: TestEvent,
+): TestAnswer {
   const object = toObject(payment, 'requires_payment_method');
   notify('payment_intent.payment_failed', { ...object, last_payment_error: { decline_code: decline } });
   const code = ownCodes.includes(decline) ? decline : 'card_declined';
-  return failed(402, 'card_error', { code, decline_code: decline, message: 'declined', payment_intent: object });
+  const told = { code, decline_code: decline, ...(advice && { advice_code: advice }) };
+  return failed(402, 'card_error', { ...told, message: 'declined', payment_intent: object });
 }

@@ -15,6 +15,7 @@ export function createTestCardSetups() {
   const customers = new Set<string>();
   const setups = new Map<string, Record<string, unknown>>();
   const cards = new Map<string, SavedTestCard>();
+  const detached = new Set<string>();
   const change = (id: string, fields: Record<string, unknown>): Record<string, unknown> => {
     const body = { ...setups.get(id), ...fields };
     setups.set(id, body);
@@ -26,7 +27,10 @@ export function createTestCardSetups() {
   };
   return {
     /** Ids name their test card: a restart of the local world, which empties this memory, forgets no saved card. */
-    findCard: (id: string): SavedTestCard | undefined => cards.get(id) ?? readCardId(id),
+    findCard: (id: string): SavedTestCard | undefined =>
+      detached.has(id) ? undefined : (cards.get(id) ?? readCardId(id)),
+    /** Takes a card off its customer, as staff can at the processor's own dashboard. */
+    detach: (id: string): void => void detached.add(id),
     createCustomer(): TestAnswer {
       const id = `cus_${randomUUID()}`;
       customers.add(id);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { refuseForeignHost } from '#src/process/is-own-host.ts';
 import type { TestAnswer, TestEvent } from './test-cards-answers.ts';
 import { hostedFieldsPage, hostedFieldsScript } from './test-cards-frame.ts';
 import { createTestCardPayments, type KeptTestCards } from './test-cards-payments.ts';
@@ -11,7 +12,8 @@ import { createTestCardSetups, type TestCardSetups } from './test-cards-setups.t
 const dayMs = 86_400_000;
 
 /**
- * What happens to the next call: `refuse` answers 500 and does nothing, `lose` does it and closes the connection without an answer.
+ * What happens to the next call: `refuse` answers 500 and does nothing, and does so again under the same idempotency key; `lose` does it and closes
+ * the connection without an answer.
  */
 export type TestCardsFault = 'refuse' | 'lose';
 
@@ -68,22 +70,26 @@ export async function openTestCards({
 
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request);
-    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    const { pathname: path } = new URL(request.url ?? '/', 'http://stand-in');
     const page = pages[path];
     if (page) return void response.writeHead(200, { 'content-type': page.type }).end(page.text);
     const isPublic = path.endsWith('/confirm') || path.endsWith('/challenge');
-    if (!isPublic && request.headers.authorization !== `Bearer ${secretKey}`)
-      return send(response, { status: 401, body: { error: { type: 'invalid_request_error' } } });
+    if (!isPublic && request.headers.authorization !== `Bearer ${secretKey}`) return send(response, unauthorized);
     const fault = isPublic ? undefined : faults.shift();
-    if (fault === 'refuse') return send(response, { status: 500, body: { error: { type: 'api_error' } } });
-    const work = () =>
-      route(setups, payments, `${request.method} ${path}`, body ? new URLSearchParams(body) : searchParams);
+    const answer = answerCall(request, body, fault === 'refuse');
+    return fault === 'lose' ? void request.socket.destroy() : send(response, answer);
+  };
+
+  /** Does what a call asks for, or repeats its answer under the same idempotency key. */
+  const answerCall = (request: IncomingMessage, body: string, isRefused: boolean): TestAnswer => {
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
+    const form = body ? new URLSearchParams(body) : searchParams;
+    const work = () => (isRefused ? failure : route(setups, payments, `${request.method} ${path}`, form));
     const key = request.headers['idempotency-key'];
     const hash = createHash('sha256').update(`${request.method} ${path}\n${body}`).digest('hex');
     const answer = key ? answerOnce(String(key), hash, work) : work();
     if (file && request.method === 'POST') writeFileSync(file, JSON.stringify(payments.keep()));
-    if (fault === 'lose') return void request.socket.destroy();
-    return send(response, answer);
+    return answer;
   };
 
   return {
@@ -96,6 +102,10 @@ export async function openTestCards({
     sign,
     payments: payments.payments,
     dispute: payments.dispute,
+    /** What becomes of refunds, also of those that are made at the processor's own dashboard. */
+    refunds: payments.returned,
+    declines: payments.declines,
+    detach: setups.detach,
     /** What was sent about each dispute, and news of a card from its bank. */
     evidence: payments.evidence,
     updateCard: payments.updateCard,
@@ -105,7 +115,9 @@ export async function openTestCards({
 export type TestCards = Awaited<ReturnType<typeof openTestCards>>;
 
 async function listen(handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>, port: number) {
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer((request, response) => {
+    if (!refuseForeignHost(request, response)) void handle(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -116,6 +128,10 @@ async function listen(handle: (request: IncomingMessage, response: ServerRespons
 function readKept(file: string | undefined): KeptTestCards | undefined {
   return file && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
+
+const unauthorized: TestAnswer = { status: 401, body: { error: { type: 'invalid_request_error' } } };
+/** The processor keeps also this under the key of the call. */
+const failure: TestAnswer = { status: 500, body: { error: { type: 'api_error' } } };
 
 function send(response: ServerResponse, { status, body }: TestAnswer): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { refuseForeignHost } from '#src/process/is-own-host.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { type ClaimDesk, createClaimDesk } from './claim-desk.ts';
 
@@ -41,23 +42,22 @@ export async function openTestClearinghouse({ port = 0, desk = createClaimDesk()
   const counts = { inquiries: 0, tokens: 0 };
   const tokens = new Set<string>();
   const askedBefore = new Set<string>();
-  const server = createServer(async (incoming, response) => {
+  const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(incoming.url ?? '/', 'http://clearinghouse');
     if (pathname === '/healthz') return sendJson(response, 200, {});
-    if (pathname === claimsPath || pathname === reportsPath) {
-      if (!isAllowed(incoming.headers.authorization, tokens))
-        return sendJson(response, 401, { message: 'Unauthorized' });
-      return replyAboutClaims(incoming, response, { desk, fault: claimFaults.shift() });
-    }
-    if (incoming.method !== 'POST') return sendJson(response, 404, {});
-    if (pathname === '/oauth/token') {
+    if (pathname === '/oauth/token' && incoming.method === 'POST') {
       counts.tokens += 1;
       return issueToken(incoming, response, tokens, counts.tokens);
     }
-    if (pathname !== inquiryPath) return sendJson(response, 404, {});
+    const isAboutClaims = [claimsPath, reportsPath].includes(pathname);
+    if (!isAboutClaims && (pathname !== inquiryPath || incoming.method !== 'POST')) return sendJson(response, 404, {});
     if (!isAllowed(incoming.headers.authorization, tokens)) return sendJson(response, 401, { message: 'Unauthorized' });
+    if (isAboutClaims) return replyAboutClaims(incoming, response, { desk, fault: claimFaults.shift() });
     counts.inquiries += 1;
     await reply(incoming, response, askedBefore);
+  };
+  const server = createServer((incoming, response) => {
+    if (!refuseForeignHost(incoming, response)) void handle(incoming, response);
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.address();

@@ -23,12 +23,15 @@ export async function openTestTelehealth({ port = 0 }: { port?: number } = {}) {
     if (outage.isOn) return { status: 503 };
     if (bearer !== testTelehealthAccess.apiKey) return { status: 401 };
     const [, id, isTranscript] = /^\/v1\/sessions\/([0-9a-f-]{36})(\/transcript)?$/.exec(url.pathname) ?? [];
-    const session = id && (assigned.has(id) ? assigned.get(id) : chooseSession(id));
-    if (!id || !session) return { status: 404 };
-    if (isTranscript) return answerTranscript(id, session, method, url.origin);
-    const transcription = pending.has(id) ? 'TRANSCRIPTION_PENDING' : 'TRANSCRIPTION_SUCCEEDED';
-    return { status: 200, body: { minutes: session.minutes, transcription } };
+    if (!id) return { status: 404 };
+    const session = assigned.has(id) ? assigned.get(id) : chooseSession(id);
+    if (!session) return { status: 404 };
+    return isTranscript ? answerTranscript(id, session, method, url.origin) : answerSession(id, session);
   });
+  const answerSession = (id: string, { minutes }: RecordedSession) => {
+    const transcription = pending.has(id) ? 'TRANSCRIPTION_PENDING' : 'TRANSCRIPTION_SUCCEEDED';
+    return { status: 200, body: { minutes, transcription } };
+  };
   const answerTranscript = (id: string, { names, turns }: RecordedSession, method: string, origin: string) => {
     if (method === 'DELETE') {
       deleted.add(id);

@@ -1,4 +1,4 @@
-import { hasStreetNumber, isZip } from '#src/people/person-fields.ts';
+import { hasStreetNumber, isPostOfficeBox, isZip } from '#src/places/street-address.ts';
 import { findStateName, isStateCode } from '#src/places/us-states.ts';
 import type { BookingProfile } from './booking-profile.ts';
 import { type FormFault, faultMessages, findFaultWhen } from './form-fault.ts';
@@ -13,7 +13,7 @@ export function findAddressFaults(address: Address, servedStates: readonly strin
   const isKnown = isStateCode(state);
   return [
     ...findMissingFaults('street', street),
-    ...findFaultWhen(street.trim() !== '' && !hasStreetNumber(street), 'street', 'STREET_NUMBER_MISSING'),
+    ...findStreetFaults(street),
     ...findTextFaults('street', street),
     ...findTextFaults('unit', unit),
     ...findMissingFaults('city', city),
@@ -27,11 +27,25 @@ export function findAddressFaults(address: Address, servedStates: readonly strin
       listServedStates(servedStates),
     ),
     ...findMissingFaults('zipcode', zipcode),
-    ...findFaultWhen(zipcode.trim() !== '' && !isZip(zipcode.trim()), 'zipcode', 'INVALID_FORMAT'),
+    ...findZipFaults(zipcode),
     ...findMissingFaults('stateOfResidence', stateOfResidence),
     ...findFaultWhen(stateOfResidence !== '' && !isStateCode(stateOfResidence), 'stateOfResidence', 'NOT_IN_LIST'),
   ];
 }
+
+/** An empty street has no fault here. A box at a post office is no place to live. */
+export function findStreetFaults(street: string): FormFault[] {
+  if (isPostOfficeBox(street)) return findFaultWhen(true, 'street', 'INVALID_ADDRESS', residentialAddress);
+  return findFaultWhen(street.trim() !== '' && !hasStreetNumber(street), 'street', 'STREET_NUMBER_MISSING');
+}
+
+/** An empty ZIP code has no fault here. */
+export function findZipFaults(zipcode: string): FormFault[] {
+  return findFaultWhen(zipcode.trim() !== '' && !isZip(zipcode), 'zipcode', 'INVALID_FORMAT', zipOfDigits);
+}
+
+const residentialAddress = 'Enter a residential address, not a P.O. box';
+const zipOfDigits = 'Enter a ZIP code of five digits';
 
 function isServed(state: string, servedStates: readonly string[]): boolean {
   return servedStates.length === 0 || servedStates.includes(state);

@@ -1,7 +1,7 @@
 import type { SignedAgreement } from './booking-profile.ts';
 import { type FormFault, findFaultWhen } from './form-fault.ts';
 
-/** What clients sign before a first appointment (C3.6-3d). */
+/** What clients sign before an intake appointment (C3.6-3d). */
 export const agreementTitles = {
   INFORMED_CONSENT: 'Informed Consent',
   PRACTICE_POLICIES: 'Practice Policies',

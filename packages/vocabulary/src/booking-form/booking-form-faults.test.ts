@@ -6,7 +6,7 @@ const agreements = [
   { agreement: 'INFORMED_CONSENT', version: '2' },
   { agreement: 'PRACTICE_POLICIES', version: '1' },
 ];
-const terms: FormTerms = { today: '2026-11-21', servedStates: ['CA', 'NV'], agreements };
+const terms: FormTerms = { now: Date.parse('2026-11-21T20:00:00Z'), servedStates: ['CA', 'NV'], agreements };
 const adult: BookingProfile = {
   legalFirstName: 'Maya',
   legalLastName: 'Linfield',
@@ -135,8 +135,10 @@ test.each<[string, Partial<BookingProfile>, string, string, string]>([
     'ADDRESS_OUTSIDE',
     'Cannot select an address outside of California or Nevada',
   ],
-  ['no ZIP', { zipcode: '' }, 'zipcode', 'REQUIRED', 'Zip code is required'],
-  ['a short ZIP', { zipcode: '9460' }, 'zipcode', 'INVALID_FORMAT', 'Invalid input'],
+  ['no ZIP', { zipcode: '' }, 'zipcode', 'REQUIRED', 'ZIP code is required'],
+  ['a short ZIP', { zipcode: '9460' }, 'zipcode', 'INVALID_FORMAT', 'Enter a ZIP code of five digits'],
+  ['the letter O in a ZIP', { zipcode: 'O4609' }, 'zipcode', 'INVALID_FORMAT', 'Enter a ZIP code of five digits'],
+  ['a P.O. box', { street: 'PO Box 123' }, 'street', 'INVALID_ADDRESS', 'Enter a residential address, not a P.O. box'],
   ['no state of residence', { stateOfResidence: '' }, 'stateOfResidence', 'REQUIRED', 'State of residence is required'],
   ['an unknown state of residence', { stateOfResidence: 'ZZ' }, 'stateOfResidence', 'NOT_IN_LIST', 'Invalid input'],
   ['no phone', { telephone: '' }, 'telephone', 'REQUIRED', 'Client phone number is required'],
@@ -206,6 +208,16 @@ test('tells a minor who must book', () => {
   expect(faults[0]?.message).toMatch(
     /^Authorized consent required\. Please have your parent, guardian, or authorized legal representative complete your booking/,
   );
+});
+
+test('counts ages by the day where the client lives: at 4 PM in Los Angeles a parent books until the birthday', () => {
+  const eve = { ...terms, now: Date.parse('2026-11-21T00:00:00Z') };
+  const codes = (profile: BookingProfile, at: FormTerms) => faultsOf(profile, {}, at).map(({ code }) => code);
+  expect(codes({ ...child, dob: '2008-11-21' }, eve)).toEqual([]);
+  expect(codes({ ...adult, dob: '2008-11-21' }, eve)).toEqual(['MINOR_NEEDS_REPRESENTATIVE']);
+  const midnight = { ...terms, now: Date.parse('2026-11-21T08:00:00Z') };
+  expect(codes({ ...child, dob: '2008-11-21' }, midnight)).toEqual(['ADULTS_BOOK_THEIR_OWN']);
+  expect(codes({ ...child, dob: '2008-11-21', stateOfResidence: 'HI' }, midnight)).toEqual([]);
 });
 
 test('rejects a signature of the previous version and asks for the one in force', () => {

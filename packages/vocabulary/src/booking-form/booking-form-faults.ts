@@ -1,3 +1,4 @@
+import { getPatientDay } from '#src/people/patient-day.ts';
 import { findAgreementFaults } from './agreements.ts';
 import type { BookingProfile, SignedAgreement } from './booking-profile.ts';
 import { findConsentFaults } from './consent-faults.ts';
@@ -11,8 +12,8 @@ export interface BookingForm extends StatedPayment {
 
 /** What the form is checked against. The browser gets it from the services, which check again. */
 export interface FormTerms {
-  /** YYYY-MM-DD in UTC; ages are counted by it. */
-  today: string;
+  /** Milliseconds since the epoch. Ages count by the day where the client lives. */
+  now: number;
   /** Codes of the states where the provider may see clients; empty: all. */
   servedStates: readonly string[];
   /** The agreements in force. */
@@ -28,7 +29,7 @@ export function findBookingFormFaults({ profile, ...payment }: BookingForm, term
 export function findBookingProfileFaults(profile: BookingProfile, terms: FormTerms): FormFault[] {
   return [
     ...findCoverageFaults(profile),
-    ...findProfileFaults(profile, terms.today, terms.servedStates),
+    ...findProfileFaults(profile, getPatientDay(terms.now, profile.stateOfResidence), terms.servedStates),
     ...findConsentFaults(profile.relation, profile.consent),
     ...findAgreementFaults(profile.agreements, terms.agreements),
   ];

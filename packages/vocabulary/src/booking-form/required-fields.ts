@@ -10,7 +10,7 @@ export const requiredMessages = {
   street: 'Residential address is required',
   city: 'City is required',
   state: 'State is required',
-  zipcode: 'Zip code is required',
+  zipcode: 'ZIP code is required',
   stateOfResidence: 'State of residence is required',
   telephone: 'Client phone number is required',
   email: 'Client email is required',

@@ -1,7 +1,7 @@
+import { normalizeEmail } from './email-address.ts';
+
 /** Faults of an address, in the order of the checks. */
 export type EmailFault = 'BAD_SHAPE' | 'GMAIL_WITHOUT_COM' | 'MISSPELLED_DOMAIN';
-
-const shape = /^[^\s@<>()",;:\\[\]]{1,64}@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/i;
 
 /** Misspellings by the intended domain (the ten of C5.2-1b). */
 export const misspelledDomains = {
@@ -41,8 +41,8 @@ const meant: ReadonlyMap<string, string> = new Map(
 
 /** Returns `undefined` for an address that looks right. It does not check that the mailbox exists. */
 export function findEmailFault(email: string): EmailFault | undefined {
-  const address = email.trim().toLowerCase();
-  if (address.length > 254 || !shape.test(address)) return 'BAD_SHAPE';
+  const address = normalizeEmail(email);
+  if (!address) return 'BAD_SHAPE';
   // Checked before the list, because C5.2-1a covers every address with @gmail.
   if (address.includes('@gmail') && !address.endsWith('.com')) return 'GMAIL_WITHOUT_COM';
   const domain = getDomain(address);
@@ -51,7 +51,7 @@ export function findEmailFault(email: string): EmailFault | undefined {
 
 /** Returns the domain that was probably meant, or `undefined` when the given one is not on the list. */
 export function suggestDomain(email: string): string | undefined {
-  return meant.get(getDomain(email.trim().toLowerCase()));
+  return meant.get(getDomain(normalizeEmail(email) ?? ''));
 }
 
 function getDomain(address: string): string {

@@ -1,46 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import {
-  computeAge,
-  getAdultDate,
-  hasStreetNumber,
-  isBirthDate,
-  isDay,
-  isMinor,
-  isName,
-  isUsPhone,
-  isZip,
-} from './person-fields.ts';
+import { computeAge, getAdultDate, isBirthDate, isDay, isMinor, isName } from './person-fields.ts';
 
 const today = '2026-11-21';
 
 const tables: Record<string, { check: (text: string) => boolean; yes: string[]; no: string[] }> = {
-  'a US phone': {
-    check: isUsPhone,
-    yes: [
-      '5105550123',
-      '510-555-0123',
-      '(510) 555-0123',
-      '+1 510 555 0123',
-      '+15105550123',
-      '510 555-0123',
-      ' 5105550123 ',
-    ],
-    no: ['', '510555012', '51055501234', '510.555.0123', '(510 555-0123', '510) 555-0123', '++15105550123', 'call me'],
-  },
-  'a ZIP': {
-    check: isZip,
-    yes: ['94609', '94609-1234'],
-    no: ['', '9460', '946091', '94609-12', '94609 1234', 'A4609'],
-  },
-  'a street with its number': {
-    check: hasStreetNumber,
-    yes: ['1 Alder Lane', '221B Baker Street', '12-34 Queens Blvd', 'No 5 Elm', ' 7 Oak', '12- Oak', '5'],
-    no: ['', 'Alder Lane', 'Alder Lane 1x y', 'The Old Mill 5', '1st Street', '12abc Street'],
-  },
   'a name': {
     check: isName,
-    yes: ['Maya', 'علی\u200Cرضا', "O'Brien", 'José María', '陳', 'x'.repeat(100)],
-    no: ['', '  ', '\u200B', 'x'.repeat(101), 'Ma\0ya', 'Ma\nya', 'Ma\u2028ya', 'Ma\u202Eya', 'Ma\u2066ya'],
+    yes: [
+      'Maya',
+      'علی\u200Cرضا',
+      "O'Brien",
+      'José María',
+      '陳',
+      'Suri',
+      'King III, Jr.',
+      'Reyes–Moss',
+      'Ka\u02BBili',
+      'Sam 🌟',
+      'x'.repeat(100),
+    ],
+    no: [
+      '',
+      '  ',
+      '\u200B',
+      'x'.repeat(101),
+      'Ma\0ya',
+      'Ma\nya',
+      'Ma\u2028ya',
+      'Ma\u202Eya',
+      'Ma\u2066ya',
+      'Maya\uD83D',
+    ],
   },
   'a day': {
     check: isDay,

@@ -10,37 +10,19 @@ export const pronouns = ['he/him', 'she/her', 'they/them', 'xe/xem'] as const;
 
 export const adultAge = 18;
 
-const phone = /^(\+\d{1,3}[ -]?)?(\(\d{3}\)|\d{3})[ -]?\d{3}[ -]?\d{4}$/;
-const zip = /^\d{5}(-\d{4})?$/;
-const streetNumber = /^([A-Za-z]+\s+)?\d+([A-Za-z](?![A-Za-z])|-\d*[A-Za-z]?)?(?=\s|$)/;
 const date = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** Ten digits; country code, parentheses, spaces and hyphens are optional, also around the number (C5.2-2). */
-export function isUsPhone(text: string): boolean {
-  return phone.test(text.trim());
-}
-
-/** Five digits, or five plus four. */
-export function isZip(text: string): boolean {
-  return zip.test(text);
-}
-
-/** Whether the street has a number at the beginning, optionally after one word, or with a letter or a hyphen. */
-export function hasStreetNumber(street: string): boolean {
-  return streetNumber.test(street.trim());
-}
 
 /** Characters that change the direction of text: a name must not reorder the line around it. */
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/;
 
 export const longestName = 100;
 
-/** Whether the text is a name: visible, without control characters, at most 100 characters. */
+/** Whether the text is a name: visible, without control characters or halves of characters, at most 100 characters. */
 export function isName(text: string): boolean {
   return (
     text.length <= longestName &&
     /[^\s\p{C}]/u.test(text) &&
-    !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) &&
+    !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text) &&
     !directionMarks.test(text)
   );
 }

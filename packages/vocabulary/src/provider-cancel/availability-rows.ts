@@ -71,7 +71,7 @@ export const availabilityRows: readonly PolicyRow[] = [
   {
     ...away,
     secondary: 'FORGOT_TO_UPDATE_AVAILABILITY',
-    label: 'I forgot to update my hours',
+    label: 'I forgot to update my weekly hours',
     description: 'The time shouldn’t have been open.',
     category: 'UNEXCUSED',
     recommendations: ['UPDATE_AVAILABILITY'],

@@ -44,7 +44,7 @@ export const clientRows: readonly PolicyRow[] = [
     recommendations: ['KEEP_APPOINTMENT', 'COMPLETE_INTAKE_TOGETHER'],
     offeredFor: ['FIRST'],
     noteTemplate:
-      'Hi {clientName}, your paperwork for our first session isn’t complete, so I canceled the session. You won’t be charged. Please use the link below to choose another time. We can fill in the paperwork together.',
+      'Hi {clientName}, your paperwork for our intake appointment isn’t complete, so I canceled it. You won’t be charged. Please use the link below to choose another time. We can fill in the paperwork together.',
   },
   {
     ...asked,

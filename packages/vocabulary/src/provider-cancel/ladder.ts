@@ -1,6 +1,8 @@
 /** What a level of the ladder does to a provider (P4.2-1 to P4.2-7). */
 export type Consequence =
   | { readonly kind: 'NONE' }
+  /** Our own word for levels 1 and 2, where the spec has none. */
+  | { readonly kind: 'REMINDER' }
   | { readonly kind: 'WARNING' }
   /** Ranked lower in search. */
   | { readonly kind: 'RANKED_LOWER' }
@@ -23,12 +25,19 @@ export const countedDays = 90;
 export const earlyDays = 14;
 
 const none = { kind: 'NONE' } as const;
-const warning = { kind: 'WARNING' } as const;
+const reminder = { kind: 'REMINDER' } as const;
 
 /** Consequences by level, from 0 to 5. */
 export const ladder: Readonly<Record<LadderVariant, readonly Consequence[]>> = {
-  STANDARD: [none, warning, warning, { kind: 'RANKED_LOWER' }, { kind: 'PROFILE_LOWER' }, { kind: 'LOCKED', days: 30 }],
-  EARLY: [none, warning, warning, warning, { kind: 'LOCKED', days: 30 }, { kind: 'LOCKED', days: 60 }],
+  STANDARD: [
+    none,
+    reminder,
+    reminder,
+    { kind: 'RANKED_LOWER' },
+    { kind: 'PROFILE_LOWER' },
+    { kind: 'LOCKED', days: 30 },
+  ],
+  EARLY: [none, reminder, reminder, { kind: 'WARNING' }, { kind: 'LOCKED', days: 30 }, { kind: 'LOCKED', days: 60 }],
 };
 
 export function findConsequence(level: Level, variant: LadderVariant): Consequence {

@@ -33,7 +33,7 @@ export type ArticleCode = 'TECHNICAL_HELP' | 'FIND_THERAPIST' | 'HIGHER_LEVEL_OF
 
 /** When a reason is offered; a reason without conditions is offered for every appointment. */
 export type OfferCondition =
-  /** The client's first appointment with the provider. */
+  /** The client had no earlier appointment with the provider. */
   | 'FIRST'
   /** Any later one. */
   | 'FOLLOW_UP'

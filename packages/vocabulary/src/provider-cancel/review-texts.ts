@@ -7,11 +7,11 @@ type Texts = Readonly<Record<Severity, ReviewText>>;
 const unexcusedStart: Pick<Texts, 1 | 2> = {
   1: {
     title: 'This is your first unexcused cancellation in 90 days',
-    body: 'It’s a reminder only. Clients count on their time with you, so please keep your hours up to date.',
+    body: 'It’s a reminder. Clients count on their time with you, so please keep your weekly hours up to date.',
   },
   2: {
     title: 'This is your second unexcused cancellation in 90 days',
-    body: 'It’s a warning. With one more, we may show you lower in search.',
+    body: 'It’s a reminder. With one more, we may show you lower in search.',
   },
 };
 
@@ -35,7 +35,7 @@ const early: Texts = {
   1: unexcusedStart[1],
   2: {
     title: 'This is your second unexcused cancellation in 90 days',
-    body: 'It’s a warning. Because you turned off new clients early, your place in search doesn’t change.',
+    body: 'It’s a reminder. Because you turned off new clients early, your place in search doesn’t change.',
   },
   3: {
     title: 'This is your third unexcused cancellation in 90 days',

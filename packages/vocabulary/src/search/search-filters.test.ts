@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   getEffectiveAppointmentType,
+  getEffectiveMiles,
   getEffectiveSetting,
   getEffectiveTimeZone,
   getEffectiveTypeOfCare,
   getMinuteOfDay,
+  nearMiles,
   noFilters,
   readSearchFilters,
   type SearchFilters,
@@ -28,7 +30,7 @@ test('writes what it reads, lists in the order of the vocabulary, no empty value
   expect([...written.values()].every(Boolean)).toBe(true);
 });
 
-/** One row per filter of C2.4-1 except `state`, which is in the path. */
+/** One row per filter of C2.4-1 except `state`, which is in the path. `distance` is ours and follows below. */
 const rows: [keyof SearchFilters, string, unknown][] = [
   ['insurance', 'insurance=Cedar+Mutual', 'Cedar Mutual'],
   ['specialty', 'specialty=ADHD&specialty=Trauma+and+PTSD', ['ADHD', 'Trauma and PTSD']],
@@ -61,7 +63,20 @@ test.each(rows)('reads and writes %s under the spec’s name', (name, query, val
 });
 
 test('has a row above for every filter', () => {
-  expect(rows.map(([name]) => name).sort()).toEqual(Object.keys(noFilters).sort());
+  expect([...rows.map(([name]) => name), 'distance'].sort()).toEqual(Object.keys(noFilters).sort());
+});
+
+test.each([
+  ['with an address', 'address=94609&distance=10', '10', 10],
+  ['without an address', 'distance=10', undefined, nearMiles],
+  ['of a number outside the list', 'address=94609&distance=3000', undefined, nearMiles],
+])('reads a distance %s', (_, query, distance, miles) => {
+  expect(read(query).distance).toBe(distance);
+  expect(getEffectiveMiles(read(query))).toBe(miles);
+});
+
+test('writes a distance after its address', () => {
+  expect(writeSearchFilters(read('distance=10&address=94609')).toString()).toBe('address=94609&distance=10');
 });
 
 test.each([

@@ -15,7 +15,7 @@ export interface SearchFilters extends ListFilterValues {
   name: string;
   /** License type, for example 'LCSW', held in the state of care. */
   license: string;
-  /** `undefined` means a first session; see {@link effectiveAppointmentType}. */
+  /** `undefined` means an intake appointment; see {@link effectiveAppointmentType}. */
   appointmentType: SearchedAppointmentType | undefined;
   /** Only providers with an open time within {@link immediateHours}. */
   availableImmediately: boolean;
@@ -26,6 +26,8 @@ export interface SearchFilters extends ListFilterValues {
   /** `undefined` when not given; see {@link effectiveSetting}. */
   setting: Setting | undefined;
   address: string;
+  /** Miles around the address; `undefined` means {@link nearMiles}. Ours, besides the filters of the spec. */
+  distance: SearchDistance | undefined;
   typeOfCare: TypeOfCare | undefined;
   /** YYYY-MM-DD. */
   availableDate: string;
@@ -50,6 +52,7 @@ export const noFilters: SearchFilters = {
   clsid: '',
   setting: undefined,
   address: '',
+  distance: undefined,
   typeOfCare: undefined,
   availableDate: '',
   availableDates: [],
@@ -64,6 +67,16 @@ export const immediateHours = 24;
 
 /** Miles around an address within which an office counts as near, unless the request names another radius. */
 export const nearMiles = 25;
+
+/** Miles that a visitor may choose instead. */
+export const searchDistances = ['5', '10', '50', '100'] as const;
+
+export type SearchDistance = (typeof searchDistances)[number];
+
+/** Miles around the address within which an office counts as near. */
+export function getEffectiveMiles({ distance }: Pick<SearchFilters, 'distance'>): number {
+  return distance ? Number(distance) : nearMiles;
+}
 
 const ageNames = ageGroups.map(({ name }) => name);
 
@@ -81,6 +94,7 @@ export function readSearchFilters(query: URLSearchParams): SearchFilters {
     clsid: matching(query, 'clsid', isOpaqueId),
     setting: single(query, 'setting', settings),
     address: text(query, 'address'),
+    distance: text(query, 'address') ? single(query, 'distance', searchDistances) : undefined,
     typeOfCare: single(query, 'typeOfCare', typesOfCare),
     availableDate: matching(query, 'availableDate', isCalendarDate),
     availableDates: listed(
@@ -118,7 +132,7 @@ export function getEffectiveTypeOfCare(filters: Pick<SearchFilters, 'typeOfCare'
   return filters.typeOfCare ?? 'Talk therapy';
 }
 
-/** A first session unless the filter is a consultation call. */
+/** An intake appointment unless the filter is a consultation call. */
 export function getEffectiveAppointmentType(filters: Pick<SearchFilters, 'appointmentType'>): SearchedAppointmentType {
   return filters.appointmentType ?? 'Intake appointment';
 }

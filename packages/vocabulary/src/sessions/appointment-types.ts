@@ -7,7 +7,7 @@ export const appointmentTypes = [
 
 export type AppointmentTypeLabel = (typeof appointmentTypes)[number]['name'];
 
-/** Types that a new client can search for. A follow-up needs an earlier first session. */
+/** Types that a new client can search for. A follow-up needs an earlier intake. */
 export const searchedAppointmentTypes = ['Intake appointment', 'Consultation call'] as const;
 
 export type SearchedAppointmentType = (typeof searchedAppointmentTypes)[number];

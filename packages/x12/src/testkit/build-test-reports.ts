@@ -53,13 +53,15 @@ export interface TestRemittance {
   readonly adjustments: readonly (readonly [group: string, reason: string, cents: number])[];
 }
 
-/** Builds an 835 about made-up claims. */
+/** Builds an 835 about made-up claims. @param kept PLB entries: reason with reference, and cents that the insurer keeps */
 export function buildTestRemittance(
   claims: readonly TestRemittance[],
   traceNumber: string,
   controlNumber = 22,
+  kept: readonly (readonly [reason: string, cents: number])[] = [],
 ): string {
-  const total = claims.reduce((sum, { paidCents }) => sum + paidCents, 0);
+  const paid = claims.reduce((sum, { paidCents }) => sum + paidCents, 0);
+  const total = kept.reduce((sum, [, cents]) => sum - cents, paid);
   const segments: SegmentToWrite[] = [
     ['BPR', total === 0 ? 'H' : 'I', writeX12Money(total), 'C', total === 0 ? 'NON' : 'ACH'],
     ['TRN', '1', traceNumber, '1999999999'],
@@ -68,10 +70,16 @@ export function buildTestRemittance(
     ['N1', 'PE', 'LINDEN CARE', 'XX', '1999999984'],
     ['LX', '1'],
     ...claims.flatMap(buildClaimPayment),
+    ...buildAdjustments(kept),
   ];
   return buildX12File({ ...envelope, controlNumber, functionalCode: 'HP' }, [
     { type: '835', version: '005010X221A1', segments },
   ]);
+}
+
+function buildAdjustments(kept: readonly (readonly [reason: string, cents: number])[]): SegmentToWrite[] {
+  if (kept.length === 0) return [];
+  return [['PLB', '1999999984', '20261231', ...kept.flatMap(([reason, cents]) => [reason, writeX12Money(cents)])]];
 }
 
 function buildClaimPayment(claim: TestRemittance): SegmentToWrite[] {

@@ -6,6 +6,7 @@ import { batchGetClientReach } from '#src/rpc/admissions/batch-get-client-reach.
 import { batchGetContacts } from '#src/rpc/admissions/batch-get-contacts.ts';
 import { batchGetPatientFacts } from '#src/rpc/admissions/batch-get-patient-facts.ts';
 import { claimAdmissions } from '#src/rpc/admissions/claim-admissions.ts';
+import { countClaimableAdmissions } from '#src/rpc/admissions/count-claimable-admissions.ts';
 import { findPatientsByName } from '#src/rpc/admissions/find-patients-by-name.ts';
 import { forgetStatedCoverages } from '#src/rpc/admissions/forget-stated-coverages.ts';
 import { getBookingAttempt } from '#src/rpc/admissions/get-booking-attempt.ts';
@@ -38,6 +39,7 @@ export function createAdmissionHandlers(context: PeopleContext): ServiceImpl<typ
     releaseAdmission: releaseAdmission(context),
     batchGetContacts: batchGetContacts(context),
     claimAdmissions: claimAdmissions(context),
+    countClaimableAdmissions: countClaimableAdmissions(context),
     listAgreements: listAgreements(context),
     listMissingConsents: listMissingConsents(context),
     listMyConsents: listMyConsents(context),

@@ -1,6 +1,7 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import type { PeopleContext } from '#src/context.ts';
+import { countExternalReferrals } from '#src/rpc/referral-portals/count-external-referrals.ts';
 import { getReferralPortal } from '#src/rpc/referral-portals/get-referral-portal.ts';
 import { listExternalReferralsForStaff } from '#src/rpc/referral-portals/list-external-referrals.ts';
 import { putReferralPortal } from '#src/rpc/referral-portals/put-referral-portal.ts';
@@ -13,6 +14,7 @@ export function createReferralPortalHandlers(context: PeopleContext): ServiceImp
     getReferralPortal: getReferralPortal(context),
     saveExternalReferral: saveExternalReferral(context),
     listExternalReferrals: listExternalReferralsForStaff(context),
+    countExternalReferrals: countExternalReferrals(context),
     settleExternalReferral: settleExternalReferralByStaff(context),
   };
 }

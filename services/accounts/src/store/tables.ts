@@ -198,6 +198,7 @@ export interface ExternalReferrals {
   sender_hash: Uint8Array | null;
   settled_at: Date | null;
   settled_by: string | null;
+  settled_reason: string | null;
 }
 
 export interface HowDidYouHear {
@@ -472,6 +473,13 @@ export interface StatedCoverages {
   statement_number: Generated<bigint>;
 }
 
+export interface UploadForms {
+  account_hash: Uint8Array;
+  at: Date;
+  forms: number;
+  id: Generated<bigint>;
+}
+
 export interface DB {
   admissions: Admissions;
   agreement_signatures: AgreementSignatures;
@@ -509,4 +517,5 @@ export interface DB {
   referral_portals: ReferralPortals;
   representations: Representations;
   stated_coverages: StatedCoverages;
+  upload_forms: UploadForms;
 }

@@ -3,6 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { getEnumValue } from '@linden/platform/rpc/enum-names';
 import { ClientContactSchema } from '@linden/proto/resource/v1/client_contact_pb';
 import { AgreementKind, Relation } from '@linden/proto/resource/v1/profile_pb';
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import { isMinor as isMinorAt } from '@linden/vocabulary/people/person-fields';
 import { listAgreementsInForce } from '#src/domain/agreements/agreements-in-force.ts';
 import { getPreferredNames } from '#src/domain/people/patient-names.ts';
@@ -14,7 +15,7 @@ export function toClientContact(row: ClientContactRow, now: Date) {
   const { id, dob, selfEmails, representatives, consent, signatures } = row;
   const { preferredFullName } = getPreferredNames(row);
   const legalFullName = `${row.legalFirstName} ${row.legalLastName}`.trim();
-  const isMinor = isMinorAt(toDay(dob), toDay(now));
+  const isMinor = isMinorAt(toDay(dob), getPatientDay(now.getTime(), row.stateOfResidence));
   return create(ClientContactSchema, {
     patientId: id,
     preferredFullName,

@@ -18,7 +18,11 @@ import {
   ReviewOutcome,
 } from '@linden/proto/accounts/v1/person_pb';
 import { Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import { isMinor } from '@linden/vocabulary/people/person-fields';
+import { cleanPhone } from '@linden/vocabulary/people/us-phone';
+import { cleanStreet, cleanZip } from '@linden/vocabulary/places/street-address';
 import { findStateInAddress } from '@linden/vocabulary/places/us-states';
 import { getPreferredNames } from '#src/domain/people/patient-names.ts';
 import { admittedTextColumns, patientTextColumns } from '#src/domain/people/patient-text-columns.ts';
@@ -32,24 +36,21 @@ export function toClientUser({ account, createdAt, ...same }: ClientUserRow): Cl
   return create(ClientUserSchema, { ...same, accountId: account, createdAt: timestampFromDate(createdAt) });
 }
 
-/** @param today YYYY-MM-DD */
-export function toPatient({ dob, createdAt: _made, ...same }: PatientRow, today: string): Patient {
+/** @param now milliseconds since the epoch */
+export function toPatient({ dob, createdAt: _made, ...same }: PatientRow, now: number): Patient {
   return create(PatientSchema, {
     ...same,
     ...getPreferredNames(same),
     dob: toDay(dob),
     formattedAddress: formatAddress(same),
     sexOnInsurance: getEnumValue(SexOnInsurance, same.sexOnInsurance),
-    isMinor: isMinor(toDay(dob), today),
+    isMinor: isMinor(toDay(dob), getPatientDay(now, same.stateOfResidence)),
   });
 }
 
-export function toRepresented(
-  { representations: [tie], ...patient }: RepresentedRow,
-  today: string,
-): RepresentedPatient {
+export function toRepresented({ representations: [tie], ...patient }: RepresentedRow, now: number): RepresentedPatient {
   return create(RepresentedPatientSchema, {
-    patient: toPatient(patient, today),
+    patient: toPatient(patient, now),
     relation: getEnumValue(Relation, tie?.relation),
     ...(tie?.until && { until: timestampFromDate(tie.until) }),
   });
@@ -59,6 +60,11 @@ export function toRepresented(
 export function toPatientColumns(patient: Patient): PatientColumns {
   return {
     ...pickTrimmed(patient, patientTextColumns),
+    email: cleanEmail(patient.email),
+    street: cleanStreet(patient.street),
+    zipcode: cleanZip(patient.zipcode),
+    telephone: cleanPhone(patient.telephone),
+    emergencyContactTelephone: cleanPhone(patient.emergencyContactTelephone),
     id: patient.id,
     dob: toInstant(patient.dob),
     sexOnInsurance: getEnumName(SexOnInsurance, patient.sexOnInsurance),
@@ -69,6 +75,10 @@ export function toPatientColumns(patient: Patient): PatientColumns {
 export function toAdmittedColumns(id: string, profile: FormProfile): PatientColumns {
   return {
     ...pickTrimmed(profile, admittedTextColumns),
+    email: cleanEmail(profile.email),
+    street: cleanStreet(profile.street),
+    zipcode: cleanZip(profile.zipcode),
+    telephone: cleanPhone(profile.telephone),
     emergencyContactName: '',
     emergencyContactTelephone: '',
     id,
@@ -82,7 +92,9 @@ export function toLead({ dob, createdAt: _made, ...same }: ClientLeadRow): Clien
 }
 
 export function toLeadColumns({ shortId: _ours, dob, $typeName: _type, $unknown: _rest, ...same }: ClientLead) {
-  return { ...same, dob: dob === '' ? null : toInstant(dob) };
+  const { email, telephone } = same;
+  const day = dob === '' ? null : toInstant(dob);
+  return { ...same, email: cleanEmail(email), telephone: cleanPhone(telephone), dob: day };
 }
 
 export function toBreakGlass({ staff, subjectKind, subject, ...row }: BreakGlassRow): BreakGlass {

@@ -28,26 +28,35 @@ import type { ReviewRow } from '#src/store/providers/reviews.ts';
 export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
   const seesOptOuts = maySeeOptOuts(caller);
   const seesClosedStates = maySeeClosedStates(caller);
-  const isOperator = caller.kind === 'operator';
   return (row) => {
     const provider = toProvider({
       ...row,
+      ...hideFromOthers(caller, row),
       cancellationLevel: maySeeCancellations(caller) ? row.cancellationLevel : 0,
-      ...(!isScheduling(caller) && { referralsOffAt: [] }),
-      ...(!isOperator && { marketplaceVisible: isPublic(row) }),
-      // A lock and a pause look like the provider's own switch, turned off.
-      ...((row.referralsLockedUntil || row.suspension) && !isOperator && { acceptingNewReferrals: false }),
-      ...(!isScheduling(caller) && { referralsLockedUntil: null }),
       videoRoomUrl: maySeeVideoRoom(caller) ? row.videoRoomUrl : '',
       npi: maySeeNpi(caller) ? row.npi : '',
-      ...(!isOperator && { isOnboarding: false, calendarChoice: '', publishRequestedAt: null }),
     });
     provider.lacksVideoRoom = row.videoRoomUrl === '';
-    if (!isOperator)
+    if (caller.kind !== 'operator')
       Object.assign(provider, { openStates: [], isSuspended: isScheduling(caller) && row.suspension !== '' });
     if (isScheduling(caller)) provider.closedStates = toClosedStates(row);
     const shown = seesClosedStates ? provider : closeStates(provider, row.openStates);
     return seesOptOuts ? shown : removeOptOuts(shown);
+  };
+}
+
+/** Returns what only operators and scheduling see, as everyone else sees it. */
+function hideFromOthers(caller: Caller, row: ProviderRow): Partial<ProviderRow> {
+  const fromAll = isScheduling(caller) ? {} : { referralsOffAt: [], referralsLockedUntil: null };
+  if (caller.kind === 'operator') return fromAll;
+  return {
+    ...fromAll,
+    marketplaceVisible: isPublic(row),
+    // A lock and a pause look like the provider's own switch, turned off.
+    ...((row.referralsLockedUntil || row.suspension) && { acceptingNewReferrals: false }),
+    isOnboarding: false,
+    calendarChoice: '',
+    publishRequestedAt: null,
   };
 }
 

@@ -45,6 +45,29 @@ describe('AdmitPatient', () => {
     expect(await world.trail(patientId)).toEqual(['patient.admit']);
   });
 
+  test('stores addresses and numbers of the client and of the consenting adult in one form, whatever a paste brings along', async () => {
+    const consent = {
+      primaryFirstName: 'Noor',
+      primaryLastName: 'Haddad',
+      primaryEmail: ' Noor\u200B@B\u00FCcher.example',
+      primaryTelephone: '\u202A+1 (510) 555\u20110124\u202C',
+    };
+    const pasted = { email: '\uFEFFKid@Linden.example ', telephone: '510\u00A0555\u00A00123', consent };
+    const { patientId } = await scheduling.admitPatient(buildAdmission({ profile: buildChildProfile(pasted) }));
+    expect(await one('select email, telephone from accounts.patients where id = $1', patientId)).toEqual({
+      email: 'kid@linden.example',
+      telephone: '510 555 0123',
+    });
+    const given = 'select primary_email, primary_telephone from accounts.consents where patient_id = $1';
+    expect(await one(given, patientId)).toEqual({
+      primary_email: 'noor@xn--bcher-kva.example',
+      primary_telephone: '+1 (510) 555-0124',
+    });
+    expect(await one('select claim_email from accounts.admissions where patient_id = $1', patientId)).toEqual({
+      claim_email: 'noor@xn--bcher-kva.example',
+    });
+  });
+
   test('returns the same patient for the same form under the same key, even for 20 requests at once', async () => {
     const request = buildAdmission();
     const before = await count('patients');

@@ -48,7 +48,7 @@ test('returns the addresses of everyone who acts for a child today', async () =>
   expect(await contactsOf(child.id)).toMatchObject([{ emails: ['maya@linden.example'] }]);
 });
 
-test('names as proved only the address of the patient’s own account, not one from a form', async () => {
+test('names as proved only the address of the patient’s own account, and those of accounts that act for them, never one from a form', async () => {
   const me = world.person();
   await me.rpc.getMe({});
   const account = `${me.account}@linden.example`;
@@ -57,10 +57,17 @@ test('names as proved only the address of the patient’s own account, not one f
   const child = buildPatient({ dob: bornYearsAgo(8) });
   await me.rpc.putPatient({ patient: own, relation: Relation.SELF });
   await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
-  const proved = async (id: string) => (await contactsOf(id))[0]?.provenEmail;
-  expect(await proved(own.id)).toBe(account);
-  expect(await proved(form.patientId)).toBe('');
-  expect(await proved(child.id)).toBe('');
+  const proved = async (id: string) => {
+    const [contact] = await contactsOf(id);
+    return [contact?.provenEmail, contact?.accountEmails];
+  };
+  expect(await proved(own.id)).toEqual([account, [account]]);
+  expect(await proved(form.patientId)).toEqual(['', []]);
+  expect(await proved(child.id)).toEqual(['', [account]]);
+  await world.admin.query("update accounts.representations set until = now() - interval '1 s' where patient_id = $1", [
+    child.id,
+  ]);
+  expect(await proved(child.id)).toEqual(['', []]);
 });
 
 test('never returns the address of a client who has left', async () => {

@@ -53,6 +53,26 @@ describe('a person who booked as a visitor', () => {
     expect(answer.patientIds).toEqual([patientId]);
   });
 
+  test('is linked by a last name without its accent, apostrophe or hyphen', async () => {
+    const patientId = await booked({ profile: buildProfile({ legalLastName: 'N\u00FA\u00F1ez-O\u2019Dell' }) });
+    const me = await signedIn(undefined, otherVisitorId);
+    const wrong = await me.admissions.claimAdmissions({ dob: '1990-05-05', lastName: "'" });
+    expect(wrong.patientIds).toEqual([]);
+    const answer = await me.admissions.claimAdmissions({ dob: '1990-05-05', lastName: 'nunez odell' });
+    expect(answer.patientIds).toEqual([patientId]);
+  });
+
+  test('learns how many bookings wait for proof, only with the verified address, until they are linked', async () => {
+    await booked();
+    const me = await signedIn(undefined, otherVisitorId);
+    const count = async ({ admissions }: typeof me) => (await admissions.countClaimableAdmissions({})).count;
+    expect(await count(me)).toBe(1);
+    expect(await count(await signedIn('noor@linden.example', otherVisitorId))).toBe(0);
+    expect(await count(await signedIn('maya@linden.example', otherVisitorId, false))).toBe(0);
+    await me.admissions.claimAdmissions({ dob: '1990-05-05', lastName: 'Linfield' });
+    expect(await count(me)).toBe(0);
+  });
+
   test('is linked by a guardian while a child, until 18', async () => {
     const patientId = await booked({ profile: buildChildProfile() });
     const child = await signedIn('maya@linden.example');
@@ -61,7 +81,7 @@ describe('a person who booked as a visitor', () => {
     expect((await guardian.admissions.claimAdmissions(noProof)).patientIds).toEqual([patientId]);
     expect(await mine(guardian)).toEqual([[patientId, Relation.PARENT_OR_GUARDIAN]]);
     const { rows } = await world.admin.query(
-      `select r.until = p.dob + interval '18 years' as "endsAt18" from accounts.representations r
+      `select r.until at time zone 'America/Los_Angeles' = p.dob + interval '18 years' as "endsAt18" from accounts.representations r
        join accounts.patients p on p.id = r.patient_id where p.id = $1`,
       [patientId],
     );

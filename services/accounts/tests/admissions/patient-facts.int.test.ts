@@ -192,7 +192,8 @@ describe('the facts that decide bookings', () => {
     const anna = await named('Anna', 'Smith-Jones');
     const robin = await named('Robert', 'Ashdown', 'Robin');
     const other = await named('Anna', 'Elsewhere');
-    const ids = [anna, robin, randomUUID(), 'x'];
+    const jose = await named('Jose\u0301', 'N\u00FA\u00F1ez', 'Ka\u02BBili');
+    const ids = [anna, robin, jose, randomUUID(), 'x'];
     const find = async (query: string, patientIds = ids) =>
       (await scheduling.findPatientsByName({ patientIds, query })).patients.map(
         ({ preferredFullName }) => preferredFullName,
@@ -201,8 +202,11 @@ describe('the facts that decide bookings', () => {
     expect(await find('JONES')).toEqual(['Anna Smith-Jones']);
     expect(await find('robert ash')).toEqual(['Robin Ashdown']);
     expect(await find('robin a')).toEqual(['Robin Ashdown']);
+    for (const query of ['jose nunez', 'JOS\u00C9', "ka'ili", 'kaili']) {
+      expect(await find(query)).toEqual(['Ka\u02BBili N\u00FA\u00F1ez']);
+    }
     // The middle of a word, and letters that mean something to SQL.
-    for (const query of ['nna', 'a%', '_n', 'shdown']) expect(await find(query)).toEqual([]);
+    for (const query of ['nna', 'a%', '_n', 'shdown', '--', "''"]) expect(await find(query)).toEqual([]);
     expect(await find('anna', [])).toEqual([]);
     expect((await world.trail(anna)).filter((action) => action === 'patient.facts_read')).toHaveLength(2);
     expect(await world.trail(other)).not.toContain('patient.facts_read');

@@ -125,6 +125,19 @@ describe('a patient', () => {
     await expect(put({ id: wanted.id }, ['legal_last_name'])).rejects.toMatchObject(refusal('invalid', 'REQUIRED'));
   });
 
+  test('an account acts for ten people at most, also when they are added at once', async () => {
+    const me = await client();
+    const dob = `${new Date().getUTCFullYear() - 8}-05-05`;
+    const add = () => me.rpc.putPatient({ patient: buildPatient({ dob }), relation: Relation.PARENT_OR_GUARDIAN });
+    const all = await Promise.allSettled(Array.from({ length: 14 }, add));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    await expect(add()).rejects.toMatchObject(refusal('conflict', 'PEOPLE_EXHAUSTED'));
+    const [first] = (await me.rpc.listMyPatients({})).patients;
+    // A change of a person who is on the list is no new one.
+    await me.rpc.putPatient({ patient: first?.patient, relation: Relation.PARENT_OR_GUARDIAN });
+    expect((await me.rpc.listMyPatients({})).patients).toHaveLength(10);
+  });
+
   test('is stored once by ten concurrent requests', async () => {
     const me = await client();
     const patient = buildPatient();

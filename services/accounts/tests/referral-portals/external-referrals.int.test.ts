@@ -39,22 +39,53 @@ const values = {
 };
 const send = (changes: object = {}, from = visitor()) =>
   from.saveExternalReferral({ id: randomUUID(), portalCode: code, values: { ...values, ...changes } });
+const reason = 'Called the client and booked a first session.';
 const list = async () => (await staff().listExternalReferrals({})).referrals;
 
 test('a referral is saved once, sealed, read by staff with an entry in the audit, and taken off the list', async () => {
   const id = randomUUID();
   for (const _ of ['once', 'again']) await visitor().saveExternalReferral({ id, portalCode: code, values });
+  const count = async () => (await staff().countExternalReferrals({})).count;
+  const waiting = await count();
   const found = (await list()).filter((each) => each.id === id);
   expect(found).toMatchObject([{ portalCode: code, partnerName: 'Oak Street Clinic', values }]);
   const { rows } = await world.admin.query('select * from accounts.external_referrals where id = $1', [id]);
   expect(JSON.stringify(rows[0]) + rows[0].sealed.toString('latin1')).not.toMatch(/Robin|Panic|5105550199|ito@/);
-  for (const _ of ['once', 'again']) await staff().settleExternalReferral({ id });
+  for (const short of ['', 'Too short', 'x'.repeat(501)])
+    await expect(staff().settleExternalReferral({ id, reason: short })).rejects.toMatchObject({
+      code: 'INVALID_REASON',
+      field: 'reason',
+    });
+  for (const text of [reason, 'Another note changes nothing.'])
+    await staff().settleExternalReferral({ id, reason: text });
   expect((await list()).some((each) => each.id === id)).toBe(false);
+  expect(await count()).toBe(waiting - 1);
+  const { referrals: settled } = await staff().listExternalReferrals({ settled: true });
+  expect(settled.find((each) => each.id === id)).toMatchObject({
+    settledReason: reason,
+    settledBy: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    values,
+  });
   expect(await world.trail(id)).toEqual(['external_referral.settle']);
   const read = await world.admin.query("select detail from accounts.audit where action = 'external_referral.read'");
   expect(read.rows[0].detail.ids).toContain(id);
-  await expect(staff().settleExternalReferral({ id: randomUUID() })).rejects.toMatchObject({
+  await expect(staff().settleExternalReferral({ id: randomUUID(), reason })).rejects.toMatchObject({
     code: 'EXTERNAL_REFERRAL_NOT_FOUND',
+  });
+});
+
+test('a referral keeps its addresses and numbers in one form, without the invisible marks of a paste', async () => {
+  const id = randomUUID();
+  const pasted = {
+    email: 'Robin\u200B@Linden.example',
+    telephone: '\u202A510\u2011555\u20110199\u202C',
+    referrerEmail: 'Ito@B\u00FCcher.example',
+  };
+  await visitor().saveExternalReferral({ id, portalCode: code, values: { ...values, ...pasted } });
+  expect((await list()).find((each) => each.id === id)?.values).toMatchObject({
+    email: 'robin@linden.example',
+    telephone: '510-555-0199',
+    referrerEmail: 'ito@xn--bcher-kva.example',
   });
 });
 
@@ -136,7 +167,7 @@ test('a referral is deleted 90 days after it was settled, or a year after it was
   const old = randomUUID();
   for (const id of [settled, fresh, waiting, old])
     await visitor().saveExternalReferral({ id, portalCode: code, values });
-  for (const id of [settled, fresh]) await staff().settleExternalReferral({ id });
+  for (const id of [settled, fresh]) await staff().settleExternalReferral({ id, reason });
   const move = (column: string, days: number, id: string) =>
     world.admin.query(
       `update accounts.external_referrals set ${column} = now() - make_interval(days => ${days}) where id = $1`,
@@ -180,6 +211,7 @@ test('not by another caller', async () => {
   for (const caller of callers) {
     const portals = world.referralPortalsAs('bff', caller);
     await expect(portals.listExternalReferrals({})).rejects.toMatchObject(denied);
+    await expect(portals.countExternalReferrals({})).rejects.toMatchObject(denied);
     await expect(portals.settleExternalReferral({ id: randomUUID() })).rejects.toMatchObject(denied);
     await expect(portals.putReferralPortal({ portal })).rejects.toMatchObject(denied);
   }

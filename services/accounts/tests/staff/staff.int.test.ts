@@ -93,6 +93,20 @@ describe('FindPeople', () => {
     expect(await idsBy(shortId.slice(0, 21))).toEqual([]);
   });
 
+  test('finds a name without its accents and apostrophes', async () => {
+    const id = maya.childId;
+    const find = async (query: string) =>
+      (await world.person(['ops']).rpc.findPeople({ query })).people.map(({ person }) => person?.person.value);
+    const rename = 'update accounts.patients set legal_first_name = $2, legal_last_name = $3 where id = $1';
+    const before = 'select legal_first_name as first, legal_last_name as last from accounts.patients where id = $1';
+    const { first, last } = (await world.admin.query(before, [id])).rows[0];
+    await world.admin.query(rename, [id, 'S\u00F8ren', 'O\u2019D\u00E9ll']);
+    for (const query of ['Soren Odell', "o'dell", 'O\u2019D\u00E9ll', 's\u00F8ren'])
+      expect(await find(query)).toEqual([id]);
+    expect(await find("''")).toEqual([]);
+    await world.admin.query(rename, [id, first, last]);
+  });
+
   test('refuses a null character', async () => {
     const asked = world.person(['ops']).rpc.findPeople({ query: 'oka\0for' });
     await expect(asked).rejects.toMatchObject(refusal('invalid', 'INVALID_TEXT'));

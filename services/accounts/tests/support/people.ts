@@ -22,11 +22,12 @@ import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { type TestIssuer, testKeys } from '@linden/testkit/process/test-callers';
 import { createTestDatabase } from '@linden/testkit/stores/test-database';
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import { createServer } from '#src/create-server.ts';
 import { derivePrefillKey } from '#src/domain/people/prefill-token.ts';
 import type { AuditSource } from '#src/ports/audits.ts';
+import { createCheckQueue } from '#src/ports/check-queue.ts';
 import type { IssuedAccount } from '#src/ports/identity.ts';
-import { createRunAlone } from '#src/ports/run-alone.ts';
 import { openStore } from '#src/store/open-store.ts';
 
 type PeopleClient = RpcClient<typeof PeopleService>;
@@ -43,10 +44,11 @@ interface Options {
   storage?: ObjectStorage;
   /** Checks of files that may wait. */
   maxChecks?: number;
+  uploadFormsPerDay?: number;
 }
 
 /** Starts the real service with a clock that can be moved; the test plays identity and the other audit logs. */
-export async function startPeople({ storage = noStorage, maxChecks = 20 }: Options = {}) {
+export async function startPeople({ storage = noStorage, maxChecks = 20, uploadFormsPerDay = 120 }: Options = {}) {
   const keys = testKeys();
   const database = await createTestDatabase();
   const statements = { count: 0 };
@@ -102,8 +104,11 @@ export async function startPeople({ storage = noStorage, maxChecks = 20 }: Optio
       attemptBudgets: { p64: 6, p56: 12, p48: 24, v4: 60 },
       referralsPerAccount: 3,
       reportCap: (cap) => caps.push(cap),
+      peoplePerAccount: 10,
+      uploadFormsPerDay,
+      reportAccountCap: (cap) => caps.push(cap),
       storage,
-      runCheck: createRunAlone(maxChecks),
+      runCheck: createCheckQueue(maxChecks),
       reportPracticeRefusal: (code) => refusedChanges.push(code),
       reportUpload: (code) => refusedUploads.push(code),
       audits,
@@ -284,10 +289,10 @@ export function buildPatient(changes: Exclude<MessageInitShape<typeof PatientSch
   });
 }
 
-/** Returns the date of birth (YYYY-MM-DD) of a person who turns so many years old today. */
+/** Returns the date of birth (YYYY-MM-DD) of a person in California who turns so many years old today: ages count where the client lives. */
 export function bornYearsAgo(years: number): string {
-  const today = new Date();
-  return `${today.getUTCFullYear() - years}${today.toISOString().slice(4, 10)}`.replace('-02-29', '-02-28');
+  const today = getPatientDay(Date.now(), 'CA');
+  return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`.replace('-02-29', '-02-28');
 }
 
 export const refusal = (kind: string, code: string, field?: string) => ({

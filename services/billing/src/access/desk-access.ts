@@ -36,6 +36,7 @@ export function readReason(typed: string): string {
   const reason = typed.trim();
   if (reason.length < shortest) throw invalid('TOO_SHORT', `at least ${shortest} characters`, 'reason');
   if (reason.length > longest) throw invalid('TOO_LONG', `at most ${longest} characters`, 'reason');
-  if (/\p{Cc}/u.test(reason.replace(/[\n\r\t]/g, ''))) throw invalid('INVALID_TEXT', 'must be a text', 'reason');
+  if (/\p{Cc}/u.test(reason.replace(/[\n\r\t]/g, '')))
+    throw invalid('INVALID_TEXT', 'must not contain control characters', 'reason');
   return reason;
 }

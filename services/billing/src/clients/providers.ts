@@ -20,11 +20,12 @@ export function openProviders(options: RpcClientOptions): Providers & { close():
   };
 }
 
-function toBilled({ name, npi, priceCents, stateCredentials, physical, virtual }: Provider): BilledProvider {
+function toBilled(provider: Provider): BilledProvider {
+  const { name, npi, priceCents, noShowFeeCents, stateCredentials, physical, virtual } = provider;
   const licenses = stateCredentials.map(({ usState, licenseType: type, licenseNumber: number }) => ({
     usState,
     type,
     number,
   }));
-  return { name, npi, priceCents, licenses, office: physical, virtual };
+  return { name, npi, priceCents, missedFeeCents: noShowFeeCents, licenses, office: physical, virtual };
 }

@@ -11,6 +11,7 @@ import type { Store } from '#src/store/open-store.ts';
 import { listChargebacksToAnswer, markEvidenceSent, type StoredDispute } from '#src/store/payments/disputes.ts';
 import { findPaymentById } from '#src/store/payments/payments.ts';
 import { buildEvidence, type ChargeRecords } from '#src/use-cases/payments/build-evidence.ts';
+import { runWhileReachable } from './run-while-reachable.ts';
 
 const job = 'answer-chargebacks';
 const batch = 20;
@@ -28,8 +29,9 @@ export interface ChargebackContext {
 export async function answerChargebacks(context: ChargebackContext, signal?: AbortSignal): Promise<void> {
   const { store, clock, logger, cards } = context;
   const transactions = openBillingTransactions(store);
-  for (const dispute of await transactions.read((tx) => listChargebacksToAnswer(tx, batch))) {
-    if (signal?.aborted || !dispute.processorId) return;
+  const disputes = await transactions.read((tx) => listChargebacksToAnswer(tx, batch));
+  const work = async (dispute: StoredDispute) => {
+    if (!dispute.processorId) return;
     const about = { job, payment_id: dispute.paymentId };
     try {
       const records = await readRecords(context, dispute, dispute.processorId);
@@ -37,12 +39,16 @@ export async function answerChargebacks(context: ChargebackContext, signal?: Abo
       await transactions.tx((tx) => markEvidenceSent(tx, dispute.id, clock.now()));
       logger.info(about, 'the evidence of a chargeback was sent');
     } catch (err) {
-      if (err instanceof CardsUnavailable) return logger.warn(about, 'the card processor is unavailable');
+      if (err instanceof CardsUnavailable) throw err;
       logger.error({ ...about, err }, 'the evidence of a chargeback was not sent');
       const finding = { kind: 'EVIDENCE_REFUSED', subject: dispute.paymentId, foundAt: clock.now() } as const;
       await transactions.tx((tx) => addFinding(tx, finding));
     }
-  }
+  };
+  const { unanswered, isAway } = await runWhileReachable(disputes, work, signal);
+  for (const { paymentId } of unanswered)
+    logger.warn({ job, payment_id: paymentId }, 'the card processor did not answer');
+  if (isAway) logger.warn({ job }, 'the card processor is unavailable');
 }
 
 async function readRecords(

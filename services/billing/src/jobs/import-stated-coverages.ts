@@ -44,24 +44,12 @@ export interface StatedCoverageImporterContext {
  * the import repeats without effect.
  */
 export function createStatedCoverageImporter(context: StatedCoverageImporterContext) {
-  const { store, statements, logger } = context;
+  const { store, statements } = context;
   const sweep = async (): Promise<void> => {
-    let after = 0n;
-    for (;;) {
-      const found = await statements.list(after);
-      const taken: StatedCoverage[] = [];
-      for (const each of found) {
-        const { isDone, isNew } = await importStatedCoverage(context, each);
-        if (isDone) taken.push(each);
-        if (isNew) await checkStatedCoverage(context, each);
-      }
-      if (taken.length > 0) {
-        await statements.forget(taken);
-        logger.info({ job: 'import-stated-coverages', count: taken.length }, 'stated coverages were taken over');
-      }
-      const last = found.at(-1);
-      if (!last) return;
-      after = last.statementNumber;
+    let found = await statements.list(0n);
+    for (let last = found.at(-1); last; last = found.at(-1)) {
+      await importPage(context, found);
+      found = await statements.list(last.statementNumber);
     }
   };
   return {
@@ -77,6 +65,19 @@ export function createStatedCoverageImporter(context: StatedCoverageImporterCont
       }
     },
   };
+}
+
+/** Stores what can be stored, and then asks accounts to delete it. */
+async function importPage(context: StatedCoverageImporterContext, found: readonly StatedCoverage[]): Promise<void> {
+  const taken: StatedCoverage[] = [];
+  for (const each of found) {
+    const { isDone, isNew } = await importStatedCoverage(context, each);
+    if (isDone) taken.push(each);
+    if (isNew) await checkStatedCoverage(context, each);
+  }
+  if (taken.length === 0) return;
+  await context.statements.forget(taken);
+  context.logger.info({ job: 'import-stated-coverages', count: taken.length }, 'stated coverages were taken over');
 }
 
 async function forgetPatient(tx: CoverageTx, patientId: string): Promise<void> {

@@ -28,11 +28,25 @@ export type ChargeOutcome =
   | { readonly state: 'SUCCEEDED'; readonly chargeId: string }
   /** The processor decides later and sends an event. */
   | { readonly state: 'PROCESSING'; readonly chargeId: string }
-  | { readonly state: 'DECLINED'; readonly reason: DeclineReason };
+  /** `mayRetry`: the same card may be charged later; otherwise only another card or the client can help. */
+  | { readonly state: 'DECLINED'; readonly reason: DeclineReason; readonly mayRetry: boolean }
+  /** Less than the processor charges. */
+  | { readonly state: 'TOO_SMALL' }
+  /** The processor does not carry the order out, such as for a card that it does not know any more. Only we can mend that. */
+  | { readonly state: 'REFUSED' };
 
-export type FoundCharge = Exclude<ChargeOutcome, { readonly state: 'DECLINED' }>;
+export type FoundCharge = Extract<ChargeOutcome, { readonly chargeId: string }>;
 
 export type RefundOrder = { readonly chargeId: string; readonly cents: number; readonly refundId: string };
+
+/** DONE: the money is on its way to the card. PENDING: the bank has not confirmed it. REFUSED: it did not reach the card, also after it was DONE. */
+export type RefundOutcome = 'DONE' | 'PENDING' | 'REFUSED';
+
+export type ProcessorRefund = {
+  readonly state: RefundOutcome;
+  /** The processor's id; absent when it took no refund on. */
+  readonly processorId?: string;
+};
 
 /** What the processor took, and what of it went back. Integer cents. */
 export type ProcessorCharge = {
@@ -64,16 +78,30 @@ export type CardEvent = {
         readonly chargeId: string;
         readonly paymentId: string;
         readonly attempt: number;
+        readonly cents: number;
       }
-    | { readonly kind: 'REFUNDED'; readonly chargeId: string; readonly cents: number }
     | {
-        readonly kind: 'DISPUTE_OPENED' | 'DISPUTE_WON' | 'DISPUTE_LOST';
+        readonly kind: 'REFUND';
+        readonly state: RefundOutcome;
+        readonly chargeId: string;
+        readonly cents: number;
+        readonly processorId: string;
+        /** Our id of the refund; absent for one that was made at the processor's own dashboard. */
+        readonly refundId?: string;
+      }
+    /**
+     * A cardholder's bank disputes a charge. The money moves with FUNDS_WITHDRAWN and FUNDS_REINSTATED: an inquiry of the bank moves none.
+     */
+    | {
+        readonly kind: 'DISPUTE_OPENED' | 'DISPUTE_WON' | 'DISPUTE_LOST' | 'FUNDS_WITHDRAWN' | 'FUNDS_REINSTATED';
         readonly chargeId: string;
         readonly disputeId: string;
         readonly cents: number;
       }
     /** The processor got a new expiry or number from the card's bank. */
     | { readonly kind: 'CARD_UPDATED'; readonly card: SavedCard }
+    /** Money moved for something that is not a payment of ours, or the event does not say for what. */
+    | { readonly kind: 'UNKNOWN' }
     | { readonly kind: 'OTHER' };
 };
 
@@ -93,9 +121,9 @@ export type CardPayments = {
    * @param request.cents at most what is left of the charge
    * @returns REFUSED when the processor will never carry it out, such as while the cardholder's bank disputes the charge
    */
-  refund(key: string, request: RefundOrder): Promise<'DONE' | 'REFUSED'>;
-  /** Whether a refund was carried out. For refunds whose key the processor has forgotten. */
-  hasRefund(request: RefundOrder): Promise<boolean>;
+  refund(key: string, request: RefundOrder): Promise<ProcessorRefund>;
+  /** Returns what came of a refund. For refunds that are pending, or whose key the processor has forgotten. */
+  findRefund(request: RefundOrder): Promise<ProcessorRefund | undefined>;
   /** Lists the charges that succeeded since an instant. */
   listCharges(since: Date): Promise<readonly ProcessorCharge[]>;
   /** Answers a chargeback, for good. */
@@ -106,5 +134,10 @@ export type CardPayments = {
 
 /** The processor did not answer, or answered that it is down. */
 export class CardsUnavailable extends Error {
-  override readonly name = 'CardsUnavailable';
+  override readonly name: string = 'CardsUnavailable';
+}
+
+/** The processor does not accept our key, or the key may not do this. Nothing happens until that is mended. */
+export class CardKeyRefused extends CardsUnavailable {
+  override readonly name = 'CardKeyRefused';
 }

@@ -3,6 +3,8 @@ export interface BilledProvider {
   readonly name: string;
   /** Empty until the provider says it. */
   readonly npi: string;
+  /** What missing a session costs now, in cents; 0 for none. */
+  readonly missedFeeCents: number;
   /** What a session costs clients who pay themselves, in cents; 0 for none. */
   readonly priceCents: number;
   readonly licenses: readonly { readonly usState: string; readonly type: string; readonly number: string }[];

@@ -4,6 +4,7 @@ import type { BenefitsContext } from '#src/context.ts';
 import { checkEnteredSession } from '#src/rpc/benefits/check-entered-session.ts';
 import { checkSession } from '#src/rpc/benefits/check-session.ts';
 import { getCheck } from '#src/rpc/benefits/get-check.ts';
+import { getLetterCheck } from '#src/rpc/benefits/get-letter-check.ts';
 import { getSessionTrouble } from '#src/rpc/benefits/get-session-trouble.ts';
 import { listSessionChecks } from '#src/rpc/benefits/list-session-checks.ts';
 import { requestCheck } from '#src/rpc/benefits/request-check.ts';
@@ -15,6 +16,7 @@ export function createBenefitsHandlers(context: BenefitsContext): ServiceImpl<ty
     checkSession: checkSession(context),
     checkEnteredSession: checkEnteredSession(context),
     listSessionChecks: listSessionChecks(context),
+    getLetterCheck: getLetterCheck(context),
     getSessionTrouble: getSessionTrouble(context),
   };
 }

@@ -3,6 +3,7 @@ import type { PaymentNoticeService } from '@linden/proto/billing/v1/payment_noti
 import type { PaymentService } from '@linden/proto/billing/v1/payment_service_pb';
 import type { PaymentContext } from '#src/context.ts';
 import { confirmAccountNotices } from '#src/rpc/payments/confirm-account-notices.ts';
+import { confirmFeeLetters } from '#src/rpc/payments/confirm-fee-letters.ts';
 import { confirmPaymentNotices } from '#src/rpc/payments/confirm-payment-notices.ts';
 import { disputePayment } from '#src/rpc/payments/dispute-payment.ts';
 import { listAccountNotices } from '#src/rpc/payments/list-account-notices.ts';
@@ -18,6 +19,7 @@ export function createPaymentNoticeHandlers(context: PaymentContext): ServiceImp
     confirmPaymentNotices: confirmPaymentNotices(context),
     listAccountNotices: listAccountNotices(context),
     confirmAccountNotices: confirmAccountNotices(context),
+    confirmFeeLetters: confirmFeeLetters(context),
   };
 }
 

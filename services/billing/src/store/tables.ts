@@ -17,6 +17,12 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountCardSetups {
+  account: string;
+  setup_count: number;
+  setups_since: Date;
+}
+
 export interface AccountNotices {
   created_at: Date;
   id: string;
@@ -205,6 +211,7 @@ export interface LedgerEntries {
   happened_at: Date;
   id: string;
   posted_at: Generated<Date>;
+  reason: string | null;
 }
 
 export interface LedgerPostings {
@@ -286,6 +293,7 @@ export interface Payments {
   cents: number;
   charge_id: string | null;
   decline_reason: string | null;
+  declines: number | null;
   due_at: Date;
   hold: string | null;
   id: string;
@@ -297,6 +305,9 @@ export interface Payments {
   retry_at: Date | null;
   status: string;
   told_at: Date | null;
+  withdrawal_ended_at: Date | null;
+  withdrawn_at: Date | null;
+  withdrawn_reason: string | null;
 }
 
 export interface PayorClientBookingNames {
@@ -366,10 +377,12 @@ export interface Refunds {
   id: string;
   needs_second: boolean | null;
   payment_id: string;
+  pending_at: Date | null;
+  processor_id: string | null;
   reason: string | null;
   refused_at: Date | null;
   requested_at: Date;
-  requested_by: string;
+  requested_by: string | null;
   sent_at: Date | null;
   settled_at: Date | null;
 }
@@ -413,7 +426,29 @@ export interface StaffActions {
   subject: string;
 }
 
+export interface StrayCharges {
+  attempt: number;
+  cents: number;
+  charge_id: string;
+  found_at: Date;
+  id: string;
+  payment_id: string;
+  pending_at: Date | null;
+  refused_at: Date | null;
+  returned_at: Date | null;
+  sent_at: Date | null;
+}
+
+export interface ToldFees {
+  appointment_id: string;
+  cents: number;
+  patient_id: string;
+  place: string;
+  told_at: Date;
+}
+
 export interface DB {
+  account_card_setups: AccountCardSetups;
   account_notices: AccountNotices;
   audit: Audit;
   audit_seals: AuditSeals;
@@ -449,4 +484,6 @@ export interface DB {
   self_pay_sessions: SelfPaySessions;
   session_checks: SessionChecks;
   staff_actions: StaffActions;
+  stray_charges: StrayCharges;
+  told_fees: ToldFees;
 }

@@ -7,7 +7,7 @@ import {
   BenefitsCheckState,
   EligibilityResult,
 } from '@linden/proto/billing/v1/benefits_check_pb';
-import { getBenefitsError } from '#src/domain/benefits/benefits-errors.ts';
+import { describeBenefitsError, getBenefitsError } from '#src/domain/benefits/benefits-errors.ts';
 import type { BenefitsReading } from '#src/domain/benefits/benefits-reading.ts';
 import type { CostEstimate, EstimatedCostSummary } from '#src/domain/benefits/cost-estimate.ts';
 import type { StoredCheck } from '#src/store/benefits/benefits-checks.ts';
@@ -38,9 +38,9 @@ function isRunning({ state, nextTryAt }: StoredCheck, now: Date): boolean {
   return state === 'RUNNING' || (state === 'WAITING' && nextTryAt <= now);
 }
 
-function buildErrorProto({ code }: NonNullable<BenefitsReading['error']>) {
-  const { text, field, actions } = getBenefitsError(code);
-  return { errorCode: code, errorMessage: text, field, actions: [...actions] };
+function buildErrorProto(error: NonNullable<BenefitsReading['error']>) {
+  const { field, actions } = getBenefitsError(error.code);
+  return { errorCode: error.code, errorMessage: describeBenefitsError(error), field, actions: [...actions] };
 }
 
 /** The fields of an estimate, in a check and in a kept estimate. */

@@ -29,7 +29,7 @@ export function readLandingQuestion(request: RequestLandingCheckRequest, now: Da
 
 function readText(request: RequestLandingCheckRequest, field: keyof typeof maxLengths): string {
   const text = request[field].trim();
-  if (text === '') throw invalid('REQUIRED', 'is missing', field);
+  if (text === '') throw invalid('REQUIRED', 'is required', field);
   if (text.length > maxLengths[field]) throw invalid('TOO_LONG', 'is too long', field);
   return text;
 }

@@ -38,7 +38,7 @@ export function buildRefundProto(refund: ListedRefund): Refund {
     paymentId,
     patientId,
     cents,
-    requestedBy,
+    requestedBy: requestedBy ?? '',
     state: getEnumValue(RefundState, decideRefundState(refund)),
     ...(refund.ground && { ground: getEnumValue(RefundGround, refund.ground) }),
     reason: refund.reason ?? '',

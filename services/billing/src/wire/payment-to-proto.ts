@@ -14,6 +14,7 @@ import type { ListedPayment } from '#src/store/payments/list-payments.ts';
 
 export function buildPaymentProto(listed: ListedPayment, now: Date): PatientPayment {
   const { id, patientId, providerId, cents, refundedCents, cause, causeId, status, dueAt, hold, isDisputed } = listed;
+  const isWithdrawn = hold === 'WRITTEN_OFF' && listed.withdrawnAt !== null;
   const movableUntil = computeMovableUntil(listed, now);
   return create(PatientPaymentSchema, {
     id,
@@ -26,7 +27,7 @@ export function buildPaymentProto(listed: ListedPayment, now: Date): PatientPaym
     cause: getEnumValue(PatientPaymentCause, cause),
     status: getEnumValue(PatientPaymentStatus, status),
     dueAt: timestampFromDate(dueAt),
-    ...(hold && { hold: getEnumValue(PatientPaymentHold, hold) }),
+    ...(hold && { hold: getEnumValue(PatientPaymentHold, isWithdrawn ? 'WITHDRAWN' : hold) }),
     ...(movableUntil && { movableUntil: timestampFromDate(movableUntil) }),
     isDisputable: isDisputable(listed, now),
   });

@@ -219,6 +219,27 @@ describe('a plan in doubt', () => {
   });
 });
 
+test('letters read what the client’s pages read, audited, and no other caller does', async () => {
+  const booked = await book('W200001');
+  await booked.check({ serviceDay: today });
+  await booked.checkSession();
+  const client = (caller: Parameters<typeof checks.world.clientOf>[1]) =>
+    checks.world.clientOf(BenefitsService, caller);
+  const letters = client({ kind: 'service', name: 'messaging' });
+  const { session } = booked;
+  expect((await letters.getLetterCheck({ session })).sessionCheck).toEqual(await booked.find());
+  // Before the session itself was checked, the newest check of the plan counts.
+  const next = { ...session, appointmentId: randomUUID() };
+  expect((await letters.getLetterCheck({ session: next })).sessionCheck?.check).toBeDefined();
+  for (const caller of [{ kind: 'anonymous' }, { kind: 'service', name: 'scheduling' }] as const)
+    await expect(client(caller).getLetterCheck({ session })).rejects.toEqual(refusal('denied', 'NOT_ALLOWED'));
+  const audit = "select actor from billing.audit where subject = $1 and action = 'session_check.read'";
+  expect((await checks.world.admin.query(audit, [booked.patientId])).rows).toEqual([
+    { actor: 'messaging' },
+    { actor: 'messaging' },
+  ]);
+});
+
 test('support reads a session under a break-glass, audited', async () => {
   const booked = await book('W200010');
   await booked.checkSession();

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStripeCards } from '#src/clients/stripe/stripe-cards.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
+import { readBalance } from '#src/store/ledger/ledger.ts';
 import { announcePayment, findPaymentById } from '#src/store/payments/payments.ts';
 import { type Billing, startBilling } from '#tests/support/billing.ts';
 
@@ -24,8 +25,8 @@ afterAll(async () => {
   await processor?.stop();
 });
 
-function createClient() {
-  const { caller, patientId } = billing.client();
+function createClient(patientIds?: string[]) {
+  const { caller, patientId } = billing.client(patientIds);
   return { caller, patientId, cards: billing.cardsOf(caller) };
 }
 
@@ -161,6 +162,24 @@ it('a patient has 10 card setups in 24 hours', async () => {
   await start();
 });
 
+it('an account has 20 card setups in 24 hours, for all of its people together', async () => {
+  const people = Array.from({ length: 40 }, () => randomUUID());
+  const parent = createClient(people);
+  const outcomes: unknown[] = [];
+  for (const patientId of people) {
+    outcomes.push(
+      await parent.cards.startCardSetup({ patientId }).then(
+        () => 'ok',
+        (error: { code?: string }) => error.code,
+      ),
+    );
+  }
+  expect(outcomes).toEqual([...Array(20).fill('ok'), ...Array(20).fill('CARD_SETUPS_EXHAUSTED')]);
+  expect(billing.setupCaps.slice(-20)).toEqual(Array(20).fill('card_setups_account'));
+  now += dayMs;
+  await parent.cards.startCardSetup({ patientId: people[0] ?? '' });
+});
+
 it('during an outage of the processor no card is saved, and the card stays wanted', async () => {
   const client = createClient();
   processor.faults.push('refuse');
@@ -197,11 +216,60 @@ it('events of the processor are applied once; forged ones are refused and counte
   await expect(visitor.receiveCardEvent(event)).rejects.toEqual(refusal('CARD_EVENT_REFUSED'));
 });
 
+const dispute = { id: 'dp_1', object: 'dispute', amount: 100, payment_intent: 'pi_unknown', status: 'needs_response' };
+
+/** Sends an event that the processor signed. @returns its id */
+async function receive(type: string, object: object, created = Math.floor(now / 1000)): Promise<string> {
+  const id = `evt_${randomUUID()}`;
+  const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
+  await billing.cardsOf({ kind: 'anonymous' }).receiveCardEvent({ body, signature: processor.sign(body) });
+  return id;
+}
+
 it('an event about a charge that is not recorded yet is to be sent again', async () => {
-  const type = 'charge.dispute.created';
-  const object = { id: 'dp_1', object: 'dispute', amount: 100, payment_intent: 'pi_unknown', status: 'needs_response' };
-  const created = Math.floor(now / 1000);
-  const body = JSON.stringify({ id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } });
-  const event = billing.cardsOf({ kind: 'anonymous' }).receiveCardEvent({ body, signature: processor.sign(body) });
-  await expect(event).rejects.toEqual(refusal('CARD_EVENT_TOO_EARLY'));
+  await expect(receive('charge.dispute.created', dispute)).rejects.toEqual(refusal('CARD_EVENT_TOO_EARLY'));
+});
+
+const intent = { id: 'pi_other', object: 'payment_intent', status: 'succeeded', amount: 3000, currency: 'usd' };
+
+it.each<[string, string, object, number]>([
+  ['a dispute of a charge without a payment', 'charge.dispute.created', { ...dispute, payment_intent: null }, 0],
+  ['a dispute of a charge that is unknown after an hour', 'charge.dispute.created', dispute, 3_601],
+  ['a charge of another product', 'payment_intent.succeeded', { ...intent, metadata: {} }, 0],
+  [
+    'a charge of an unknown payment',
+    'payment_intent.succeeded',
+    { ...intent, metadata: { payment_id: randomUUID() } },
+    0,
+  ],
+  [
+    'a charge whose payment is no id of ours',
+    'payment_intent.succeeded',
+    { ...intent, metadata: { payment_id: 'A-1' } },
+    0,
+  ],
+])('%s is a finding, and the processor need not send it again', async (_name, type, object, ageSeconds) => {
+  const subject = await receive(type, object, Math.floor(now / 1000) - ageSeconds);
+  const { rows } = await billing.admin.query('select kind from billing.billing_findings where subject = $1', [subject]);
+  expect(rows).toEqual([{ kind: 'CARD_EVENT_UNKNOWN' }]);
+});
+
+it('an inquiry of a bank moves no money; it moves when the bank takes it, and when it gives it back', async () => {
+  const client = createClient();
+  await addCard(client);
+  const paymentId = await announceDue(client.patientId, 3_000);
+  await makePastDue(paymentId);
+  await addCard(client);
+  const paid = await billing.store.as(billingCaller).tx((tx) => findPaymentById(tx, paymentId));
+  const inDispute = () => billing.store.as(billingCaller).read((tx) => readBalance(tx, 'DISPUTED_PAYMENTS'));
+  const before = await inDispute();
+  const follow = async (status: Parameters<typeof processor.dispute>[1]) => {
+    processor.events.length = 0;
+    processor.dispute(paid?.charge_id ?? '', status);
+    for (const event of processor.events) await billing.cardsOf({ kind: 'anonymous' }).receiveCardEvent(event);
+    return (await inDispute()) - before;
+  };
+  expect(await follow('warning_needs_response')).toBe(0);
+  expect(await follow('needs_response')).toBe(3_000);
+  expect(await follow('won')).toBe(0);
 });

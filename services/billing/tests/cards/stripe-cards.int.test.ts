@@ -95,13 +95,15 @@ it('another charge under a used key is refused', async () => {
 });
 
 it.each([
-  ['4000 0000 0000 0341', 'DECLINED'],
-  ['4000 0000 0000 9995', 'INSUFFICIENT_FUNDS'],
-  ['4000 0000 0000 0069', 'EXPIRED_CARD'],
-  ['4000 0000 0000 0127', 'WRONG_SECURITY_CODE'],
-  ['4000 0027 6000 3184', 'CONFIRMATION_NEEDED'],
-])('the test card %s is declined: %s', async (number, reason) => {
-  expect(await cards.charge(randomUUID(), await prepareCharge(number))).toEqual({ state: 'DECLINED', reason });
+  ['4000 0000 0000 0341', 'DECLINED', true],
+  ['4000 0000 0000 9995', 'INSUFFICIENT_FUNDS', true],
+  ['4000 0000 0000 0069', 'EXPIRED_CARD', false],
+  ['4000 0000 0000 0127', 'WRONG_SECURITY_CODE', false],
+  ['4000 0027 6000 3184', 'CONFIRMATION_NEEDED', false],
+  ['4000 0000 0000 9979', 'DECLINED', false],
+])('the test card %s is declined: %s, tried again: %s', async (number, reason, mayRetry) => {
+  const outcome = await cards.charge(randomUUID(), await prepareCharge(number));
+  expect(outcome).toEqual({ state: 'DECLINED', reason, mayRetry });
 });
 
 it('the charge of a payment is found again, a declined one is not', async () => {
@@ -126,10 +128,10 @@ it('no more is refunded than was charged', async () => {
   const orderOf = (cents: number) => ({ chargeId, cents, refundId: randomUUID() });
   const first = orderOf(2_000);
   await cards.refund(randomUUID(), first);
-  expect(await cards.refund(randomUUID(), orderOf(501))).toBe('REFUSED');
+  expect(await cards.refund(randomUUID(), orderOf(501))).toEqual({ state: 'REFUSED' });
   await cards.refund(randomUUID(), orderOf(500));
-  expect(await cards.hasRefund(first)).toBe(true);
-  expect(await cards.hasRefund(orderOf(500))).toBe(false);
+  expect(await cards.findRefund(first)).toEqual({ state: 'DONE', processorId: expect.stringMatching(/^re_/) });
+  expect(await cards.findRefund(orderOf(500))).toBeUndefined();
   expect(processor.payments.get(chargeId)?.refunded).toBe(2_500);
 });
 
@@ -138,7 +140,9 @@ it('signed events tell of charges, refunds and disputes', async () => {
   const request = await prepareCharge(goodCard);
   const charged = await cards.charge(randomUUID(), request);
   const chargeId = charged.state === 'SUCCEEDED' ? charged.chargeId : '';
-  await cards.refund(randomUUID(), { chargeId, cents: 500, refundId: randomUUID() });
+  const refundId = randomUUID();
+  const { processorId } = await cards.refund(randomUUID(), { chargeId, cents: 500, refundId });
+  processor.refunds.end(chargeId, 'failed');
   processor.dispute(chargeId, 'needs_response');
   processor.dispute(chargeId, 'lost');
   const read = processor.events.map(
@@ -146,9 +150,11 @@ it('signed events tell of charges, refunds and disputes', async () => {
   );
   const dispute = { chargeId, disputeId: `dp_${chargeId}`, cents: 2_500 };
   expect(read).toEqual([
-    { kind: 'CHARGE_SUCCEEDED', chargeId, paymentId: request.paymentId, attempt: 1 },
-    { kind: 'REFUNDED', chargeId, cents: 500 },
+    { kind: 'CHARGE_SUCCEEDED', chargeId, paymentId: request.paymentId, attempt: 1, cents: 2_500 },
+    { kind: 'REFUND', state: 'DONE', chargeId, cents: 500, refundId, processorId },
+    { kind: 'REFUND', state: 'REFUSED', chargeId, cents: 500, refundId, processorId },
     { kind: 'DISPUTE_OPENED', ...dispute },
+    { kind: 'FUNDS_WITHDRAWN', ...dispute },
     { kind: 'DISPUTE_LOST', ...dispute },
   ]);
 });

@@ -212,6 +212,37 @@ test('reports that come twice, or about another claim, change nothing', async ()
   expect(await claims.findings('L999999999A1')).toEqual(['CLAIM_UNKNOWN']);
 });
 
+test('what an insurer keeps of its transfer is posted with its reason, so that the bank has what came', async () => {
+  const { find } = await submit('W112');
+  await claims.readReports();
+  const claimNumber = buildClaimNumber(await find());
+  const bank = () => world.store.as(billingCaller).read((tx) => readBalance(tx, 'BANK'));
+  const before = await bank();
+  const paid = {
+    claimNumber,
+    chargeCents,
+    paidCents: 13_000,
+    adjustments: [['CO', '45', chargeCents - 13_000]] as const,
+  };
+  // Of $130, $90 go to an earlier claim and $1.50 are interest: $41.50 arrive.
+  vendor.desk.addReport(
+    buildTestRemittance([paid], 'EFT-KEPT', 31, [
+      ['WO:L1A1', 9_000],
+      ['L6', -150],
+    ]),
+  );
+  await claims.readReports();
+  expect((await bank()) - before).toBe(4_150);
+  const { rows } = await world.admin.query(
+    `select e.reason, p.cents from billing.ledger_entries e join billing.ledger_postings p on p.entry_id = e.id
+     where e.cause = 'PAYOR_ADJUSTED' and p.account = 'PAYOR_ADJUSTMENTS' order by e.reason`,
+  );
+  expect(rows).toEqual([
+    { reason: 'L6', cents: -150 },
+    { reason: 'WO:L1A1', cents: 9_000 },
+  ]);
+});
+
 test('a claim whose session did not take place is withdrawn before it is submitted, and only then', async () => {
   const session = await claims.keepSession('W12');
   await claims.publish(session);

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller/caller';
 import type { Person } from '@linden/platform/caller/person';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildFeeAgreedEntry, buildPaymentSucceededEntry } from '#src/domain/ledger/build-entries.ts';
+import { computeDigest } from '#src/domain/ledger/entry.ts';
 import { postEntry, readBalance } from '#src/store/ledger/ledger.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 
@@ -57,12 +60,14 @@ it('a payment settles what a patient owes', async () => {
 });
 
 const insertEntry = `insert into billing.ledger_entries (id, cause, cause_id, digest, currency, happened_at)
-  values (gen_random_uuid(), 'FEE_AGREED', gen_random_uuid()::text, '', 'USD', now()) returning id`;
+  values (gen_random_uuid(), 'FEE_AGREED', gen_random_uuid()::text, $1, 'USD', now()) returning id`;
 
 async function insertRaw(...cents: number[]): Promise<void> {
+  const postings = cents.map((each) => ({ account: 'PROCESSOR_BALANCE' as const, cents: each }));
+  const digest = computeDigest({ ...at(), cause: 'FEE_AGREED', postings });
   await database.admin.query('begin');
   try {
-    const { rows } = await database.admin.query<{ id: string }>(insertEntry);
+    const { rows } = await database.admin.query<{ id: string }>(insertEntry, [digest]);
     for (const [line, amount] of cents.entries())
       await database.admin.query(
         `insert into billing.ledger_postings (entry_id, line, account, cents) values ($1, $2, 'PROCESSOR_BALANCE', $3)`,
@@ -89,6 +94,33 @@ it('a posting cannot join an entry that is there', async () => {
      select id, 9, 'PROCESSOR_BALANCE', 100 from billing.ledger_entries limit 1`,
   );
   await expect(added).rejects.toThrow('does not balance');
+});
+
+it('another balanced pair of postings cannot join an entry that is there', async () => {
+  const patientId = randomUUID();
+  const causeId = randomUUID();
+  await post(fee(patientId, 7_500, causeId));
+  const added = database.admin.query(
+    `insert into billing.ledger_postings (entry_id, line, account, cents)
+     select id, line, 'PROCESSOR_BALANCE', cents from billing.ledger_entries, (values (8, 100), (9, -100)) pair (line, cents)
+     where cause_id = $1`,
+    [causeId],
+  );
+  await expect(added).rejects.toThrow('are not those of its digest');
+});
+
+it('a pair that joins in the same transaction is refused too', async () => {
+  const entry = fee(randomUUID(), 7_500);
+  const adding = store.as(billing).tx(async (tx) => {
+    await postEntry(tx, entry);
+    await tx.rows(
+      wrapStatement(sql`insert into ledger_postings (entry_id, line, account, cents)
+      select id, line, 'PROCESSOR_BALANCE', cents from ledger_entries, (values (8, 100), (9, -100)) pair (line, cents)
+      where cause_id = ${entry.causeId}`),
+    );
+  });
+  await expect(adding).rejects.toThrow();
+  expect(await post(entry)).toBe('posted');
 });
 
 it.each([

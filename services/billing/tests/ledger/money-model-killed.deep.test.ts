@@ -3,7 +3,7 @@ import { startProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { readBalance } from '#src/store/ledger/ledger.ts';
-import { balanceAtProcessor, findFaults, randomFrom } from '#tests/support/money-faults.ts';
+import { balanceAtProcessor, findFaults, randomFrom, sumTransfers } from '#tests/support/money-faults.ts';
 import { openMoneyModel } from '#tests/support/money-model.ts';
 import { findStepFaults } from '#tests/support/money-step-faults.ts';
 import { type MoneyWorld, openMoneyWorld, tellOfPayments } from '#tests/support/money-world.ts';
@@ -59,6 +59,7 @@ it(`${seeds} sequences whose worker is killed with SIGKILL: no payment is charge
   }
   // The killed processes must have had work.
   expect(charged).toBeGreaterThan(seeds);
-  const balance = await money.store.as(billingCaller).read((tx) => readBalance(tx, 'PROCESSOR_BALANCE'));
-  expect(balance).toBe(await balanceAtProcessor(money));
+  const as = money.store.as(billingCaller);
+  expect(await as.read((tx) => readBalance(tx, 'PROCESSOR_BALANCE'))).toBe(await balanceAtProcessor(money));
+  expect(await as.read((tx) => readBalance(tx, 'BANK'))).toBe(sumTransfers(money));
 });

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { chooseByDepth } from '@linden/testkit/depth';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
+import type { LedgerAccount } from '#src/domain/ledger/accounts.ts';
 import { buildPaymentSucceededEntry } from '#src/domain/ledger/build-entries.ts';
 import { findPatientCard } from '#src/store/cards/patient-cards.ts';
 import { postEntry, readBalance } from '#src/store/ledger/ledger.ts';
-import { balanceAtProcessor } from '#tests/support/money-faults.ts';
+import { balanceAtProcessor, sumTransfers } from '#tests/support/money-faults.ts';
 import type { MoneyModel } from '#tests/support/money-model.ts';
 import { type MoneyWorld, openMoneyWorld } from '#tests/support/money-world.ts';
 import { runMoneySequence } from '#tests/support/run-money-model.ts';
@@ -43,8 +44,9 @@ it.each(Array.from({ length: parts }, (_, part) => part))(
     expect(ends).toEqual(expect.arrayContaining([...ofPayments, 'DISPUTE_OPENED', 'PAYMENT_REFUNDED']));
     const deaths = ['died BEFORE', 'died WITHIN', 'died AFTER', 'died at the processor'];
     expect([...reached.keys()].sort()).toEqual([...deaths].sort());
-    const balance = await store.as(billingCaller).read((tx) => readBalance(tx, 'PROCESSOR_BALANCE'));
-    expect(balance).toBe(await balanceAtProcessor(money));
+    const balanceOf = (account: LedgerAccount) => store.as(billingCaller).read((tx) => readBalance(tx, account));
+    expect(await balanceOf('PROCESSOR_BALANCE')).toBe(await balanceAtProcessor(money));
+    expect(await balanceOf('BANK')).toBe(sumTransfers(money));
   },
 );
 

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { createLogger } from '@linden/platform/telemetry/log';
+import { CardState } from '@linden/proto/billing/v1/card_service_pb';
 import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { openTestCards, type TestCards } from '@linden/testkit/cards/test-cards';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createStripeCards } from '#src/clients/stripe/stripe-cards.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { chargeDuePayments } from '#src/jobs/charge-payments.ts';
+import { chargeDuePayments, recordMissingCards } from '#src/jobs/charge-payments.ts';
 import { savePatientCard } from '#src/store/cards/patient-cards.ts';
 import { announcePayment, findPaymentById } from '#src/store/payments/payments.ts';
 import { type Billing, startBilling } from '#tests/support/billing.ts';
@@ -40,8 +41,7 @@ function openNotices(name: 'messaging' | 'scheduling' = 'messaging') {
 }
 
 /** Announces a payment of a patient, with a card unless none is named. */
-async function announce(number?: string) {
-  const patientId = randomUUID();
+async function announce(number?: string, patientId: string = randomUUID()) {
   if (number) await saveCard(patientId, number);
   const about = { patientId, providerId: randomUUID(), cause: 'FEE' as const, causeId: randomUUID() };
   const all = { ...about, cents: 9_000, announcedAt: now(), dueAt: now() };
@@ -71,12 +71,13 @@ async function tell(): Promise<void> {
   await client.confirmPaymentNotices({ payments });
   client.close();
 }
+const silent = createLogger('billing-worker', { level: 'silent' });
 const charge = () =>
   chargeDuePayments({
     store: world.store,
     cards,
     clock: { now },
-    logger: createLogger('billing-worker', { level: 'silent' }),
+    logger: silent,
   });
 const chargesOf = (paymentId: string) =>
   [...processor.payments.values()].filter(({ metadata }) => metadata.payment_id === paymentId);
@@ -140,7 +141,7 @@ test('another card pays at the next try', async () => {
   expect(chargesOf(id)).toHaveLength(1);
 });
 
-test('a processor that is down ends the run, and the next run continues', async () => {
+test('a lost answer is asked for again by the next run', async () => {
   const { id, read } = await announce(goodCard);
   await tell();
   clock.at += 25 * hourMs;
@@ -148,6 +149,69 @@ test('a processor that is down ends the run, and the next run continues', async 
   await charge();
   expect(await read()).toMatchObject({ status: 'PENDING' });
   clock.at += 60_000;
+  await charge();
+  expect(await read()).toMatchObject({ status: 'PAID' });
+  expect(chargesOf(id)).toHaveLength(1);
+});
+
+async function announceSeveral(count: number) {
+  const announced: Awaited<ReturnType<typeof announce>>[] = [];
+  for (let n = 0; n < count; n += 1) announced.push(await announce(goodCard));
+  await tell();
+  clock.at += 25 * hourMs;
+  const countStatus = async (status: string) => {
+    const rows = await Promise.all(announced.map(({ read }) => read()));
+    return rows.filter((row) => row?.status === status).length;
+  };
+  return { announced, countStatus };
+}
+
+test('a payment that the processor fails for a day stops no other, and is charged afterwards', async () => {
+  const { announced, countStatus } = await announceSeveral(4);
+  processor.faults.push('refuse');
+  await charge();
+  expect([await countStatus('PAID'), await countStatus('PENDING')]).toEqual([3, 1]);
+  // The processor repeats its failure under the same key.
+  clock.at += hourMs;
+  await charge();
+  expect(await countStatus('PENDING')).toBe(1);
+  // After a day the attempt is looked up, had no effect, and is made again under another key.
+  clock.at += dayMs;
+  await charge();
+  clock.at += 2 * dayMs;
+  await charge();
+  expect(await countStatus('PAID')).toBe(4);
+  expect(announced.map(({ id }) => chargesOf(id).length)).toEqual([1, 1, 1, 1]);
+});
+
+test('a processor that answers five payments in a row with a failure is not asked about the others', async () => {
+  const { countStatus } = await announceSeveral(7);
+  processor.faults.push(...Array.from({ length: 7 }, () => 'refuse' as const));
+  await charge();
+  expect([await countStatus('PENDING'), await countStatus('UPCOMING')]).toEqual([5, 2]);
+  processor.faults.length = 0;
+  // Those that were not asked about come first.
+  clock.at += 60_000;
+  await charge();
+  expect(await countStatus('PAID')).toBe(2);
+});
+
+test('a payment without a card on its day is past due, a card is wanted, and the first card that is saved pays it', async () => {
+  const client = world.client();
+  const { id, patientId, read } = await announce(undefined, client.patientId);
+  const missing = () => recordMissingCards({ store: world.store, clock: { now }, logger: silent });
+  await tell();
+  clock.at += 23 * hourMs;
+  await missing();
+  expect(await read()).toMatchObject({ status: 'UPCOMING' });
+  clock.at += 2 * hourMs;
+  await missing();
+  expect(await read()).toMatchObject({ status: 'PAST_DUE', attempt: 0 });
+  const { cards: listed } = await world.cardsOf(client.caller).listCards({ patientIds: [patientId] });
+  expect(listed).toMatchObject([{ state: CardState.WANTED, pastDueCents: 9_000 }]);
+  await charge();
+  expect(await read()).toMatchObject({ status: 'PAST_DUE' });
+  await saveCard(patientId, goodCard);
   await charge();
   expect(await read()).toMatchObject({ status: 'PAID' });
   expect(chargesOf(id)).toHaveLength(1);

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { createLogger } from '@linden/platform/telemetry/log';
+import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
-import { AppointmentChangedSchema, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
+import {
+  AppointmentChangedSchema,
+  AppointmentChange as Change,
+  ChangeSource,
+} from '@linden/proto/scheduling/v1/appointment_pb';
 import { openTestClearinghouse, type TestClearinghouse } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { getLocalDay } from '@linden/vocabulary/local-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -64,7 +69,7 @@ function addAppointment(change: Partial<BilledAppointment> = {}): BilledAppointm
 const follow = async (
   { id, patientId, providerId }: BilledAppointment,
   change: Change,
-  { countsAsMissed = false, makesMinimalClaims = true, ageMs = 0 } = {},
+  { countsAsMissed = false, makesMinimalClaims = true, ageMs = 0, source = ChangeSource.CLIENT, feeNow = 90_000 } = {},
 ) => {
   const changed = create(AppointmentChangedSchema, {
     appointmentId: id,
@@ -72,6 +77,7 @@ const follow = async (
     providerId,
     change,
     countsAsMissed,
+    source,
   });
   const event = create(EventSchema, {
     type: AppointmentChangedSchema.typeName,
@@ -87,13 +93,31 @@ const follow = async (
     people: { findMember: async () => testMember },
     hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
     appointments: { load: async () => known },
-    providers: { findBilled: async () => billedProvider },
+    providers: { findBilled: async () => ({ ...billedProvider, missedFeeCents: feeNow }) },
     organization: testOrganization,
   });
   await handle([event, event]);
 };
-const miss = (appointment: BilledAppointment, ageMs = 0) =>
-  follow(appointment, Change.MISSED, { countsAsMissed: true, ageMs });
+/** The client booked the session, and missed it. */
+async function miss(appointment: BilledAppointment, ageMs = 0): Promise<void> {
+  await follow(appointment, Change.BOOKED);
+  await follow(appointment, Change.MISSED, { countsAsMissed: true, ageMs });
+}
+
+test.each<[string, Partial<BilledAppointment>, string, number]>([
+  ['that is owed', {}, 'AGREED', 9_000],
+  ['that was never agreed', { noShowFeeCents: 0 }, 'NOT_AGREED', 0],
+])('a decision about a fee %s is audited with its reason', async (_name, change, reason, cents) => {
+  const appointment = addAppointment(change);
+  await miss(appointment);
+  const { rows } = await world.admin.query(
+    "select subject, detail from billing.audit where action = 'fee.decide' and detail ->> 'appointment' = $1",
+    [appointment.id],
+  );
+  const audited = { subject: appointment.patientId, detail: { appointment: appointment.id, reason, cents } };
+  // An event that comes twice decides the same again; a fee is posted and audited once.
+  expect(cents === 0 ? rows.slice(0, 1) : rows).toEqual([audited]);
+});
 
 test('a missed session costs the agreed fee once, announced a day ahead', async () => {
   const appointment = addAppointment({ payorId: payors.COMMERCIAL });
@@ -121,6 +145,67 @@ test.each<[string, Partial<BilledAppointment>, number]>([
   expect((await claims.payments(appointment.id)).map((payment) => payment.cents)).toEqual(cents ? [cents] : []);
 });
 
+const tellByLetter = ({ id: appointmentId, patientId }: BilledAppointment, cents: number, toldAt: Date) =>
+  world.clientOf(PaymentNoticeService, { kind: 'service', name: 'messaging' }).confirmFeeLetters({
+    letters: [{ appointmentId, patientId, cents, toldAt: timestampFromDate(toldAt) }],
+  });
+const feesOf = async ({ id }: BilledAppointment) => (await claims.payments(id)).map(({ cents }) => cents);
+
+test.each([ChangeSource.PROVIDER, ChangeSource.SUPPORT, ChangeSource.INTEGRATION_API])(
+  'a booking by another side (%s) costs no fee until its letter told it, also when canceling is not free any more',
+  async (source) => {
+    const untold = addAppointment();
+    const told = addAppointment();
+    const toldTooLate = addAppointment();
+    for (const each of [untold, told, toldTooLate]) await follow(each, Change.BOOKED, { source });
+    await tellByLetter(told, 9_000, new Date(clock.at - hourMs));
+    await tellByLetter(toldTooLate, 9_000, new Date(clock.at + hourMs));
+    for (const each of [untold, told, toldTooLate]) await follow(each, Change.MISSED, { countsAsMissed: true });
+    expect(await feesOf(untold)).toEqual([]);
+    expect(await feesOf(told)).toEqual([9_000]);
+    expect(await feesOf(toldTooLate)).toEqual([]);
+  },
+);
+
+test.each([
+  [5_000, [5_000]],
+  [0, []],
+])('a fee that the provider lowered to %s cents after the booking is honored', async (feeNow, cents) => {
+  const appointment = addAppointment();
+  await follow(appointment, Change.BOOKED);
+  await follow(appointment, Change.MISSED, { countsAsMissed: true, feeNow });
+  expect(await feesOf(appointment)).toEqual(cents);
+});
+
+test('which fee a client was told, when and where is kept with the booking, the first time of each', async () => {
+  const appointment = addAppointment();
+  await follow(appointment, Change.BOOKED);
+  await tellByLetter(appointment, 9_000, new Date(clock.at));
+  await tellByLetter(appointment, 9_000, new Date(clock.at - hourMs));
+  const { rows } = await world.admin.query(
+    'select patient_id, cents, place, told_at from billing.told_fees where appointment_id = $1 order by told_at',
+    [appointment.id],
+  );
+  const { patientId: patient_id, bookedAt } = appointment;
+  expect(rows).toEqual([
+    { patient_id, cents: 9_000, place: 'REVIEW', told_at: bookedAt },
+    { patient_id, cents: 9_000, place: 'LETTER', told_at: new Date(clock.at - hourMs) },
+  ]);
+});
+
+test('not by another caller: only messaging says which fees were told', async () => {
+  const letter = {
+    appointmentId: randomUUID(),
+    patientId: randomUUID(),
+    cents: 9_000,
+    toldAt: timestampFromDate(new Date()),
+  };
+  for (const caller of [world.client().caller, { kind: 'service', name: 'scheduling' } as const]) {
+    const told = world.clientOf(PaymentNoticeService, caller).confirmFeeLetters({ letters: [letter] });
+    await expect(told).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  }
+});
+
 test('a cancellation in time and an event of last month cost nothing', async () => {
   const inTime = addAppointment();
   const old = addAppointment();
@@ -137,6 +222,31 @@ test('a kept session becomes a claim only where minimal claims are made', async 
   await follow(on, Change.COMPLETED);
   expect(await claims.find(off.id)).toBeUndefined();
   expect(await claims.find(on.id)).toMatchObject({ status: 'WAITING_TO_SUBMIT', facts: { cptCode: '90837' } });
+});
+
+test.each([8, 60, 364])('a kept session gets its claim after a worker that stopped for %s days, once', async (days) => {
+  const { patientId } = await claims.keepSession(`W4${days}`);
+  const kept = addAppointment({ patientId, payorId: claims.payorId });
+  const late = { ageMs: days * 24 * hourMs };
+  await follow(kept, Change.COMPLETED, late);
+  expect(await claims.find(kept.id)).toMatchObject({ status: 'WAITING_TO_SUBMIT' });
+  // Its fee would have been too old.
+  const missed = addAppointment({ patientId, payorId: claims.payorId });
+  await miss(missed, late.ageMs);
+  expect(await claims.payments(missed.id)).toEqual([]);
+});
+
+test('a session kept more than a year ago is a finding, unless it has its claim or no insurer', async () => {
+  const { patientId } = await claims.keepSession('W499');
+  const late = { ageMs: 366 * 24 * hourMs };
+  const claimed = addAppointment({ patientId, payorId: claims.payorId });
+  await follow(claimed, Change.COMPLETED);
+  const forgotten = addAppointment({ patientId, payorId: claims.payorId });
+  const cash = addAppointment();
+  for (const each of [claimed, forgotten, cash]) await follow(each, Change.COMPLETED, late);
+  expect(await claims.find(forgotten.id)).toBeUndefined();
+  expect(await claims.findings(forgotten.id)).toEqual(['SESSION_WITHOUT_CLAIM']);
+  expect([...(await claims.findings(claimed.id)), ...(await claims.findings(cash.id))]).toEqual([]);
 });
 
 test('a session without coverage is a finding, and one that is paid without insurance is not', async () => {

@@ -4,9 +4,11 @@ import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/te
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createStripeCards } from '#src/clients/stripe/stripe-cards.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
+import { buildFeeAgreedEntry } from '#src/domain/ledger/build-entries.ts';
+import type { PaymentCause } from '#src/domain/payments/payment.ts';
 import { CardsUnavailable } from '#src/ports/card-payments.ts';
 import { savePatientCard } from '#src/store/cards/patient-cards.ts';
-import { readBalance } from '#src/store/ledger/ledger.ts';
+import { postEntry, readBalance } from '#src/store/ledger/ledger.ts';
 import { openStore, type Store } from '#src/store/open-store.ts';
 import { markPaymentTold } from '#src/store/payments/payment-notices.ts';
 import { announcePayment, findPaymentById } from '#src/store/payments/payments.ts';
@@ -38,16 +40,20 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function announce(cents = 30_000, patientId: string = randomUUID(), { isTold = true } = {}) {
+async function announce(
+  cents = 30_000,
+  patientId: string = randomUUID(),
+  { isTold = true, cause = 'SESSION' }: { isTold?: boolean; cause?: PaymentCause } = {},
+) {
   const announcedAt = new Date(now);
   const dueAt = new Date(now);
-  const about = { patientId, providerId: randomUUID(), cause: 'SESSION' as const, causeId: randomUUID() };
+  const about = { patientId, providerId: randomUUID(), cause, causeId: randomUUID() };
   const id = await store.as(billingCaller).tx(async (tx) => {
     const paymentId = await announcePayment(tx, { ...about, cents, announcedAt, dueAt });
     if (isTold) await markPaymentTold(tx, { paymentId, dueAt: new Date(now + 24 * hourMs) }, announcedAt);
     return paymentId;
   });
-  return { id, patientId };
+  return { id, patientId, providerId: about.providerId };
 }
 
 const customers = new Map<string, Promise<string>>();
@@ -74,8 +80,8 @@ async function announceWithCard(number?: string) {
   return { id, read: () => store.as(billingCaller).read((tx) => findPaymentById(tx, id)) };
 }
 
-async function pay(cents?: number) {
-  const payment = await announce(cents);
+async function pay(cents?: number, cause?: PaymentCause) {
+  const payment = await announce(cents, randomUUID(), cause && { cause });
   await saveCard(payment.patientId);
   now += 24 * hourMs;
   expect(await chargePayment(context, payment.id)).toBe('PAID');
@@ -133,15 +139,15 @@ it.each([1, 25])('an answer lost %s hours before takes the money once', async (h
   expect(chargesFor(id)).toHaveLength(1);
 });
 
-it('an attempt that the processor never saw is past due after a day, and can be tried again', async () => {
+it('an attempt that the processor never saw is past due after a day, is no decline, and can be tried again', async () => {
   const { id, patientId } = await announce();
   await saveCard(patientId);
   now += 24 * hourMs;
   processor.faults.push('refuse');
   await expect(chargePayment(context, id)).rejects.toBeInstanceOf(CardsUnavailable);
   now += 25 * hourMs;
-  expect(await chargePayment(context, id)).toBe('DECLINED');
-  expect(await read(id)).toMatchObject({ status: 'PAST_DUE' });
+  expect(await chargePayment(context, id)).toBe('NOT_MADE');
+  expect(await read(id)).toMatchObject({ status: 'PAST_DUE', decline_reason: null, declines: 0 });
   expect(await chargePayment(context, id)).toBe('PAID');
   expect(chargesFor(id)).toHaveLength(1);
 });
@@ -174,6 +180,77 @@ it('after a lost dispute the patient owes the amount again', async () => {
   const as = store.as(billingCaller);
   expect(await as.read((tx) => readBalance(tx, 'PATIENT_RECEIVABLE', patientId))).toBe(0);
   expect(await as.read((tx) => readBalance(tx, 'DISPUTED_PAYMENTS'))).toBe(0);
+});
+
+const balances = async ({ patientId, providerId }: { patientId: string; providerId: string }) => {
+  const as = store.as(billingCaller);
+  return {
+    patientOwes: await as.read((tx) => readBalance(tx, 'PATIENT_RECEIVABLE', patientId)),
+    providerGets: 0 - (await as.read((tx) => readBalance(tx, 'PROVIDER_PAYABLE', providerId))),
+  };
+};
+
+/** A fee that was agreed, posted and paid. */
+async function payFee(cents: number) {
+  const fee = await pay(cents, 'FEE');
+  const at = { causeId: randomUUID(), happenedAt: new Date(now) };
+  await store.as(billingCaller).tx((tx) => postEntry(tx, buildFeeAgreedEntry(at, { ...fee, cents })));
+  expect(await balances(fee)).toEqual({ patientOwes: 0, providerGets: cents });
+  return fee;
+}
+
+it('a fee whose dispute is lost is taken back from the provider, and it is not asked for again', async () => {
+  const fee = await payFee(7_500);
+  processor.events.length = 0;
+  processor.dispute((await read(fee.id))?.charge_id ?? '', 'lost');
+  for (const { body, signature } of processor.events)
+    await applyCardEvent(context, context.cards.readCardEvent(body, signature, new Date(now)));
+  expect(await balances(fee)).toEqual({ patientOwes: 0, providerGets: 0 });
+  expect(await chargePayment(context, fee.id)).toBe('NOT_DUE');
+});
+
+it.each(['CORRECTION', 'GOODWILL'] as const)(
+  'a fee that is refunded as %s is taken back from the provider',
+  async (ground) => {
+    const fee = await payFee(7_500);
+    const refund = await requestRefund(context, { paymentId: fee.id, cents: 5_000, requestedBy: randomUUID(), ground });
+    await settleRefundAtProcessor(context, refund);
+    expect(await balances(fee)).toEqual({ patientOwes: 0, providerGets: 2_500 });
+  },
+);
+
+it('a fee that is refunded and still owed stays with the provider', async () => {
+  const fee = await payFee(7_500);
+  const refund = await requestRefund(context, { paymentId: fee.id, cents: 7_500, requestedBy: randomUUID() });
+  await settleRefundAtProcessor(context, refund);
+  expect(await balances(fee)).toEqual({ patientOwes: 7_500, providerGets: 7_500 });
+});
+
+it('charges, declines, refunds and disputes are audited', async () => {
+  const { id, patientId } = await pay(20_000);
+  const refund = await requestRefund(context, { paymentId: id, cents: 5_000, requestedBy: randomUUID() });
+  await settleRefundAtProcessor(context, refund);
+  processor.events.length = 0;
+  processor.dispute((await read(id))?.charge_id ?? '', 'needs_response');
+  for (const { body, signature } of processor.events)
+    await applyCardEvent(context, context.cards.readCardEvent(body, signature, new Date(now)));
+  const declined = await announceWithCard('4000000000009995');
+  expect(await chargePayment(context, declined.id)).toBe('DECLINED');
+  const audited = async (paymentId: string) => {
+    const { rows } = await database.admin.query<{ action: string; subject: string; cents: number | null }>(
+      `select action, subject, (detail ->> 'cents')::int as cents from billing.audit where detail ->> 'payment' = $1 order by id`,
+      [paymentId],
+    );
+    return rows;
+  };
+  expect(await audited(id)).toEqual([
+    { action: 'payment.charge', subject: patientId, cents: 20_000 },
+    { action: 'refund.settle', subject: patientId, cents: 5_000 },
+    { action: 'payment.dispute', subject: patientId, cents: 20_000 },
+    // The bank took the money.
+    { action: 'payment.dispute', subject: patientId, cents: 20_000 },
+  ]);
+  expect((await audited(declined.id)).map(({ action }) => action)).toEqual(['payment.decline']);
 });
 
 it('a refund above $200 needs a second person', async () => {

@@ -6,6 +6,7 @@ export const billedProvider: BilledProvider = {
   name: 'Maya Linfield',
   npi: '1234567893',
   priceCents: 15_000,
+  missedFeeCents: 90_000,
   licenses: [
     { usState: 'NY', type: 'LCSW', number: 'NY-1' },
     { usState: 'CA', type: 'LCSW', number: 'CA-70007' },

@@ -43,6 +43,7 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
   const members = new Map<string, InsuredMember>();
   const requested: string[] = [];
   const forgedEvents: string[] = [];
+  const setupCaps: string[] = [];
   const landingCaps: string[] = [];
   const providers = new Map<string, string>();
   const treated = new Set<string>();
@@ -75,6 +76,8 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
           cards,
           pauseAfterMs: 30 * 86_400_000,
           providers: { findNames: async () => names, findBilled: async (id: string) => billed.get(id) },
+          setupLimits: { perPatientDay: 10, perAccountDay: 20 },
+          reportSetupCap: (cap) => void setupCaps.push(cap),
           reportForgedEvent: (reason) => void forgedEvents.push(reason),
           hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
           hashMember: createMemberHash({ SEALING_KEY: sealingKey }),
@@ -144,6 +147,7 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
     billed,
     /** Reasons of counted refusals of events. */
     forgedEvents,
+    setupCaps,
     /** Budgets that refused a visitor's check. */
     landingCaps,
     benefits,
@@ -156,10 +160,10 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
     /** The patients that an account acts for. */
     actsFor,
     /** A client with a patient of their own. */
-    client() {
+    client(patientIds: string[] = [randomUUID()]) {
       const caller = person(['client']);
-      const patientId = randomUUID();
-      actsFor.set(caller.account, [patientId]);
+      const [patientId = ''] = patientIds;
+      actsFor.set(caller.account, patientIds);
       return { caller, patientId, coverages: coverages(caller), benefits: benefits(caller) };
     },
     /** A provider who treats these patients. */

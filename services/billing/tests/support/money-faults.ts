@@ -94,16 +94,20 @@ async function sumForgiven(admin: MoneyWorld['admin'], rows: readonly Row[]): Pr
   );
 }
 
-/** Returns what the ledger should have at the card processor and of insurers. */
-export async function balanceAtProcessor({ admin, processor, vendor }: MoneyWorld): Promise<number> {
+/** Returns what the ledger should have at the card processor. */
+export async function balanceAtProcessor({ admin, processor }: MoneyWorld): Promise<number> {
   const { rows } = await admin.query<{ cause: string; cause_id: string }>(
     `select cause, cause_id from billing.ledger_entries where cause like 'DISPUTE_%'`,
   );
   const has = (cause: string, id: string) => rows.some((row) => row.cause === cause && row.cause_id === `dp_${id}`);
-  const ofInsurers = vendor.desk.claims.reduce((sum, claim) => sum + (claim.isDecided ? computePaid(claim) : 0), 0);
   return [...processor.payments.values()].reduce((sum, { id, cents, refunded }) => {
     const held = has('DISPUTE_OPENED', id) && !has('DISPUTE_WON', id) ? cents : 0;
     const fee = has('DISPUTE_LOST', id) ? disputeFeeCents : 0;
     return sum + cents - refunded - held - fee;
-  }, ofInsurers);
+  }, 0);
+}
+
+/** Computes what insurers transferred to the bank, in cents. */
+export function sumTransfers({ vendor }: MoneyWorld): number {
+  return vendor.desk.claims.reduce((sum, claim) => sum + (claim.isDecided ? computePaid(claim) : 0), 0);
 }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { type Event, EventSchema } from '@linden/proto/events/v1/event_log_pb';
-import { AppointmentChangedSchema, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
+import {
+  AppointmentChangedSchema,
+  AppointmentChange as Change,
+  ChangeSource,
+} from '@linden/proto/scheduling/v1/appointment_pb';
 import { testClearinghouseAccess } from '@linden/testkit/clearinghouse/test-clearinghouse';
 import { maxMissedFeeCents } from '@linden/vocabulary/sessions/missed-fee';
 import { createHttpClearinghouse } from '#src/clients/clearinghouse/http-clearinghouse.ts';
@@ -37,6 +41,8 @@ interface ModelSession {
   readonly appointment: BilledAppointment;
   readonly events: Event[];
   isMissed: boolean;
+  /** Whether the client was told the fee while booking. */
+  isTold: boolean;
   isKept: boolean;
 }
 
@@ -79,13 +85,21 @@ export async function openSessionModel(
     const checks = { people, hashInputs: createInputsHash({ SEALING_KEY: sealingKey }) };
     await createAppointmentFollower({ ...context, ...bills, ...checks, makesMinimalClaims: true })(events);
   };
-  const tell = (session: ModelSession, change: Change, countsAsMissed: boolean) => {
+  const addEvent = (session: ModelSession, change: Change, countsAsMissed: boolean) => {
     const { id: appointmentId, providerId } = session.appointment;
-    const changed = create(AppointmentChangedSchema, { appointmentId, patientId, providerId, change, countsAsMissed });
+    const about = { appointmentId, patientId, providerId, change, countsAsMissed };
+    const changed = create(AppointmentChangedSchema, { ...about, source: ChangeSource.CLIENT });
     const payload = toBinary(AppointmentChangedSchema, changed);
     session.events.push(
       create(EventSchema, { type: AppointmentChangedSchema.typeName, payload, at: timestampFromDate(now()) }),
     );
+  };
+  const tell = (session: ModelSession, change: Change, countsAsMissed: boolean) => {
+    // Most clients book themselves, and so are told the fee.
+    const isFirst = session.events.length === 0;
+    if (isFirst) session.isTold = change === Change.BOOKED || sessions.length % 5 > 0;
+    if (isFirst && session.isTold && change !== Change.BOOKED) addEvent(session, Change.BOOKED, false);
+    addEvent(session, change, countsAsMissed);
     unread.add(session);
     return withFault(async (store) => {
       await follow(store, session.events);
@@ -113,7 +127,7 @@ export async function openSessionModel(
       noShowFeeCents: pick(5) * 6_000,
       bookedAt: new Date(Math.min(clock.at, start.getTime()) - 72 * hourMs),
     };
-    const session = { appointment, events: [], isMissed: false, isKept: false };
+    const session = { appointment, events: [], isMissed: false, isKept: false, isTold: false };
     sessions.push(session);
     return session;
   };
@@ -172,16 +186,18 @@ export async function openSessionModel(
     },
   ];
   /** Returns what one session must ask for, and what is wrong with its claim or its payments. */
-  const computeSession = async ({ appointment, isMissed, isKept }: ModelSession, isCharged: boolean) => {
-    const { id, payorId: payor, isConsultation, noShowFeeCents } = appointment;
+  const computeSession = async (session: ModelSession, isCharged: boolean) => {
+    const { appointment, isKept } = session;
+    const { id, payorId } = appointment;
     const claim = await claims.find(id);
+    const payer = isKept ? choosePayer(payorId) : undefined;
     const faults: string[] = [];
-    if (claim && (!isKept || !payor)) faults.push(`${id} has a claim`);
-    if (isCharged && (!isKept || payor)) faults.push(`${id} is charged without insurance`);
-    const price = claim ? shares[kind] : isCharged ? billedProvider.priceCents : undefined;
-    const hasFee = isMissed && price === undefined && !isConsultation;
-    const cents = (price ?? 0) + (hasFee ? Math.min(noShowFeeCents, maxMissedFeeCents) : 0);
-    const asked = (await claims.payments(id)).reduce((sum, payment) => sum + payment.cents, 0);
+    if (claim && payer !== 'insurance') faults.push(`${id} has a claim`);
+    if (isCharged && payer !== 'client') faults.push(`${id} is charged without insurance`);
+    const feeCents = computeFee(session);
+    const priceCents = isCharged ? billedProvider.priceCents : feeCents;
+    const cents = claim ? shares[kind] : priceCents;
+    const asked = sumCents(await claims.payments(id));
     if (asked !== cents) faults.push(`${id} asks for ${asked}, not ${cents}`);
     return { cents, faults };
   };
@@ -211,4 +227,17 @@ export async function openSessionModel(
       return { cents, faults };
     },
   };
+}
+
+function computeFee({ appointment, isMissed, isTold }: ModelSession): number {
+  if (!isMissed || !isTold || appointment.isConsultation) return 0;
+  return Math.min(appointment.noShowFeeCents, maxMissedFeeCents);
+}
+
+function sumCents(payments: readonly { cents: number }[]): number {
+  return payments.reduce((sum, { cents }) => sum + cents, 0);
+}
+
+function choosePayer(payorId: ModelSession['appointment']['payorId']): 'insurance' | 'client' {
+  return payorId ? 'insurance' : 'client';
 }

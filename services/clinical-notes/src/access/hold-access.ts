@@ -18,5 +18,5 @@ export function authorizeHolder(
   if (mayHoldRecords(caller, now)) return { caller, store: store.as({ kind: 'service', name: 'clinical-notes' }) };
   throw needsStepUp(caller, now, mayHoldRecords)
     ? denied('STEP_UP_REQUIRED', 'verify your second step again: it must be at most 15 minutes old')
-    : denied('NOT_ALLOWED', 'this caller may not hold records');
+    : denied('NOT_ALLOWED', 'this caller may not place a legal hold');
 }

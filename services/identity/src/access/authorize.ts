@@ -10,7 +10,7 @@ import { isEnrolled } from '#src/store/factors/methods.ts';
 /** Returns the person who reads their own methods. */
 export function requireMethodOwner(call: HandlerContext): Person {
   const caller = getCaller(call);
-  if (!hasOwnMethods(caller)) throw denied('NOT_ALLOWED', 'only people have methods');
+  if (!hasOwnMethods(caller)) throw denied('NOT_ALLOWED', 'only people have sign-in methods');
   return caller;
 }
 

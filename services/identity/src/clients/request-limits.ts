@@ -1,4 +1,4 @@
-import { getHousehold } from '@linden/platform/limits/network-address';
+import { takeForNetworks, widenRate } from '@linden/platform/limits/network-limit';
 import { createRateLimiter } from '@linden/platform/limits/rate-limit';
 import { createRedis } from '@linden/platform/queue/redis';
 import type { Logger } from '@linden/platform/telemetry/log';
@@ -20,8 +20,9 @@ export function createRequestLimits(
 ): RequestLimits {
   const redis = createRedis(REDIS_URL, `${KEY_PREFIX}:issuer:`);
   const limiter = createRateLimiter({ redis, secret, logger, patienceMs });
+  const rates = widenRate(RATE_LIMIT_PER_MINUTE);
   return {
-    take: (address) => limiter.take('anything', getHousehold(address), RATE_LIMIT_PER_MINUTE),
+    take: (address) => takeForNetworks(limiter, 'anything', address, rates),
     close: () => redis.disconnect(),
   };
 }

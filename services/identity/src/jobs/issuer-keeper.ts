@@ -3,6 +3,7 @@ import { deleteOldCodes } from '#src/store/factors/codes.ts';
 import { deleteExpired } from '#src/store/sign-in/artifacts.ts';
 import { deleteOldAttempts } from '#src/store/sign-in/attempts.ts';
 import { deleteOldLinks } from '#src/store/sign-in/links.ts';
+import { deleteOldPrefills } from '#src/store/sign-in/sign-up-prefills.ts';
 import { resendCodes } from '#src/use-cases/factors/send-code.ts';
 
 export interface IssuerKeeper {
@@ -33,6 +34,7 @@ export function createIssuerKeeper(parts: Parts): IssuerKeeper {
     if (round % 10 !== 1) return;
     while ((await store.tx((tx) => deleteExpired(tx, batch))) === batch);
     await store.tx(deleteOldLinks);
+    await store.tx(deleteOldPrefills);
     await store.tx(deleteOldAttempts);
     await store.tx(deleteOldCodes);
   };

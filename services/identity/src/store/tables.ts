@@ -176,6 +176,16 @@ export interface SigningKeys {
   signs_from: Date;
 }
 
+export interface SignUpPrefills {
+  created_at: Generated<Date>;
+  email: string;
+  expires_at: Date;
+  family_name: string;
+  given_name: string;
+  interaction_uid: string | null;
+  token_hash: Uint8Array;
+}
+
 export interface TwoStepOptOuts {
   account_id: string;
   opted_out_at: Generated<Date>;
@@ -196,6 +206,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   recovery_codes: RecoveryCodes;
+  sign_up_prefills: SignUpPrefills;
   signing_keys: SigningKeys;
   two_step_opt_outs: TwoStepOptOuts;
 }

@@ -146,7 +146,7 @@ test('uses the public addresses and issuer, whatever host a request names', asyn
   expect(JSON.parse(text)).toMatchObject({ issuer: issuer.issuer, token_endpoint: `${issuer.issuer}/token` });
   expect(text).not.toContain('evil.example');
   // Portals ask for it on every page.
-  expect(response.headers.get('cache-control')).toBe('public, max-age=300');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=120');
 });
 
 test.each<[string, 'client' | 'provider' | 'ops', 'client' | 'provider' | 'ops']>([

@@ -1,47 +1,29 @@
-import type { Caller } from '@linden/platform/caller/caller';
-import { createRpcClient, type RpcClient } from '@linden/platform/rpc/rpc-client';
-import type { RpcServer } from '@linden/platform/rpc/rpc-server';
-import { createLogger } from '@linden/platform/telemetry/log';
+import type { RpcClient } from '@linden/platform/rpc/rpc-client';
 import { Role } from '@linden/proto/identity/v1/account_pb';
-import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
-import { type TestIssuer as Signer, testKeys } from '@linden/testkit/process/test-callers';
+import type { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createServer } from '#src/create-server.ts';
+import { startAccountService } from '#tests/support/account-service.ts';
 import { origins, password, startIssuer, type TestIssuer } from '#tests/support/issuer.ts';
 import { openPortal, type Portal } from '#tests/support/portal.ts';
 import type { Shown } from '#tests/support/test-browser.ts';
 import { waitFor } from '#tests/support/wait-for.ts';
 
-const keys = testKeys();
-const open: RpcClient<typeof AccountService>[] = [];
 const chosen = 'a bench below the linden tree';
 let issuer: TestIssuer;
 let portal: Portal;
-let server: RpcServer;
-let target: string;
+let service: Awaited<ReturnType<typeof startAccountService>>;
 let accounts: RpcClient<typeof AccountService>;
 
 beforeAll(async () => {
   issuer = await startIssuer();
   portal = await openPortal(issuer);
-  const logger = createLogger('identity', { level: 'silent' });
-  const options = { listen: { host: '127.0.0.1', port: 0 }, logger, callerTrust: keys.trust, drainMs: 1000 };
-  server = createServer({ ...issuer.parts, idle: { staffMinutes: 10, providerMinutes: 60 } }, options);
-  target = `127.0.0.1:${await server.start()}`;
-  accounts = as('accounts', { kind: 'service', name: 'accounts' });
+  service = await startAccountService(issuer);
+  accounts = service.as('accounts', { kind: 'service', name: 'accounts' });
 });
 afterAll(async () => {
-  for (const client of open) client.close();
-  await server?.stop();
+  await service?.stop();
   await issuer?.stop();
 });
-
-function as(signer: Signer, caller: Caller): RpcClient<typeof AccountService> {
-  const callerToken = (audience: string) => keys.tokenOf(signer, caller, audience);
-  const client = createRpcClient(AccountService, { target, callerToken, timeoutMs: 5000 });
-  open.push(client);
-  return client;
-}
 
 let count = 0;
 const newAddress = () => {
@@ -214,8 +196,8 @@ describe('a letter', () => {
     const { id } = await issuer.account();
     const staff = { kind: 'person', account: id, roles: ['ops'], strength: 'two_step', session: 's' } as const;
     for (const caller of [
-      as('bff', { ...staff, roles: ['ops'], authenticatedAt: Math.floor(Date.now() / 1000) }),
-      as('operator', { kind: 'operator', name: 'test' }),
+      service.as('bff', { ...staff, roles: ['ops'], authenticatedAt: Math.floor(Date.now() / 1000) }),
+      service.as('operator', { kind: 'operator', name: 'test' }),
     ]) {
       const asked = { email: newAddress(), givenName: 'Ada', familyName: 'Fern' };
       await expect(caller.prepareInvitation(asked)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });

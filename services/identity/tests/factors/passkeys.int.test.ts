@@ -72,8 +72,8 @@ async function addPasskey(page: Page) {
   await page.goto('/account/security');
   await page.getByRole('link', { name: 'A passkey on this device' }).click();
   await page.getByLabel('Name of this device').fill('Blue laptop');
-  await page.getByRole('button', { name: 'Make a passkey' }).click();
-  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  await page.getByRole('button', { name: 'Create a passkey' }).click();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
 }
 
 const portalReached = (page: Page) => page.waitForURL((url) => url.origin === origins.client);

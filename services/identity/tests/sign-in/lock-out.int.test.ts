@@ -1,5 +1,10 @@
+import { getNetworks } from '@linden/platform/limits/network-address';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { chooseByDepth } from '@linden/testkit/depth';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countPassword } from '#src/use-cases/sign-in/count-passwords.ts';
+import { mayRequestMail } from '#src/use-cases/sign-in/request-mail.ts';
 import { origins, password, startIssuer, type TestIssuer } from '#tests/support/issuer.ts';
 import { openPortal, type Portal } from '#tests/support/portal.ts';
 import type { Shown, TestBrowser } from '#tests/support/test-browser.ts';
@@ -43,6 +48,10 @@ async function owner() {
 
 const resetsTo = (email: string) =>
   issuer.mails.filter((each) => each.email === email && each.template.case === 'resetPassword').length;
+
+/** Requests that the issuer refused for a budget of a network. */
+const refusals = (reason = 'mail-household') =>
+  issuer.lines.filter((line) => JSON.parse(line).reason === reason).length;
 
 /** The budgets are used up within minutes; the hour shows that it stays so. */
 const minutes = chooseByDepth(15, 60);
@@ -128,17 +137,52 @@ test('has a letter to reset the password in reserve when strangers have used up 
   await expect.poll(() => resetsTo(email)).toBe(7);
 });
 
-test('mails links to fifty strangers behind one shared address; a household has a smaller budget, and past it the page says so', async () => {
+test('mails links to fifty people behind one shared address; past the budget of a network every address gets the same page, and no mail', async () => {
+  const known = (await issuer.account()).email;
   const ask = await openSignIn(issuer.browser());
-  const statuses = async (from: string, count: number) => {
-    const seen: number[] = [];
-    for (let n = 0; n < count; n += 1)
-      seen.push((await ask(from, { email: `stranger.${n}@linden.example` }, '/forgot')).status);
-    return seen;
+  const pages = new Set<string>();
+  const postFrom = async (from: string, email: string) => {
+    const { status, body } = await ask(from, { email }, '/forgot');
+    pages.add(`${status} ${body}`);
   };
-  expect(new Set(await statuses(household(), 50))).toEqual(new Set([200]));
-  const inHousehold = await statuses('2001:db8:17:4::1', 32);
-  expect(inHousehold.slice(29)).toEqual([200, 429, 429]);
+  const before = refusals();
+  const shared = household();
+  for (let n = 0; n < 50; n += 1) await postFrom(shared, `stranger.${n}@linden.example`);
+  for (let n = 0; n < 30; n += 1) await postFrom('2001:db8:17:4::1', `stranger.${n}@linden.example`);
+  expect(refusals()).toBe(before);
   // Neighbors in the same /64 are the same household.
-  expect(await statuses('2001:db8:17:4:ffff::2', 1)).toEqual([429]);
+  for (const email of [known, 'stranger.99@linden.example']) await postFrom('2001:db8:17:4:ffff::2', email);
+  expect(refusals()).toBe(before + 2);
+  expect([...pages]).toHaveLength(1);
+  expect([...pages][0]).toMatch(/^200 .*If there is an account with this address/s);
+  // A letter of another network leaves after any that the refused request had sent.
+  await postFrom(household(), known);
+  await expect.poll(() => resetsTo(known)).toBe(1);
+});
+
+/** As if the network had used up its budget but for two tries. */
+const useUp = (scope: string, budget: number) =>
+  issuer.parts.store.tx((tx) =>
+    tx.rows(wrapStatement(sql`update attempts set count = ${budget - 2} where scope = ${scope}`)),
+  );
+
+test.each([
+  ['256 networks of one /56', (n: number) => `2001:db8:18:${n.toString(16)}::1`, 'p56', 60, 200],
+  ['65,536 networks of one /48', (n: number) => `2001:db8:19:${(n * 256).toString(16)}::1`, 'p48', 120, 400],
+] as const)('the %s share a budget of mails and one of passwords', async (_, from, size, mails, passwords) => {
+  const requesterAt = (n: number) => ({ household: from(n), networks: getNetworks(from(n)), browser: undefined });
+  const ask = (n: number) => mayRequestMail(issuer.parts, requesterAt(n));
+  const guess = (n: number) => countPassword(issuer.parts, `guessed.${n}@linden.example`, requesterAt(n));
+  for (const [count, scope, budget] of [
+    [ask, `mail-${size}`, mails],
+    [guess, `password-${size}`, passwords],
+  ] as const) {
+    const before = refusals(scope);
+    expect(await count(1)).toBe(true);
+    await useUp(scope, budget);
+    const outcomes = [];
+    for (let n = 2; n < 7; n += 1) outcomes.push(await count(n));
+    expect(outcomes).toEqual([true, true, false, false, false]);
+    expect(refusals(scope)).toBe(before + 3);
+  }
 });

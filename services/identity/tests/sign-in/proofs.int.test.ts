@@ -3,7 +3,7 @@ import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'j
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defaultIdleLimits } from '#src/domain/sign-in/idle-limits.ts';
 import { createAdapterFactory } from '#src/web/oidc/adapter.ts';
-import { password, startIssuer, type TestIssuer } from '#tests/support/issuer.ts';
+import { origins, password, startIssuer, type TestIssuer } from '#tests/support/issuer.ts';
 import { openPortal, type Portal } from '#tests/support/portal.ts';
 
 let issuer: TestIssuer;
@@ -70,6 +70,15 @@ test('asks for its own nonce before it accepts a proof', async () => {
   const answer = await send({ grant_type: 'refresh_token', refresh_token: 'x' }, await proofOf(''));
   expect(answer).toMatchObject({ status: 400, error: 'use_dpop_nonce' });
   expect(answer.nonce).not.toBe('');
+});
+
+test('gives its nonce with its description to the portals, so that the first proof is accepted', async () => {
+  const described = await fetch(`${issuer.issuer}/.well-known/openid-configuration`, {
+    headers: { origin: origins.client },
+  });
+  const nonce = described.headers.get('dpop-nonce') ?? '';
+  expect(described.headers.get('access-control-expose-headers')).toBe('dpop-nonce');
+  expect(await send(await codeFields(), await proofOf(nonce))).toMatchObject({ status: 200, token_type: 'DPoP' });
 });
 
 const hour = 3600;

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { origins, startIssuer, type TestIssuer } from '#tests/support/issuer.ts';
@@ -36,6 +37,30 @@ test('signs a person in and gives the portal an API token bound to its key', asy
     cnf: { jkt: await portal.proof.calculateThumbprint() },
   });
   expect((payload.exp ?? 0) - (payload.iat ?? 0)).toBe(300);
+});
+
+test('signs a person in whose address was pasted with invisible marks', async () => {
+  const { id, email } = await issuer.account();
+  const { tokens } = await portal.signIn(issuer.browser(), `\u202A${email.replace('@', '\u200B@')}\u202C `);
+  expect(decodeJwt(tokens.id_token ?? '').sub).toBe(id);
+});
+
+test('an address that was stored with invisible marks signs in after the migration, unless another account has it', async () => {
+  const marked = await issuer.account();
+  const twin = await issuer.account();
+  const store = 'update identity.accounts set email = $2 where id = $1';
+  await issuer.admin.query(store, [marked.id, marked.email.replace('@', '\u200B@')]);
+  const other = `\u200B${twin.email}`;
+  const { id: otherId } = await issuer.account();
+  await issuer.admin.query(store, [otherId, other]);
+  const migration = new URL('../../prisma/migrations/0009_email_normal_form.sql', import.meta.url);
+  await issuer.admin.query('begin; set local role identity_owner; set local search_path to identity');
+  await issuer.admin.query(await readFile(migration, 'utf8'));
+  await issuer.admin.query('commit');
+  const { tokens } = await portal.signIn(issuer.browser(), marked.email);
+  expect(decodeJwt(tokens.id_token ?? '').sub).toBe(marked.id);
+  const { rows } = await issuer.admin.query('select email from identity.accounts where id = $1', [otherId]);
+  expect(rows).toEqual([{ email: other }]);
 });
 
 test('states in tokens how a person signed in, but neither name nor address', async () => {

@@ -1,6 +1,8 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { PaymentNoticeService } from '@linden/proto/billing/v1/payment_notice_service_pb';
 import type { AccountNotices } from '#src/ports/account-notices.ts';
+import type { FeeLetters } from '#src/ports/fee-letters.ts';
 import type { PaymentNotices } from '#src/ports/payment-notices.ts';
 
 /** Opens the client for what billing wants clients to be told of. */
@@ -19,5 +21,12 @@ export function openPaymentNotices(options: RpcClientOptions) {
       await billing.confirmAccountNotices({ noticeIds: [...noticeIds] });
     },
   };
-  return { payments, accounts, close: () => billing.close() };
+  const fees: FeeLetters = {
+    async confirm(letters) {
+      await billing.confirmFeeLetters({
+        letters: letters.map(({ toldAt, ...letter }) => ({ ...letter, toldAt: timestampFromDate(toldAt) })),
+      });
+    },
+  };
+  return { payments, accounts, fees, close: () => billing.close() };
 }

@@ -1,6 +1,7 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { Code, ConnectError } from '@connectrpc/connect';
 import { createCallerSigner } from '@linden/platform/caller/caller';
+import { getSenderAddress } from '@linden/platform/config/config';
 import { DomainError } from '@linden/platform/domain-error';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import type { RpcTls } from '@linden/platform/rpc/rpc-tls';
@@ -26,7 +27,7 @@ export interface PeopleClientOptions {
 /** Opens clients for scheduling, accounts and identity, called as messaging. */
 export function openPeopleClient({ signingKey, tls, timeoutMs, mailFrom, ...targets }: PeopleClientOptions) {
   const signer = createCallerSigner(signingKey, 'messaging');
-  const organizerEmail = /<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom;
+  const organizerEmail = getSenderAddress(mailFrom);
   const callerToken = (audience: string) => signer.token({ kind: 'service', name: 'messaging' }, audience);
   const to = (target: string) => ({ target, callerToken, tls, timeoutMs });
   const appointments = createRpcClient(AppointmentService, to(targets.scheduling));
@@ -62,6 +63,7 @@ export function openPeopleClient({ signingKey, tls, timeoutMs, mailFrom, ...targ
     },
     recommendation: (recommendationId: string) =>
       undefinedIfRejected(recommendations.getRecommendationLetter({ recommendationId })),
+    cancelPolicy: () => undefinedIfRejected(appointments.getCancelPolicy({})),
     bookedPatients: async (providerId: string) => (await appointments.listBookedPatients({ providerId })).patientIds,
     contacts: (patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts> =>
       admissions.batchGetContacts({ patientIds: [...patientIds], providerIds: [...providerIds] }),

@@ -8,6 +8,8 @@ export type Contacts = {
     readonly preferredName: string;
     /** The address of the patient's own account. Empty when no account has proved it. */
     readonly provenEmail: string;
+    /** Addresses of accounts that may see the patient's plans: the patient's own, and those of people who act for them. */
+    readonly accountEmails: readonly string[];
   }[];
   readonly providers: readonly {
     readonly providerId: string;
@@ -22,7 +24,7 @@ export type Contacts = {
 /** To whom a calendar file goes; the client's terms are not for the provider. */
 export type InvitationReader = { readonly email: string; readonly side: 'CLIENT' | 'PROVIDER' };
 
-/** A series that was booked at once. */
+/** A series that was booked or moved at once. */
 export type SeriesFacts = {
   /** The first appointment, whose booking sends the letter for all. */
   readonly leadAppointmentId: string;
@@ -41,6 +43,9 @@ export type RecommendationFacts = {
   readonly isOpen: boolean;
 };
 
+/** Canceling is free until so many hours before the start, and for so many minutes after the booking. */
+export type CancelPolicy = { readonly freeHours: number; readonly graceMinutes: number };
+
 /** Loads appointments and contacts from the other services. Rejects when a service is unavailable. */
 export type PeopleClient = {
   /** Loads at most 200 appointments in one call, by id. Those that no longer exist are left out. */
@@ -53,6 +58,8 @@ export type PeopleClient = {
   recommendation(id: string): Promise<RecommendationFacts | undefined>;
   /** Lists the patients who have a session to come with a provider. */
   bookedPatients(providerId: string): Promise<readonly string[]>;
+  /** Resolves to `undefined` from a version of scheduling that does not tell its rules. */
+  cancelPolicy(): Promise<CancelPolicy | undefined>;
   contacts(patientIds: readonly string[], providerIds: readonly string[]): Promise<Contacts>;
   /** Resolves to an empty text when the account does not exist or is disabled. */
   emailOfAccount(accountId: string): Promise<string>;

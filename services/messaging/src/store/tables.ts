@@ -57,6 +57,9 @@ export interface Notifications {
   created_at: Generated<Date>;
   ended_at: Date | null;
   failure: string | null;
+  handled_at: Date | null;
+  handled_by: string | null;
+  handled_note: string | null;
   id: string;
   key: string;
   key_id: string;
@@ -67,6 +70,7 @@ export interface Notifications {
   sealed: Uint8Array | null;
   sender: string;
   state: Generated<string>;
+  subject: string | null;
   template: string;
   thread: string | null;
   thread_reader: Uint8Array | null;

@@ -6,7 +6,7 @@ import { buildBookingRequest } from './letter-to-request.ts';
 const letter = {
   key: 'appointment:a:3:0',
   appointment: create(AppointmentSchema, { id: 'a', noShowFeeCents: 9000 }),
-  reader: { side: 'CLIENT', email: 'ada@linden.example', about: 'p', firstName: '' },
+  reader: { side: 'CLIENT', email: 'ada@linden.example', about: 'p', maySeePlan: true, firstName: '' },
   provider: { name: 'Ada Bell', office: '', priceCents: 0 },
   link: 'https://linden.example/',
 } as const;
@@ -27,4 +27,23 @@ test.each([
   const appointment = create(AppointmentSchema, { id: 'a', usState: 'HI', clientTimeZone });
   const { template } = buildBookingRequest({ ...letter, kind: 'BOOKED', appointment });
   expect(template.case === 'bookingNotice' && template.value.readerZone).toBe(zone);
+});
+
+test.each([
+  ['the client’s own', true, 17_000],
+  ['not proved, which learns nothing of the plan', false, undefined],
+])('the cost of a plan goes to %s', (_name, maySeePlan, cents) => {
+  const appointment = create(AppointmentSchema, { id: 'a', payorId: 'b' });
+  const estimate = {
+    cents: 17_000,
+    checkedAt: '2026-11-23T18:00:00Z',
+    isDeductible: false,
+    laterCents: null,
+    laterPercent: null,
+  };
+  const cost = { plan: { estimate }, needsLook: true };
+  const reader = { ...letter.reader, maySeePlan };
+  const { template } = buildBookingRequest({ ...letter, kind: 'BOOKED', appointment, reader, cost });
+  const value = template.case === 'bookingNotice' ? template.value : undefined;
+  expect([value?.planCost?.estimateCents, value?.insuranceNeedsLook]).toEqual([cents, true]);
 });

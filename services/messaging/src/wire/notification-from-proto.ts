@@ -4,6 +4,7 @@ import {
   SecurityNotice_Kind as Kind,
   type SendNotificationRequest,
 } from '@linden/proto/messaging/v1/notification_service_pb';
+import { normalizeEmail } from '@linden/vocabulary/people/email-address';
 import {
   type Channel,
   type Content,
@@ -12,7 +13,6 @@ import {
   type Message,
   type Notice,
 } from '#src/domain/notifications/content.ts';
-import { isEmailAddress } from '#src/domain/notifications/email-address.ts';
 import { isPhoneNumber } from '#src/domain/notifications/phone-number.ts';
 import { readAccountNotice } from './read-account-notice.ts';
 import { readBookingNotice } from './read-booking-notice.ts';
@@ -36,8 +36,7 @@ export function readMessage(request: SendNotificationRequest): Message {
 function readRecipient({ case: kind, value }: SendNotificationRequest['recipient']): { channel: Channel; to: string } {
   switch (kind) {
     case 'email':
-      if (!isEmailAddress(value)) throw invalid('INVALID_EMAIL', 'must be one email address', 'email');
-      return { channel: 'EMAIL', to: value };
+      return { channel: 'EMAIL', to: email(value) };
     case 'smsTo':
       return { channel: 'SMS', to: phone(value, 'smsTo') };
     case 'voiceTo':
@@ -47,6 +46,12 @@ function readRecipient({ case: kind, value }: SendNotificationRequest['recipient
     default:
       return kind satisfies never;
   }
+}
+
+function email(value: string): string {
+  const address = normalizeEmail(value);
+  if (address) return address;
+  throw invalid('INVALID_EMAIL', 'must be one email address', 'email');
 }
 
 function phone(value: string, field: string): string {

@@ -8,6 +8,6 @@ import { readLink } from './request-fields.ts';
 export function readAccountNotice({ kind: number, link }: AccountNotice): AccountContent {
   const name = getEnumName(Kind, number);
   const kind = accountNoticeKinds.find((each) => each === name);
-  if (!kind) throw invalid('NOT_IN_LIST', 'must be known', 'accountNotice.kind');
+  if (!kind) throw invalid('NOT_IN_LIST', 'must be a known kind of notice', 'accountNotice.kind');
   return { template: 'ACCOUNT_NOTICE', kind, link: readLink(link, 'accountNotice.link') };
 }

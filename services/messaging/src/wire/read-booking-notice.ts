@@ -1,9 +1,12 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { invalid } from '@linden/platform/domain-error';
 import {
   type BookingNotice,
+  type BookingNotice_PlanCost,
   BookingNotice_Kind as Kind,
   BookingNotice_Reader as Reader,
 } from '@linden/proto/messaging/v1/notification_service_pb';
+import type { PlanCost } from '@linden/vocabulary/insurance/plan-cost';
 import type { BookingContent, BookingNoticeKind } from '#src/domain/letters/booking-notice.ts';
 import { isTimeZone } from '#src/domain/letters/is-time-zone.ts';
 import { isUuid } from '#src/domain/uuid.ts';
@@ -34,6 +37,8 @@ export function readBookingNotice(notice: BookingNotice): BookingContent {
     virtual: notice.virtual,
     noteWaits: notice.noteWaits,
     lateFeeCents: notice.lateFeeCents,
+    freeHours: notice.freeHours,
+    graceMinutes: notice.graceMinutes,
     ...readSeries(notice),
     ...readCanceledTogether(notice, field),
     ...readFirstName(notice.readerFirstName),
@@ -76,12 +81,28 @@ function readSeries({ seriesAppointmentId: id }: BookingNotice): Pick<BookingCon
 
 /** A name that could be a link or a sentence is left out, because names are other people's words. */
 export function readFirstName(name: string): { readonly readerFirstName?: string } {
-  return /^\p{L}[\p{L}\p{M}’' -]{0,39}$/u.test(name) ? { readerFirstName: name } : {};
+  return /^[\p{L}’‘'](?:[\p{L}\p{M}\p{Pd}’‘' ]|\.(?= |$)){0,39}$/u.test(name) ? { readerFirstName: name } : {};
 }
 
-function readCost({ selfPayCents: cents, byInsurance }: BookingNotice): Pick<BookingContent, 'cost'> {
-  if (byInsurance) return { cost: { kind: 'INSURANCE' } };
-  return cents > 0 ? { cost: { kind: 'SELF_PAY', cents } } : {};
+function readCost(notice: BookingNotice): Pick<BookingContent, 'cost'> {
+  const { selfPayCents: cents, byInsurance, planCost, insuranceNeedsLook: needsLook } = notice;
+  if (!byInsurance) return cents > 0 ? { cost: { kind: 'SELF_PAY', cents } } : {};
+  return { cost: { kind: 'INSURANCE', needsLook, ...(planCost && { plan: readPlanCostOf(planCost) }) } };
+}
+
+function readPlanCostOf(cost: BookingNotice_PlanCost): PlanCost {
+  const { estimateCents: cents, checkedAt, isDeductible, mostCents = null, employerVisits: visits } = cost;
+  const { laterCents = null, laterPercent = null } = cost;
+  return {
+    estimate:
+      cents !== undefined && checkedAt
+        ? { cents, checkedAt: timestampDate(checkedAt).toISOString(), isDeductible, laterCents, laterPercent }
+        : null,
+    mostCents,
+    employerVisits: visits
+      ? { left: visits.left ?? null, isCovered: visits.isCovered, needsCode: visits.needsCode }
+      : null,
+  };
 }
 
 export function isLine(text: string): boolean {

@@ -15,7 +15,7 @@ export function readPaymentNotice({ cents, dueAt, cause, link }: PaymentNotice):
   const field = (name: string) => `paymentNotice.${name}`;
   if (cents <= 0) throw invalid('OUT_OF_RANGE', 'must be above zero', field('cents'));
   const known = causes[cause];
-  if (!known) throw invalid('NOT_IN_LIST', 'must be known', field('cause'));
+  if (!known) throw invalid('NOT_IN_LIST', 'must be a known cause', field('cause'));
   return {
     template: 'PAYMENT_NOTICE',
     cents,

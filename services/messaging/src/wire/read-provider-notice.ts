@@ -17,9 +17,11 @@ export function readProviderNotice({
   const field = (name: string) => `providerNotice.${name}`;
   const name = getEnumName(Kind, number);
   const kind = providerNoticeKinds.find((each) => each === name);
-  if (!kind) throw invalid('NOT_IN_LIST', 'must be known', field('kind'));
-  if (!/^([A-Z]{2})?$/.test(usState)) throw invalid('INVALID_FORMAT', 'two letters, or none', field('usState'));
-  if (!/^(\d{4}-\d{2}-\d{2})?$/.test(expiresOn)) throw invalid('INVALID_DATE', 'a day, or none', field('expiresOn'));
+  if (!kind) throw invalid('NOT_IN_LIST', 'must be a known kind of notice', field('kind'));
+  if (!/^([A-Z]{2})?$/.test(usState))
+    throw invalid('INVALID_FORMAT', 'must be a two-letter state code, or empty', field('usState'));
+  if (!/^(\d{4}-\d{2}-\d{2})?$/.test(expiresOn))
+    throw invalid('INVALID_DATE', 'must be a day as YYYY-MM-DD, or empty', field('expiresOn'));
   if (reason.length > maxReason) throw invalid('TOO_LONG', 'at most 500 characters', field('reason'));
   return { template: 'PROVIDER_NOTICE', kind, usState, expiresOn, reason, link: readLink(link, field('link')) };
 }

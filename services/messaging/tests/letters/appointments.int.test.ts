@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { Notification_State } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentChange as Change, AppointmentStatus as Status } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { StartedProcess } from '@linden/testkit/process/start-process';
@@ -72,6 +73,32 @@ test('sends one email for a booking, with the time in words and the page, and no
   expect(JSON.stringify(worker.lines)).not.toMatch(/maya@|Ada Bell/);
 });
 
+test('tells billing which fee a letter names, and does not wait for it', async () => {
+  const { feeLetters } = around;
+  const build = () => buildAppointment(randomUUID(), { noShowFeeCents: 7_500 });
+  const told = build();
+  const free = buildAppointment(randomUUID());
+  const untold = build();
+  await around.tell(told, Change.BOOKED, ['fee@linden.example']);
+  await around.tell(free, Change.BOOKED, ['free@linden.example']);
+  await expect.poll(() => feeLetters.told).toEqual([{ appointmentId: told.id, cents: 7_500 }]);
+  await arrived('fee@linden.example');
+  expect((await inbox('fee@linden.example'))[0]?.text).toContain('costs $75');
+  feeLetters.isAway = true;
+  await around.tell(untold, Change.BOOKED, ['later@linden.example']);
+  await arrived('later@linden.example');
+  feeLetters.isAway = false;
+  // The end of a booking names no fee that is to come.
+  await around.tell({ ...told, status: Status.CANCELED, revision: 2n }, Change.CANCELED);
+  await around.tell({ ...untold, revision: 2n }, Change.REMINDED);
+  await expect
+    .poll(() => feeLetters.told)
+    .toEqual([
+      { appointmentId: told.id, cents: 7_500 },
+      { appointmentId: untold.id, cents: 7_500 },
+    ]);
+});
+
 test('tells scheduling alone how the newest letter to the client went', async () => {
   const booked = buildAppointment(randomUUID());
   await around.tell(booked, Change.BOOKED, ['told@linden.example']);
@@ -101,6 +128,34 @@ test('tells scheduling alone how the newest letter to the client went', async ()
     const call = messaging.as(other).listClientLetters({ appointments: [] });
     expect(await getRejection(call)).toMatchObject({ code: 'NOT_ALLOWED' });
   }
+});
+
+test('says what the plan costs as the pages do, to accounts that may see the plan, and does not wait for billing', async () => {
+  const payorId = '00000000-0000-4000-8000-0000000000b1';
+  const [known, doubtful, unknown] = [0, 1, 2].map(() => buildAppointment(randomUUID(), { payorId }));
+  if (!known || !doubtful || !unknown) throw new Error('three appointments');
+  const kept = {
+    estimatedCostSummary: { estimatedPatientResponsibilityCents: 2500, costScenario: 'COPAY' },
+    checkedAt: timestampFromDate(new Date('2026-11-23T18:00:00Z')),
+  };
+  around.sessionChecks.set(known.id, { keptEstimate: kept });
+  around.sessionChecks.set(doubtful.id, { keptEstimate: kept, needsLook: true });
+  const own = `proven-${known.id}@linden.example`;
+  const guardian = `guardian-${known.id}@linden.example`;
+  const fromForm = `form-${known.id}@linden.example`;
+  await around.tell(known, Change.BOOKED, [own, guardian, fromForm]);
+  await around.tell(doubtful, Change.BOOKED, [`proven-${doubtful.id}@linden.example`]);
+  await around.tell(unknown, Change.BOOKED, [`proven-${unknown.id}@linden.example`]);
+  const textFor = async (to: string) => {
+    await arrived(to);
+    return (await inbox(to))[0]?.text;
+  };
+  const estimate = 'You pay with insurance. Your estimated cost is $25 per session, as of Nov 23, 2026.';
+  for (const to of [own, guardian]) expect(await textFor(to)).toContain(estimate);
+  expect(await textFor(guardian)).not.toContain('Robin');
+  expect(await textFor(fromForm)).toContain('You pay with insurance. Your plan sets your share.');
+  expect(await textFor(`proven-${doubtful.id}@linden.example`)).toContain('Your insurance needs a look.');
+  expect(await textFor(`proven-${unknown.id}@linden.example`)).toContain('Your plan sets your share.');
 });
 
 test.each<[string, Change, Status, string | undefined]>([
@@ -162,10 +217,10 @@ test('sends a notice for each of two moves', async () => {
 });
 
 /** Three weekly sessions that were booked at once. */
-function buildSeries() {
+function buildSeries(changes: Parameters<typeof buildAppointment>[1] = {}) {
   const grouping = { id: randomUUID(), weeksBetween: 1, numRecurrencesRequested: 3 };
   const patientId = randomUUID();
-  return [0, 1, 2].map(() => buildAppointment(randomUUID(), { grouping, patientId }));
+  return [0, 1, 2].map(() => buildAppointment(randomUUID(), { grouping, patientId, ...changes }));
 }
 
 test('sends one email for a series, with one calendar file, whatever batches its events come in', async () => {
@@ -223,11 +278,12 @@ test('supersedes a waiting letter about an appointment that is canceled, and sen
   const waiting = randomUUID();
   await messaging.sql(
     `insert into messaging.notifications (id, sender, key, account_id, channel, template, request_hash, key_id, sealed,
-      next_attempt_at, thread, thread_reader, position)
-      values ($1, 'messaging', $2::text, $1, 'EMAIL', 'BOOKING_NOTICE', '', 'k', '', now() + interval '1 day', $2::uuid, '', 1)`,
+      next_attempt_at, attempts, thread, thread_reader, position)
+      values ($1, 'messaging', $2::text, $1, 'EMAIL', 'BOOKING_NOTICE', '', 'k', '', now() + interval '1 day', 1, $2::uuid, '', 1)`,
     [waiting, id],
   );
   const state = () => messaging.sql('select state from messaging.notifications where id = $1', [waiting]);
+  // It was tried once, so that it does not wait for further moves.
   await around.tell(buildAppointment(id, { revision: 2n }), Change.MOVED, ['late-letter@linden.example']);
   await arrived('late-letter@linden.example');
   expect(await state()).toEqual([{ state: 'PENDING' }]);
@@ -266,6 +322,26 @@ test('a client gets one letter about all sessions that were canceled together, w
   expect(letters[0]?.attachments).toHaveLength(2);
 });
 
+test('a client who cancels a series gets one letter about all sessions, with a file for each', async () => {
+  around.invitations.text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n';
+  const to = 'series-canceled@linden.example';
+  const canceled = buildSeries({ revision: 2n, status: Status.CANCELED });
+  const [lead] = canceled;
+  if (!lead) throw new Error('a series has sessions');
+  for (const each of canceled) around.set(each);
+  const sessions = canceled.map(({ id, start }) => ({ appointmentId: id, revision: 2n, ...(start && { start }) }));
+  for (const each of canceled) {
+    const group = { leadAppointmentId: lead.id, sessions: each === lead ? sessions : [] };
+    await around.tell(each, Change.CANCELED, [to], undefined, group);
+  }
+  await arrived(to);
+  await read();
+  const letters = await inbox(to);
+  expect(letters.map(({ subject }) => subject)).toEqual(['Your bookings were canceled']);
+  expect(letters[0]?.text).toContain('3 of your appointments with Ada Bell were canceled:');
+  expect(letters[0]?.attachments).toHaveLength(3);
+});
+
 test('is not blocked by an appointment that is gone or has no valid address', async () => {
   const [gone, mute, odd] = [randomUUID(), randomUUID(), randomUUID()].map((id) => buildAppointment(id));
   for (const each of [gone, mute, odd])
@@ -295,6 +371,9 @@ test('sends one letter about a recommendation to each person who acts for the cl
   expect(letter?.links).toEqual([`https://linden.example/recommended/${'L'.repeat(22)}`]);
   expect((await inbox(parent)).map(({ text }) => text.includes('Robin'))).toEqual([false]);
   expect(await inbox(late)).toEqual([]);
+  const appointments = [{ appointmentId: id, patientId: id.replace(/^./, 'f') }];
+  const ask = async () => (await messaging.as('scheduling').listClientLetters({ appointments })).letters;
+  await expect.poll(ask).toMatchObject([{ appointmentId: id, state: Notification_State.SENT }]);
 });
 
 test('parks events that this version does not know and handles the events behind them', async () => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const buildNotice = (kind = Kind.ACCOUNT_PAUSED) => ({ noticeId: randomUUID(), patientId: randomUUID(), kind });
 
-test('the worker tells of a paused account, a decided dispute and insurance that needs a look, without an amount, and confirms each', {
+test('the worker tells of a paused account, a decided dispute, insurance that needs a look and a fee that is not owed, without an amount, and confirms each', {
   timeout: 120_000,
 }, async () => {
   const paused = buildNotice();
@@ -30,10 +30,12 @@ test('the worker tells of a paused account, a decided dispute and insurance that
   around.emails.set(declined.patientId, ['sam@linden.example']);
   const insurance = buildNotice(Kind.INSURANCE_NEEDS_LOOK);
   around.emails.set(insurance.patientId, ['iris@linden.example']);
-  around.accountNotices.waiting = [paused, declined, insurance];
+  const withdrawn = buildNotice(Kind.FEE_WITHDRAWN);
+  around.emails.set(withdrawn.patientId, ['lou@linden.example']);
+  around.accountNotices.waiting = [paused, declined, insurance, withdrawn];
   const worker = await messaging.worker(around.env);
   const inbox = (to: string) => messaging.inbox.list(to);
-  for (const to of ['maya@linden.example', 'sam@linden.example', 'iris@linden.example'])
+  for (const to of ['maya@linden.example', 'sam@linden.example', 'iris@linden.example', 'lou@linden.example'])
     await expect.poll(async () => (await inbox(to)).length, { timeout: 90_000 }).toBe(1);
   const [first] = await inbox('maya@linden.example');
   const [second] = await inbox('sam@linden.example');
@@ -46,12 +48,15 @@ test('the worker tells of a paused account, a decided dispute and insurance that
   expect(third?.subject).toBe('Your booking needs a look');
   expect(third?.text).toContain('Your insurance needs a look');
   expect(third?.links).toEqual(['https://linden.example/client-dashboard/account/insurance']);
+  const [fourth] = await inbox('lou@linden.example');
+  expect(fourth?.text).toContain('You don’t owe it.');
+  expect(fourth?.links).toEqual(['https://linden.example/client-dashboard/account/billing']);
   // What was found, and about which plan, stands behind the sign-in.
   expect(third?.text).not.toMatch(/network|active|Medicare|therap/i);
-  expect(`${first?.text} ${second?.text}`).not.toMatch(/\$\d/);
+  expect(`${first?.text} ${second?.text} ${fourth?.text}`).not.toMatch(/\$\d/);
   const confirmed = () => [...around.accountNotices.confirmed].sort();
-  await expect.poll(confirmed).toEqual([paused.noticeId, declined.noticeId, insurance.noticeId].sort());
-  expect(JSON.stringify(worker.lines)).not.toMatch(/maya@|sam@|iris@/);
+  await expect.poll(confirmed).toEqual([paused, declined, insurance, withdrawn].map(({ noticeId }) => noticeId).sort());
+  expect(JSON.stringify(worker.lines)).not.toMatch(/maya@|sam@|iris@|lou@/);
 });
 
 /** Runs the job once. @param confirm what billing does with a confirmation */

@@ -37,6 +37,7 @@ async function add(index: number, thread?: LetterThread): Promise<string> {
   const about = { sender: 'identity', key: id, accountId: id, channel: 'EMAIL', template: 'SIGN_IN_LINK' } as const;
   const row = {
     ...about,
+    subject: 'ACCOUNT' as const,
     id,
     requestHash: bytes,
     keyId: 'k',

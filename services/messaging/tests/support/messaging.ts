@@ -113,7 +113,7 @@ async function startWorker(env: Record<string, string>): Promise<StartedProcess>
   return startProcess({
     args: ['src/worker.ts'],
     cwd: join(import.meta.dirname, '../..'),
-    env: { ...env, HEALTH_LISTEN: `127.0.0.1:${port}`, LOG_LEVEL: 'trace', SWEEP_MS: '100' },
+    env: { MOVED_LETTER_WAIT_MS: '0', ...env, HEALTH_LISTEN: `127.0.0.1:${port}`, LOG_LEVEL: 'trace', SWEEP_MS: '100' },
     ready: () =>
       fetch(`http://127.0.0.1:${port}/healthz`)
         .then(({ ok }) => ok)

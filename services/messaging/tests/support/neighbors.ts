@@ -7,6 +7,8 @@ import { createRpcServer, getCaller } from '@linden/platform/rpc/rpc-server';
 import { createLogger } from '@linden/platform/telemetry/log';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { CredentialService, type ProviderNoticeSchema } from '@linden/proto/accounts/v1/credential_service_pb';
+import type { SessionCheckSchema } from '@linden/proto/billing/v1/benefits_check_pb';
+import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
 import {
   type AccountNoticeSchema,
   type PaymentNoticeSchema,
@@ -22,6 +24,7 @@ import {
   AppointmentSchema,
   AppointmentStatus,
   type CanceledTogetherSchema,
+  type ChangedTogetherSchema,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { ProviderStandingChangedSchema } from '@linden/proto/scheduling/v1/provider_standing_pb';
@@ -72,6 +75,7 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       asked.push(`appointments of ${appointmentIds.length}`);
       return { appointments: appointmentIds.flatMap((id) => appointments.get(id) ?? []) };
     },
+    getCancelPolicy: () => ({ freeHours: 24, graceMinutes: 0 }),
     getSeriesInvitation({ appointmentId }) {
       if (seriesCalls.answered >= seriesCalls.limit) throw new ConnectError('away', Code.Unavailable);
       seriesCalls.answered += 1;
@@ -104,6 +108,7 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
           emails: emails.get(patientId) ?? [],
           preferredName: 'Robin',
           provenEmail: (emails.get(patientId) ?? []).find((email) => email.startsWith('proven')) ?? '',
+          accountEmails: (emails.get(patientId) ?? []).filter((email) => /^(proven|guardian)/.test(email)),
         })),
         providers: providerIds.map((providerId) => ({
           providerId,
@@ -127,15 +132,31 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       account: { id: accountId, email: provider.email, disabled: provider.disabled },
     }),
   };
+  /** What billing says about the plan of a session, by appointment. */
+  const sessionChecks = new Map<string, MessageInitShape<typeof SessionCheckSchema>>();
+  const benefits: Partial<ServiceImpl<typeof BenefitsService>> = {
+    getLetterCheck({ session }) {
+      const sessionCheck = sessionChecks.get(session?.appointmentId ?? '');
+      if (!sessionCheck) throw new ConnectError('away', Code.Unavailable);
+      return { sessionCheck };
+    },
+  };
   /** Billing's notices about accounts, and those that were confirmed. */
   const accountNotices = { waiting: [] as MessageInitShape<typeof AccountNoticeSchema>[], confirmed: [] as string[] };
   /** Billing's payments without a letter, and those that were confirmed. */
   const payments = { waiting: [] as MessageInitShape<typeof PaymentNoticeSchema>[], confirmed: [] as string[] };
+  /** Fees that billing heard of. */
+  const feeLetters = { isAway: false, told: [] as { appointmentId: string; cents: number }[] };
   const billing: ServiceImpl<typeof PaymentNoticeService> = {
     listAccountNotices: () => ({ notices: accountNotices.waiting }),
     confirmAccountNotices({ noticeIds }) {
       accountNotices.confirmed.push(...noticeIds);
       accountNotices.waiting = accountNotices.waiting.filter(({ noticeId }) => !noticeIds.includes(noticeId ?? ''));
+      return {};
+    },
+    confirmFeeLetters({ letters }) {
+      if (feeLetters.isAway) throw new ConnectError('away', Code.Unavailable);
+      feeLetters.told.push(...letters.map(({ appointmentId, cents }) => ({ appointmentId, cents })));
       return {};
     },
     listPaymentNotices: () => ({ notices: payments.waiting }),
@@ -172,10 +193,13 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     .add(AdmissionService, accounts as ServiceImpl<typeof AdmissionService>)
     .add(CredentialService, credentials as ServiceImpl<typeof CredentialService>)
     .add(PaymentNoticeService, billing)
+    .add(BenefitsService, benefits as ServiceImpl<typeof BenefitsService>)
     .add(AccountService, identity as ServiceImpl<typeof AccountService>);
   const target = `127.0.0.1:${await server.start()}`;
   return {
     payments,
+    feeLetters,
+    sessionChecks,
     accountNotices,
     providerNotices,
     emails,
@@ -191,11 +215,13 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       change: AppointmentChange,
       to: string[] = [],
       together?: MessageInitShape<typeof CanceledTogetherSchema>,
+      changedTogether?: MessageInitShape<typeof ChangedTogetherSchema>,
     ): Promise<void> {
       appointments.set(appointment.id, appointment);
       if (to.length > 0) emails.set(appointment.patientId, to);
       const { id, revision, providerId, patientId } = appointment;
-      const about = { appointmentId: id, revision, providerId, patientId, change, ...(together && { together }) };
+      const groups = { ...(together && { together }), ...(changedTogether && { changedTogether }) };
+      const about = { appointmentId: id, revision, providerId, patientId, change, ...groups };
       const changed = create(AppointmentChangedSchema, about);
       await this.log(id, revision, AppointmentChangedSchema.typeName, toBinary(AppointmentChangedSchema, changed));
     },

@@ -47,5 +47,5 @@ export function requireSource(
 /** Throws `TYPE_NOT_ALLOWED` at the field when the caller may not hold or book this type of appointment. */
 export function requireType(caller: Caller, type: AppointmentType): void {
   if (canRequestType(caller, type)) return;
-  throw invalid('TYPE_NOT_ALLOWED', 'must be a first session, a follow-up or a consultation', 'slot.type');
+  throw invalid('TYPE_NOT_ALLOWED', 'must be an intake, a follow-up or a consultation', 'slot.type');
 }

@@ -24,8 +24,8 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
     const { patients } = await accounts.batchGetPatientFacts({ patientIds: [id] });
     const [known] = patients;
     if (!known) return undefined;
-    const { dob, hasConsent, isArchived, initials, hasAccount } = known;
-    return { dob: dob || undefined, hasConsent, isArchived, initials, hasAccount };
+    const { dob, stateOfResidence, hasConsent, isArchived, initials, hasAccount } = known;
+    return { dob: dob || undefined, stateOfResidence, hasConsent, isArchived, initials, hasAccount };
   };
   const resolve = createTimedCache(rightsMs, async (accountId) => {
     const { providerId, actsFor } = await accounts.resolvePerson({ accountId });

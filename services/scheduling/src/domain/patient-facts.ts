@@ -4,6 +4,8 @@ export type PatientFacts = {
   readonly dob: string | undefined;
   readonly hasConsent: boolean;
   readonly isArchived: boolean;
+  /** Two-letter code; missing when it is not known. */
+  readonly stateOfResidence?: string;
   /** Whether payments are past due for so long that nothing new is booked. */
   readonly isPaused?: boolean;
 };

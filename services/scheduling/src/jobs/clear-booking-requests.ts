@@ -3,12 +3,13 @@ import { self } from '#src/domain/access/self.ts';
 import { buildAdmissionKey } from '#src/domain/booking/admission-key.ts';
 import type { People } from '#src/ports/people.ts';
 import { deleteEndedRequests, listRequestsToRelease, listStalledRequests } from '#src/store/appointments/due.ts';
+import { deleteEndedDrafts } from '#src/store/booking/booking-drafts.ts';
 import { recordRefused, recordReleased } from '#src/store/booking/booking-requests.ts';
 import type { Store } from '#src/store/open-store.ts';
 
 const batch = 100;
 
-/** Ends bookings that stopped halfway, releases their admissions at accounts, and deletes ended requests after a day. */
+/** Ends bookings that stopped halfway, releases their admissions at accounts, and deletes ended requests after a day and drafts after half an hour. */
 export async function clearBookingRequests({
   store,
   people,
@@ -33,4 +34,6 @@ export async function clearBookingRequests({
   }
   const count = await transactions.tx((tx) => deleteEndedRequests(tx));
   if (count > 0) logger.info({ count }, 'booking requests deleted');
+  const drafts = await transactions.tx((tx) => deleteEndedDrafts(tx));
+  if (drafts > 0) logger.info({ count: drafts }, 'booking drafts deleted');
 }

@@ -1,7 +1,7 @@
 import type { CalendarFaultCode } from '#src/domain/calendars/calendar-fault-codes.ts';
 import type { CalendarVendor } from '#src/domain/calendars/calendar-kinds.ts';
 import type { Channel } from '#src/domain/calendars/channels.ts';
-import type { EventReading, IcalendarQuestion } from '#src/domain/calendars/read-icalendar.ts';
+import type { EventQuestion, EventReading } from '#src/domain/calendars/event-reading.ts';
 
 /** Where a CalDAV account is, and how to sign in to it. */
 export type CaldavAccess = {
@@ -29,7 +29,7 @@ export type VendorAccess = {
 export type CalendarAccess = CaldavAccess | VendorAccess;
 
 /** The period for which busy times are read, the zone of events that name none, and the UIDs of Linden's own sessions. */
-export type ReadingPeriod = Omit<IcalendarQuestion, 'username'>;
+export type ReadingPeriod = Omit<EventQuestion, 'addresses'>;
 
 /** What one event of a calendar says now. */
 export type EventChange = { readonly eventId: string; readonly reading: EventReading };
@@ -43,6 +43,12 @@ export type CalendarReading = {
   readonly isComplete: boolean;
   readonly changes: readonly EventChange[];
   readonly removed: readonly string[];
+  /** Events that a complete reading names without new times. */
+  readonly kept?: readonly string[];
+  /** Events that the server did not send. Their last known times stay. */
+  readonly unanswered?: readonly string[];
+  /** Whether the reading reached its time limit before the end of this calendar. The next one goes on from the cursor. */
+  readonly isUnfinished?: boolean;
 };
 
 export class CalendarFault extends Error {
@@ -59,6 +65,8 @@ export type AccountQuestion<Access = CalendarAccess> = {
   readonly period: ReadingPeriod;
   /** By calendar id; a calendar without one is read completely. */
   readonly cursors: ReadonlyMap<string, string>;
+  /** After this time no further request is sent: what was read is returned. */
+  readonly limitMs: number;
   /** Stores a changed access before anything else happens: a code works once. */
   saveAccess(access: CalendarAccess): Promise<void>;
 };

@@ -9,6 +9,6 @@ export type Letter = {
 
 /** The part of messaging that knows how letters to clients went. */
 export type Letters = {
-  /** At most 100 appointments. Those without a letter are left out. */
+  /** At most 100 appointments or recommendations. Those without a letter are left out. */
   list(appointments: ReadonlyArray<{ readonly id: string; readonly patientId: string }>): Promise<readonly Letter[]>;
 };

@@ -19,20 +19,26 @@ import { rescheduleAppointment } from '#src/rpc/appointments/reschedule-appointm
 import { bookAppointment } from '#src/rpc/booking/book-appointment.ts';
 import { confirmBookingCode } from '#src/rpc/booking/confirm-booking-code.ts';
 import { extendHold } from '#src/rpc/booking/extend-hold.ts';
+import { getBookingDraft } from '#src/rpc/booking/get-booking-draft.ts';
+import { getBookingLimits } from '#src/rpc/booking/get-booking-limits.ts';
 import { holdSlot } from '#src/rpc/booking/hold-slot.ts';
 import { previewBooking } from '#src/rpc/booking/preview-booking.ts';
+import { raiseBookingLimit } from '#src/rpc/booking/raise-booking-limit.ts';
 import { releaseHold } from '#src/rpc/booking/release-hold.ts';
 import { requestBookingCode } from '#src/rpc/booking/request-booking-code.ts';
+import { saveBookingDraft } from '#src/rpc/booking/save-booking-draft.ts';
 import { answerRecommendation } from '#src/rpc/cancel/answer-recommendation.ts';
 import { cancelAppointment } from '#src/rpc/cancel/cancel-appointment.ts';
 import { cancelAsProvider } from '#src/rpc/cancel/cancel-as-provider.ts';
 import { cancelForEmergency } from '#src/rpc/cancel/cancel-for-emergency.ts';
 import { forgiveStrikes } from '#src/rpc/cancel/forgive-strikes.ts';
+import { getCancelPolicy } from '#src/rpc/cancel/get-cancel-policy.ts';
 import { listNotesToReview } from '#src/rpc/cancel/list-notes-to-review.ts';
 import { listStrikes } from '#src/rpc/cancel/list-strikes.ts';
 import { previewProviderCancel } from '#src/rpc/cancel/preview-provider-cancel.ts';
 import { reviewNote } from '#src/rpc/cancel/review-note.ts';
 import { undoCancellation } from '#src/rpc/cancel/undo-cancellation.ts';
+import { countStaffWork } from '#src/rpc/complaints/count-staff-work.ts';
 import { createComplaint } from '#src/rpc/complaints/create-complaint.ts';
 import { decideComplaint } from '#src/rpc/complaints/decide-complaint.ts';
 import { listComplaints } from '#src/rpc/complaints/list-complaints.ts';
@@ -62,6 +68,8 @@ export function createAppointmentHandlers(context: AppointmentContext): ServiceI
     holdSlot: holdSlot(context),
     extendHold: extendHold(context),
     releaseHold: releaseHold(context),
+    saveBookingDraft: saveBookingDraft(context),
+    getBookingDraft: getBookingDraft(context),
     requestBookingCode: requestBookingCode(context),
     confirmBookingCode: confirmBookingCode(context),
     bookAppointment: bookAppointment(context),
@@ -92,6 +100,10 @@ export function createAppointmentHandlers(context: AppointmentContext): ServiceI
     getSeriesInvitation: getSeriesInvitation(context),
     listStrikes: listStrikes(context),
     forgiveStrikes: forgiveStrikes(context),
+    getBookingLimits: getBookingLimits(context),
+    raiseBookingLimit: raiseBookingLimit(context),
+    getCancelPolicy: getCancelPolicy(context),
     listComplaints: listComplaints(context),
+    countStaffWork: countStaffWork(context),
   };
 }

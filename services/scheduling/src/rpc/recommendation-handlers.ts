@@ -5,6 +5,7 @@ import { createRecommendation } from '#src/rpc/recommendations/create-recommenda
 import { declineRecommendation } from '#src/rpc/recommendations/decline-recommendation.ts';
 import { getRecommendation } from '#src/rpc/recommendations/get-recommendation.ts';
 import { getRecommendationLetter } from '#src/rpc/recommendations/get-recommendation-letter.ts';
+import { listFailedRecommendations } from '#src/rpc/recommendations/list-failed-recommendations.ts';
 import { listOwnRecommendations } from '#src/rpc/recommendations/list-own-recommendations.ts';
 import { listReceivedRecommendations } from '#src/rpc/recommendations/list-received-recommendations.ts';
 import { openRecommendation } from '#src/rpc/recommendations/open-recommendation.ts';
@@ -15,6 +16,7 @@ export function createRecommendationHandlers(context: AppointmentContext): Servi
     createRecommendation: createRecommendation(context),
     withdrawRecommendation: withdrawRecommendation(context),
     listOwnRecommendations: listOwnRecommendations(context),
+    listFailedRecommendations: listFailedRecommendations(context),
     getRecommendation: getRecommendation(context),
     openRecommendation: openRecommendation(context),
     declineRecommendation: declineRecommendation(context),

@@ -13,6 +13,7 @@ type Private =
   | 'strike'
   | 'recurringGrouping'
   | 'bookingAttempt'
+  | 'bookingDraft'
   | 'providerCancellation'
   | 'referralOrder'
   | 'ownClient'

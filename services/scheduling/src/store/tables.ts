@@ -112,6 +112,11 @@ export interface Blocks {
   type: string;
 }
 
+export interface BookedAddresses {
+  appointment_id: string;
+  recipient: Uint8Array;
+}
+
 export interface BookingAttempts {
   actor: string;
   admitted: Generated<boolean>;
@@ -135,6 +140,26 @@ export interface BookingCodes {
   tries: Generated<number>;
   used_at: Date | null;
   visitor: string;
+}
+
+export interface BookingDrafts {
+  actor: string;
+  expires_at: Date;
+  hold_id: string;
+  key_id: string;
+  provider_id: string;
+  sealed: Uint8Array;
+}
+
+export interface BookingLimitRaises {
+  ends_at: Date;
+  id: string;
+  kind: string;
+  more: number;
+  patient_id: string;
+  raised_at: Date;
+  raised_by: string;
+  reason: string;
 }
 
 export interface CalendarRevocations {
@@ -176,6 +201,8 @@ export interface ConnectedCalendars {
   id: string;
   key_id: string;
   kind: string;
+  last_reading_ms: Generated<number>;
+  leased_until: Date | null;
   next_read_at: Date | null;
   provider_id: string;
   refusals: Generated<Json>;
@@ -183,6 +210,7 @@ export interface ConnectedCalendars {
   state: string;
   synced_at: Date | null;
   time_zone: string | null;
+  unfinished: string | null;
 }
 
 export interface ExternalBusy {
@@ -414,8 +442,11 @@ export interface DB {
   audit: Audit;
   audit_seals: AuditSeals;
   blocks: Blocks;
+  booked_addresses: BookedAddresses;
   booking_attempts: BookingAttempts;
   booking_codes: BookingCodes;
+  booking_drafts: BookingDrafts;
+  booking_limit_raises: BookingLimitRaises;
   calendar_revocations: CalendarRevocations;
   complaints: Complaints;
   connected_calendars: ConnectedCalendars;

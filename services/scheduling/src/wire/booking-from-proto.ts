@@ -1,6 +1,7 @@
 import { invalid } from '@linden/platform/domain-error';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
 import type { BookAppointmentRequest, Slot } from '@linden/proto/scheduling/v1/appointment_service_pb';
+import { maxDraftLength } from '#src/domain/booking/booking-draft.ts';
 import type { RequestedBooking, RequestedSlot } from '#src/domain/booking/booking-request.ts';
 import type { Location } from '#src/domain/hours/schedule.ts';
 import { isTimeZone } from '#src/domain/zone-offsets.ts';
@@ -15,6 +16,14 @@ export function readKey(key: string): string {
   if (key === '' || key.length > longestKey || /\p{Cc}/u.test(key))
     throw invalid('INVALID_KEY', `1 to ${longestKey} characters`, 'key');
   return key;
+}
+
+/** Reads the answers of a form, which stay as the page wrote them. */
+export function readDraft(draft: string): string {
+  if (draft === '') throw invalid('REQUIRED', 'is required', 'draft');
+  if (draft.length > maxDraftLength)
+    throw invalid('TOO_LONG', `must have at most ${maxDraftLength} characters`, 'draft');
+  return draft;
 }
 
 export function readOptionalId(value: string, field: string): string | undefined {

@@ -25,7 +25,7 @@ export function readMark({ mark, pauseReason }: MarkOwnClientRequest): ClientMar
 
 function readReason(text: string): string {
   const reason = text.trim();
-  if (reason === '') throw invalid('REQUIRED', 'a pause has a reason', 'pauseReason');
+  if (reason === '') throw invalid('REQUIRED', 'a pause needs a reason', 'pauseReason');
   if (reason.length > longestReason) throw invalid('TOO_LONG', `at most ${longestReason} characters`, 'pauseReason');
   if (/[^\P{Cc}\n]/u.test(reason)) throw invalid('INVALID_TEXT', 'must not contain control characters', 'pauseReason');
   return reason;

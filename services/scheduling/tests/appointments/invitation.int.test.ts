@@ -19,6 +19,14 @@ const invitationFor = (caller: Caller, which: object) => service.appointments(ca
 
 const messaging: Caller = { kind: 'service', name: 'messaging' };
 
+/** What calendars compare: whose entry it is, which version, when and whether it takes place. */
+function readEntry(ics: string) {
+  const lines = ics.replaceAll('\r\n ', '').split('\r\n');
+  const compared = /^(UID|SEQUENCE|ORGANIZER|STATUS|DTSTART|DTEND|SUMMARY)\b/;
+  const [, method] = /^METHOD:(.+)$/.exec(lines.find((line) => line.startsWith('METHOD')) ?? '') ?? [];
+  return { method, entry: lines.filter((line) => compared.test(line)) };
+}
+
 async function withMoss() {
   const providerId = await aProvider(service, {}, { name: 'Ada Moss' });
   return booked(service, { providerId });
@@ -38,7 +46,27 @@ describe('an invitation', () => {
     expect(second.ics).toContain('METHOD:CANCEL');
     expect(second.ics).toContain('\r\nSEQUENCE:2\r\n');
     expect(second.ics.replaceAll('\r\n ', '')).toContain('ann@linden.example');
-    expect((await invitationFor(client.caller, byId(appointment))).ics).toContain('METHOD:PUBLISH');
+  });
+
+  test('is one entry in the download and in the letter, and both remove a canceled session', async () => {
+    const { appointment, client } = await withMoss();
+    const letter = { organizerEmail: 'hello@linden.example', attendeeEmail: 'ann@linden.example' };
+    const readBoth = async () => {
+      const [download, file] = await Promise.all([
+        invitationFor(client.caller, byId(appointment)),
+        invitationFor(messaging, { ...byId(appointment), ...letter }),
+      ]);
+      return [download.ics, file.ics].map(readEntry);
+    };
+    const [download, file] = await readBoth();
+    expect([download?.method, file?.method]).toEqual(['PUBLISH', 'REQUEST']);
+    expect(download?.entry).toEqual(file?.entry);
+    expect(download?.entry).toContain('ORGANIZER;CN="Linden":mailto:hello@linden.example');
+    await cancelAs(client.caller, byId(appointment));
+    const [later, letterLater] = await readBoth();
+    expect([later?.method, letterLater?.method]).toEqual(['CANCEL', 'CANCEL']);
+    expect(later?.entry).toEqual(letterLater?.entry);
+    expect(later?.entry).toContain('SEQUENCE:2');
   });
 
   test('names attendees only for services, and only valid addresses', async () => {

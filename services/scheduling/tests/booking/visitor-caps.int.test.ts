@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { create } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller/caller';
 import { getNetworkKeys } from '@linden/platform/limits/network-keys';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { checkHealth } from '@linden/platform/rpc/rpc-health';
+import { ConsentSchema, type Profile, Relation } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { freePorts, startProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultVisitorLimits } from '#src/domain/booking/visitor-limits.ts';
 import { forgetVisitors } from '#src/store/booking/address-proofs.ts';
-import { aClient, aProvider, aVisitor, booking, hour, INTAKE, profile, VIRTUAL } from '#tests/support/bookings.ts';
+import { aClient, aProvider, aVisitor, booking, fullProfile, hour, INTAKE, VIRTUAL } from '#tests/support/bookings.ts';
 import { getRejection } from '#tests/support/get-rejection.ts';
 import { at, soon } from '#tests/support/messages.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
@@ -27,13 +29,13 @@ const freshStart = () => {
   return next;
 };
 const from = (address: string) => ({ ...aVisitor(), networks: getNetworkKeys(secret, address) });
-const emailed = (email: string, telephone = '') => ({
-  who: { case: 'profile', value: { ...profile(), email, telephone } } as const,
+const emailed = (email: string, telephone = fullProfile().telephone) => ({
+  who: { case: 'profile', value: { ...fullProfile(), email, telephone } } as const,
 });
 const anEmail = () => `${randomUUID()}@linden.example`;
 
 /** Books or holds and returns 'ok' or the code of the rejection. */
-const book = async (caller: Caller, providerId: string, email = anEmail(), telephone = '') => {
+const book = async (caller: Caller, providerId: string, email = anEmail(), telephone?: string) => {
   const ask = booking(providerId, undefined, freshStart(), emailed(email, telephone));
   return outcomeOf(service.appointments(caller).bookAppointment(ask));
 };
@@ -73,6 +75,25 @@ describe('visitors who have not proved an address', () => {
       const ask = booking(providerId, client.patientId, freshStart());
       expect((await service.appointments(client.caller).bookAppointment(ask)).appointment).toBeDefined();
     }
+  });
+
+  test('past a budget the form’s own faults come first, and then the field that has the address', async () => {
+    const caller = from('2001:db8:d:1::5');
+    for (let time = 0; time < 2; time++) expect(await book(caller, await aProvider(service))).toBe('ok');
+    const primary = { primaryFirstName: 'Noor', primaryLastName: 'Bee', primaryTelephone: '(518) 555-0199' };
+    const consent = create(ConsentSchema, { ...primary, primaryEmail: anEmail() });
+    const other = { relation: Relation.OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE, consent };
+    const refusal = async (changes: Partial<Profile>) => {
+      const who = { case: 'profile', value: { ...fullProfile(), ...changes } } as const;
+      const ask = booking(await aProvider(service), undefined, freshStart(), { who });
+      const { code, field } = await getRejection(service.appointments(caller).bookAppointment(ask));
+      return [code, field];
+    };
+    expect(await refusal({ street: 'Elm Street' })).toEqual(['STREET_NUMBER_MISSING', 'profile.street']);
+    expect(await refusal({})).toEqual(['PROOF_REQUIRED', 'profile.email']);
+    const typo = { ...consent, primaryEmail: 'noor@gmial.com' };
+    expect(await refusal({ ...other, consent: typo })).toEqual(['INVALID_EMAIL', 'profile.consent.primaryEmail']);
+    expect(await refusal(other)).toEqual(['PROOF_REQUIRED', 'profile.consent.primaryEmail']);
   });
 
   test('50 visitors behind one IPv4 address all book', async () => {
@@ -115,6 +136,9 @@ describe('visitors who have not proved an address', () => {
       outcomes.push(await outcomeOf(hold(from(`203.0.113.${time}`), providerId)));
     }
     expect(count(outcomes)).toBe(3);
+    // By the clock that the service is given, these holds are over.
+    service.clock.ahead += 25 * 60_000;
+    expect(await outcomeOf(hold(from('203.0.113.20'), providerId))).toBe('ok');
   });
 
   test('holds that one browser swaps or gives back count once, and its booking with them', async () => {
@@ -172,7 +196,7 @@ describe('visitors who have not proved an address', () => {
     const providerId = await aProvider(service);
     const caller = from('2001:db8:b:1::5');
     for (let time = 0; time < 4; time++) {
-      const who = { case: 'profile', value: profile({ legalFirstName: '' }) } as const;
+      const who = { case: 'profile', value: { ...fullProfile(), legalFirstName: '' } } as const;
       const ask = booking(providerId, undefined, freshStart(), { who });
       expect(await outcomeOf(service.appointments(caller).bookAppointment(ask))).toBe('REQUIRED');
     }
@@ -207,6 +231,7 @@ test('caps hold in a process whose Redis is away', async () => {
       ACCOUNTS_RPC: neighbors.target,
       BILLING_RPC: neighbors.target,
       MESSAGING_RPC: neighbors.target,
+      MAIL_FROM: 'Linden <hello@linden.example>',
     },
     ready: async () => (await checkHealth(target)) === 'SERVING',
     timeoutMs: 30_000,

@@ -78,8 +78,10 @@ const read = () =>
       to: new Date('2027-12-01T00:00:00Z'),
       timeZone: 'America/Los_Angeles',
       ownUids: new Set(),
+      ownTimes: new Set(),
     },
     cursors: new Map(),
+    limitMs: 60_000,
     saveAccess: async () => undefined,
   });
 const countEvents = async () => (await read()).flatMap(({ changes }) => changes).length;

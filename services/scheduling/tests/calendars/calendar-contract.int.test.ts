@@ -87,11 +87,17 @@ describe('Google, against a stand-in', () => {
   test('a code works once, and only with the verifier of its sign-in', async () => {
     const { email } = google.createAccount();
     const access = await signIn(email);
-    const period = { from: new Date(0), to: new Date(1), timeZone: 'UTC', ownUids: new Set<string>() };
+    const period = {
+      from: new Date(0),
+      to: new Date(1),
+      timeZone: 'UTC',
+      ownUids: new Set<string>(),
+      ownTimes: new Set<string>(),
+    };
     const saved: unknown[] = [];
     const saveAccess = async (next: unknown) => void saved.push(next);
     const read = (given: VendorAccess) =>
-      calendars.readAccount({ access: given, period, cursors: new Map(), saveAccess });
+      calendars.readAccount({ access: given, period, cursors: new Map(), limitMs: 60_000, saveAccess });
     await read(access);
     // The code is gone before it is used, then the token is there, then the account's name.
     expect(saved).toMatchObject([{ username: '' }, { refreshToken: expect.any(String) }, { username: email }]);
@@ -105,7 +111,13 @@ describe('Google, against a stand-in', () => {
 
 describe('Nylas, against a stand-in', () => {
   const redirectUrl = 'http://provider.localhost/api/calendar-return';
-  const period = { from: new Date(0), to: new Date(1), timeZone: 'UTC', ownUids: new Set<string>() };
+  const period = {
+    from: new Date(0),
+    to: new Date(1),
+    timeZone: 'UTC',
+    ownUids: new Set<string>(),
+    ownTimes: new Set<string>(),
+  };
   let nylas: TestNylas;
   let settings: Parameters<typeof createNylasCalendars>[0];
   let calendars: ReturnType<typeof createNylasCalendars>;
@@ -117,7 +129,7 @@ describe('Nylas, against a stand-in', () => {
     return { kind: 'NYLAS', username: '', grant: { code: back.searchParams.get('code') ?? '', verifier } };
   };
   const read = (access: VendorAccess, saveAccess = async (_next: unknown) => {}, used = calendars) =>
-    used.readAccount({ access, period, cursors: new Map(), saveAccess });
+    used.readAccount({ access, period, cursors: new Map(), limitMs: 60_000, saveAccess });
   beforeAll(async () => {
     nylas = await openTestNylas({ redirectUrl });
     const { clientId, clientSecret, messageSecret, url, stop, start } = nylas;
@@ -173,7 +185,7 @@ describe('Nylas, against a stand-in', () => {
     await account.putEvent('yoga', { start, end, repeats: 205 });
     const year = { from: new Date('2026-12-01T00:00:00Z'), to: new Date('2027-12-01T00:00:00Z') };
     const question = { access: await signIn(account.email), period: { ...period, ...year }, cursors: new Map() };
-    const [reading] = await calendars.readAccount({ ...question, saveAccess: async () => {} });
+    const [reading] = await calendars.readAccount({ ...question, limitMs: 60_000, saveAccess: async () => {} });
     expect(reading?.changes).toHaveLength(205);
   });
 

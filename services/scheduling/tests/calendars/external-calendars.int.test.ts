@@ -3,13 +3,19 @@ import { createServer, type Server } from 'node:http';
 import { createLogger } from '@linden/platform/telemetry/log';
 import { AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { TimeRefusal } from '@linden/proto/scheduling/v1/appointment_service_pb';
-import { BlockedReason, CalendarFault, CalendarState } from '@linden/proto/scheduling/v1/practice_service_pb';
+import {
+  BlockedReason,
+  CalendarFault,
+  CalendarState,
+  UnreadCalendarReason,
+} from '@linden/proto/scheduling/v1/practice_service_pb';
 import { openTestCaldav, type TestCaldav, type TestCaldavAccount } from '@linden/testkit/calendars/test-caldav';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaldavCalendars } from '#src/clients/calendars/caldav/caldav-calendars.ts';
 import { chooseCalendars } from '#src/clients/calendars/choose-calendars.ts';
 import { createGuardedFetch } from '#src/clients/calendars/guarded-fetch.ts';
 import { buildCalendarId } from '#src/domain/appointments/invitation.ts';
+import { defaultSyncLimits } from '#src/domain/calendars/sync-state.ts';
 import { createCalendarSync } from '#src/jobs/sync-calendar/sync-calendar.ts';
 import { aProvider, booked, hour, INTAKE, openStarts, providerAccount, VIRTUAL } from '#tests/support/bookings.ts';
 import { getRejection } from '#tests/support/get-rejection.ts';
@@ -39,7 +45,8 @@ const sync = () => {
   const wakeConsumers = () => {
     woken += 1;
   };
-  return createCalendarSync({ store: service.store, calendars, sealer: service.sealer, wakeConsumers, logger });
+  const { store, sealer } = service;
+  return createCalendarSync({ store, calendars, sealer, limits: defaultSyncLimits, wakeConsumers, logger });
 };
 
 /** A provider who has connected a calendar of their own. */
@@ -211,13 +218,17 @@ describe('a connected CalDAV calendar', () => {
 
   test('names events that could not be read, and logs the reason without their content', async () => {
     const account = await caldav.createAccount();
-    await account.putEvent('often', ['SUMMARY:Secret', ...span(from()), 'RRULE:FREQ=MINUTELY;COUNT=3']);
+    await account.putEvent('odd', ['SUMMARY:Secret', ...span(from()), 'RRULE:FREQ=WEEKLY;BYEASTER=1']);
     const mine = await connected({ account });
     await mine.read();
-    expect((await mine.list())[0]?.unreadEvents).toBeGreaterThan(0);
-    expect(lines.join('')).toContain('REPEATS_TOO_OFTEN');
+    expect(await mine.list()).toMatchObject([
+      { unreadEvents: 1, unread: [{ title: 'Secret', reason: UnreadCalendarReason.REPEATS }] },
+    ]);
+    const kept = await service.sql('select refusals from scheduling.connected_calendars where id = $1', [mine.id]);
+    expect(JSON.stringify(kept)).not.toContain('Secret');
+    expect(lines.join('')).toContain('RULE_INVALID');
     expect(lines.join('')).not.toMatch(/Secret|ada-|app-password/);
-    await account.deleteEvent('often');
+    await account.deleteEvent('odd');
   });
 
   test('the password is sealed in the database, for this account alone', async () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createCaldavCalendars } from '#src/clients/calendars/caldav/caldav-calendars.ts';
 import { chooseCalendars } from '#src/clients/calendars/choose-calendars.ts';
 import { createNylasCalendars } from '#src/clients/calendars/nylas/nylas-calendars.ts';
+import { defaultSyncLimits } from '#src/domain/calendars/sync-state.ts';
 import { getNylasAddresses } from '#src/domain/calendars/vendor-addresses.ts';
 import { revokeCalendars } from '#src/jobs/revoke-calendars.ts';
 import { createCalendarSync } from '#src/jobs/sync-calendar/sync-calendar.ts';
@@ -73,6 +74,7 @@ const sync = (id: string) =>
     store: service.store,
     calendars,
     sealer: service.sealer,
+    limits: defaultSyncLimits,
     logger,
     wakeConsumers: () => void woken++,
   }).sync(id);

@@ -294,7 +294,9 @@ test('staff review the internal notes about medication, once, and the audit has 
     internalNote: 'Asked for sleep pills.',
   });
   const by = service.appointments(staff());
+  const { cancellationNotes: waiting } = await by.countStaffWork({});
   const { notes } = await by.listNotesToReview({});
+  expect(waiting).toBe(notes.length);
   expect(notes.find((each) => each.cancellationId === cancellationId)).toMatchObject({
     providerId,
     ...medication,
@@ -306,6 +308,7 @@ test('staff review the internal notes about medication, once, and the audit has 
     field: 'reason',
   });
   for (const _ of ['once', 'again']) await by.reviewNote({ cancellationId, reason });
+  expect((await by.countStaffWork({})).cancellationNotes).toBe(waiting - 1);
   const left = (await by.listNotesToReview({})).notes.map((each) => each.cancellationId);
   expect(left).not.toContain(cancellationId);
   const reviewed = (await by.listNotesToReview({ reviewed: true })).notes;
@@ -316,7 +319,7 @@ test('staff review the internal notes about medication, once, and the audit has 
     [providerId, cancellationId],
   );
   expect(audits).toEqual([
-    // The queue, and the history.
+    // The queue, and the history. Counting is no reading.
     { action: 'cancellation_note.read', count: 2 },
     { action: 'cancellation_note.review', count: 1 },
   ]);
@@ -327,6 +330,8 @@ test('staff review the internal notes about medication, once, and the audit has 
     expect(await getRejection(service.appointments(caller).listNotesToReview({}))).toMatchObject({
       code: 'NOT_ALLOWED',
     });
+  for (const caller of [provider, person(['client'])])
+    expect(await getRejection(service.appointments(caller).countStaffWork({}))).toMatchObject({ code: 'NOT_ALLOWED' });
 });
 
 test('not by another caller', async () => {

@@ -1,9 +1,20 @@
 import { randomUUID } from 'node:crypto';
+import { fromBinary } from '@bufbuild/protobuf';
+import { AppointmentChange, AppointmentChangedSchema } from '@linden/proto/scheduling/v1/appointment_pb';
 import { StrikeKind } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { ComplaintDecision, ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { byId, changesOf } from '#tests/support/appointment-changes.ts';
-import { aClient, aProvider, booked, booking, hour, providerAccount, staff } from '#tests/support/bookings.ts';
+import {
+  aClient,
+  aProvider,
+  aVisitor,
+  booked,
+  booking,
+  hour,
+  providerAccount,
+  staff,
+} from '#tests/support/bookings.ts';
 import { getRejection } from '#tests/support/get-rejection.ts';
 import { at, soon } from '#tests/support/messages.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
@@ -41,6 +52,17 @@ test('counts one appointment once: a late move and then a late cancellation of i
   expect(row?.strikes).toHaveLength(1);
 });
 
+/** Events that the strikes of an appointment were forgiven. */
+async function listForgiven(appointmentId: string) {
+  const events = await service.sql<{ payload: Buffer }>(
+    `select payload from scheduling.outbox where aggregate_type = 'appointment' and aggregate_id = $1`,
+    [appointmentId],
+  );
+  return events
+    .map(({ payload }) => fromBinary(AppointmentChangedSchema, payload))
+    .filter(({ change }) => change === AppointmentChange.STRIKES_FORGIVEN);
+}
+
 test('blocks a fourth booking, and allows it once support forgives a strike with a reason', async () => {
   const client = aClient(service);
   const providerId = await aProvider(service);
@@ -54,14 +76,26 @@ test('blocks a fourth booking, and allows it once support forgives a strike with
   expect(await getRejection(forgive('too short'))).toMatchObject({ code: 'INVALID_REASON', field: 'reason' });
   await forgive(reason);
   await forgive('Another reason changes nothing.');
+  // Billing hears of it once: it withdraws the fee.
+  expect(await listForgiven(first.id)).toHaveLength(1);
   expect((await book()).appointment).toBeDefined();
   const { strikes } = await support.listStrikes({ patientId: client.patientId });
   expect(strikes.map(({ forgivenReason }) => forgivenReason)).toEqual(['', '', reason]);
+  expect(strikes.map(({ forgivenBy }) => forgivenBy)).toEqual(['', '', expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   const audits = await service.sql(
     `select action from scheduling.audit where subject = $1 and action like 'strikes.%' order by id`,
     [client.patientId],
   );
   expect(audits).toEqual([{ action: 'strikes.forgive' }, { action: 'strikes.read' }]);
+});
+
+test('tells everyone the rules for canceling', async () => {
+  const rules = { freeHours: 24, graceMinutes: 0, overall: { missedSessions: 3, days: 0 } };
+  for (const caller of [aVisitor(), aClient(service).caller])
+    expect(await service.appointments(caller).getCancelPolicy({})).toMatchObject({
+      ...rules,
+      withOneProvider: { missedSessions: 3, days: 92 },
+    });
 });
 
 test('is not by another caller: clients neither read nor forgive strikes', async () => {

@@ -21,6 +21,7 @@ import {
   UNCONFIRMED,
 } from '#tests/support/bookings.ts';
 import { getRejection } from '#tests/support/get-rejection.ts';
+import { type Query, withChangeMeanwhile } from '#tests/support/meanwhile.ts';
 import { bookedSeries, seriesCast } from '#tests/support/series.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
 import { passUndoTime, sweepCancellations, toldOf } from '#tests/support/settling.ts';
@@ -235,6 +236,21 @@ describe('undoing a cancellation', () => {
     await settle(appointment);
     expect((await toldOf(service, appointment.id)).map(({ change }) => change)).toEqual(['BOOKED', 'CANCELED']);
     expect(await overlaps(service)).toEqual([]);
+  });
+
+  test('is refused when the client books another session at the time while it is being undone', async () => {
+    const { appointment, client, start } = await booked(service);
+    await cancelAs(client.caller, byId(appointment));
+    const elsewhere = await booked(service, { start });
+    // The other session is reserved, but not yet committed: a reading does not see it, and the constraint does.
+    const reserve: Query = [
+      'update scheduling.time_claims set patient_id = $1 where appointment_id = $2',
+      [client.patientId, elsewhere.appointment.id],
+    ];
+    const undo = () => undoAs(client.caller, byId(appointment));
+    const refused = await getRejection(withChangeMeanwhile(service, { lock: reserve, changes: [] }, undo));
+    expect(refused).toMatchObject({ code: 'PATIENT_BUSY' });
+    expect(await rowOf(appointment.id)).toMatchObject({ status: 'CANCELED', reserved_for: null });
   });
 
   test('restores all sessions that a client canceled of a series', async () => {

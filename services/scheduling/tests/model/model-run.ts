@@ -43,10 +43,9 @@ export async function runModel(
     const told = `${name} ${wordOf(answered)}`;
     outcomes.set(told, (outcomes.get(told) ?? 0) + 1);
     await meddle(name);
-    if (done % batch === 0 || done === count) {
-      const differences = await differencesOf(world);
-      if (differences.length > 0) return { outcomes, differences };
-    }
+    const isCompared = done % batch === 0 || done === count;
+    const differences = isCompared ? await differencesOf(world) : [];
+    if (differences.length > 0) return { outcomes, differences };
   }
   return { outcomes, differences: [] };
 }

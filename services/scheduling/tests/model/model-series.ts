@@ -53,6 +53,11 @@ function placesOf(named: ModelAppointment, targets: readonly ModelAppointment[],
   });
 }
 
+function findWhyNothingMoves(named: ModelAppointment, targets: readonly ModelAppointment[]): string | undefined {
+  if (named.status === 'CANCELED') return 'APPOINTMENT_CANCELED';
+  return targets.length === 0 ? 'NOTHING_TO_MOVE' : undefined;
+}
+
 const updateSeries: Operation = async (world) => {
   const { model, pick, below, chance } = world;
   const named = pick((chance(0.85) ? model.live() : model.appointments).filter(({ series }) => series));
@@ -73,8 +78,7 @@ const updateSeries: Operation = async (world) => {
     moves.map(({ each }) => each.id),
   );
   const done = refused.join() || idsOf(targets as never);
-  const empty = named.status === 'CANCELED' ? 'APPOINTMENT_CANCELED' : 'NOTHING_TO_MOVE';
-  const expected = named.status === 'CANCELED' || targets.length === 0 ? empty : done;
+  const expected = findWhyNothingMoves(named, targets) ?? done;
   const side = chance(0.5)
     ? world.patients.find(({ patientId }) => patientId === named.patientId)
     : world.providers.find(({ providerId }) => providerId === named.providerId);
@@ -87,9 +91,8 @@ const updateSeries: Operation = async (world) => {
       throw error;
     },
   );
-  if (expected === done && refused.length === 0) {
-    for (const { each, time } of moves) model.change(each, 'MOVED', { start: time.start });
-  }
+  const moved = expected === done && refused.length === 0 ? moves : [];
+  for (const { each, time } of moved) model.change(each, 'MOVED', { start: time.start });
   return { expected, answered: answered ?? '' };
 };
 

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller/caller';
 import { createLogger } from '@linden/platform/telemetry/log';
+import { Notification_State } from '@linden/proto/messaging/v1/notification_service_pb';
 import { ClientTag } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { RecommendationState as State, TypeOfCare } from '@linden/proto/scheduling/v1/recommendation_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -128,6 +130,10 @@ test('is declined by the client, withdrawn by the provider, and expires after 30
   await mine.declineRecommendation({ linkId: first.linkId });
   expect(await stateOf(cast)).toEqual(['DECLINED']);
   expect(await tagsOf(cast)).toEqual([]);
+  const { recommendation: reopened } = await mine.declineRecommendation({ linkId: first.linkId, undo: true });
+  expect(reopened?.state).toBe(State.OPENED);
+  expect(await getRejection(send(cast, { key: randomUUID() }))).toMatchObject({ code: 'RECOMMENDATION_OPEN' });
+  await mine.declineRecommendation({ linkId: first.linkId });
 
   const second = await send(cast, again);
   const own = service.recommendations(cast.provider);
@@ -135,8 +141,14 @@ test('is declined by the client, withdrawn by the provider, and expires after 30
   expect(withdrawn).toMatchObject({ state: State.DECLINED, wasWithdrawn: true });
   const { recommendation: late } = await mine.declineRecommendation({ linkId: second.linkId });
   expect(late?.state).toBe(State.DECLINED);
+  // The sender took it back, so the client cannot open it.
+  await mine.declineRecommendation({ linkId: second.linkId, undo: true });
+  expect(await stateOf(cast)).toEqual(['DECLINED', 'DECLINED']);
 
   await send(cast, { key: randomUUID() });
+  // Beside a newer one that is open, an old no stays.
+  await mine.declineRecommendation({ linkId: first.linkId, undo: true });
+  expect(await stateOf(cast)).toEqual(['SENT', 'DECLINED', 'DECLINED']);
   await settle(30 * day - hour);
   expect(await stateOf(cast)).toEqual(['SENT', 'DECLINED', 'DECLINED']);
   await settle(30 * day + hour);
@@ -218,6 +230,8 @@ test('is not seen or changed by another caller, and unknown links are reported',
   for (const caller of others) {
     const declined = service.recommendations(caller).declineRecommendation({ linkId });
     expect(await getRejection(declined)).toMatchObject({ code: 'NOT_ALLOWED' });
+    const reopened = service.recommendations(caller).declineRecommendation({ linkId, undo: true });
+    expect(await getRejection(reopened)).toMatchObject({ code: 'NOT_ALLOWED' });
     const { recommendation } = await service.recommendations(caller).getRecommendation({ linkId });
     expect(recommendation).toMatchObject({ isForCaller: false, noteToClient: '' });
   }
@@ -234,4 +248,73 @@ test('is not seen or changed by another caller, and unknown links are reported',
     expect(await getRejection(asked)).toMatchObject({ code: 'RECOMMENDATION_NOT_FOUND' });
   }
   expect(service.lines.slice(before)).toEqual(['RECOMMENDATION_NOT_FOUND', 'RECOMMENDATION_NOT_FOUND']);
+});
+
+test('is told to its sender alone when the letter reached no reader, with whom to call', async () => {
+  const cast = await practice();
+  const sent = await send(cast);
+  const failed = async (by: Caller) =>
+    (await service.recommendations(by).listFailedRecommendations({})).recommendations;
+  expect(await failed(cast.provider)).toEqual([]);
+  const letter = { state: Notification_State.FAILED, revision: 1n, endedAt: timestampFromDate(new Date()) };
+  service.neighbors.toldLetters.set(sent.id, letter);
+  expect(await failed(cast.provider)).toMatchObject([
+    { recommendationId: sent.id, client: { patientId: cast.client.patientId, telephone: '(415) 555-0100' } },
+  ]);
+  expect(await failed(providerAccount(service, cast.others[0]))).toEqual([]);
+  expect(await getRejection(failed(cast.client.caller))).toMatchObject({ code: 'NOT_A_PROVIDER' });
+  await service.recommendations(cast.client.caller).openRecommendation({ linkId: sent.linkId });
+  expect(await failed(cast.provider)).toEqual([]);
+});
+
+test.each([
+  ['hidden from the marketplace', { marketplaceVisible: false }],
+  ['gone', { isChurned: true }],
+])('a provider who is %s cannot be recommended', async (_, says) => {
+  const cast = await practice();
+  const hidden = await aProvider(service, {}, says);
+  const refused = service
+    .recommendations(cast.provider)
+    .createRecommendation({ ...cast.request, recommendedProviderIds: [cast.others[0], hidden] });
+  expect(await getRejection(refused)).toMatchObject({ code: 'PROVIDER_NOT_FOUND' });
+  expect(await stateOf(cast)).toEqual([]);
+});
+
+test('recommendations that are sent and withdrawn use up a budget', async () => {
+  const limited = await startService({ recommendationLimits: { perProviderDay: 5, perClientDay: 3 } });
+  try {
+    const providerId = await aProvider(limited);
+    const provider = providerAccount(limited, providerId);
+    const recommended = [await aProvider(limited)];
+    const rpc = limited.recommendations(provider);
+    const sendTo = async (patientId: string) => {
+      const request = {
+        patientId,
+        reason: 'SEEKING_MEDICATION_MANAGEMENT',
+        ...notes,
+        typeOfCare: TypeOfCare.MEDICATION_MANAGEMENT,
+      };
+      const asked = { ...request, key: randomUUID(), recommendedProviderIds: recommended };
+      try {
+        const { recommendation } = await rpc.createRecommendation(asked);
+        await rpc.withdrawRecommendation({ recommendationId: recommendation?.id ?? '' });
+        return 'ok';
+      } catch (error) {
+        return (error as { code?: string }).code;
+      }
+    };
+    const bookedAt = async (start: number) => (await booked(limited, { providerId, start })).client.patientId;
+    const first = await bookedAt(soon() + 48 * hour);
+    const second = await bookedAt(soon() + 52 * hour);
+    const outcomes = [];
+    for (const patientId of [first, first, first, first, second, second, second])
+      outcomes.push(await sendTo(patientId));
+    const sent = outcomes.map((outcome) => outcome === 'ok');
+    expect(sent).toEqual([true, true, true, false, true, true, false]);
+    expect(outcomes[3]).toBe('RECOMMENDATIONS_EXHAUSTED');
+    const reasons = limited.lines.map((line) => JSON.parse(line)).map(({ kind, reason }) => `${kind} ${reason}`);
+    expect(reasons).toEqual(['account_cap recommendations_client', 'account_cap recommendations_provider']);
+  } finally {
+    await limited.stop();
+  }
 });

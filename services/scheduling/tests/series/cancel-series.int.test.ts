@@ -18,6 +18,7 @@ import {
 import { getRejection } from '#tests/support/get-rejection.ts';
 import { bookedSeries, seriesCast, week } from '#tests/support/series.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
+import { groupsOf } from '#tests/support/settling.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -61,6 +62,15 @@ describe('canceling a series', () => {
       const free = await openStarts(service, cast.providerId, start, start + hour);
       expect(free).toEqual(numbers.includes(n) ? [start] : []);
     }
+  });
+
+  test('is told by the soonest session for all, and a session alone for itself', async () => {
+    const { cast, series } = await aSeries();
+    const ids = series.map(({ id }) => id);
+    await cancelAs(cast.client.caller, byId(nth(series, 1)), { scope: THIS_AND_FOLLOWING });
+    expect(await groupsOf(service, ids)).toEqual([undefined, ids.slice(1), [], []]);
+    await cancelAs(cast.client.caller, byId(nth(series, 0)), { scope: ALL });
+    expect(await groupsOf(service, ids.slice(0, 1))).toEqual([undefined]);
   });
 
   test('applies the policy to each time: the one within a day counts, the others do not', async () => {

@@ -20,6 +20,7 @@ import { getRejection } from '#tests/support/get-rejection.ts';
 import { at, blockMessage } from '#tests/support/messages.ts';
 import { bookedSeries, refusals, type SeriesCast, seriesCast, week, weeksAfter } from '#tests/support/series.ts';
 import { startService, type TestService } from '#tests/support/service.ts';
+import { groupsOf } from '#tests/support/settling.ts';
 
 let service: TestService;
 beforeAll(async () => {
@@ -55,6 +56,15 @@ async function placesOf({ start }: SeriesCast, series: readonly Appointment[]): 
 }
 
 describe('updating a series', () => {
+  test('is told by the soonest session for all that moved, and a session alone for itself', async () => {
+    const { cast, series } = await aSeries();
+    const ids = series.map(({ id }) => id);
+    await update(cast.client.caller, nth(series, 1), cast.start + week + 3 * hour, { scope: THIS_AND_FOLLOWING });
+    expect(await groupsOf(service, ids)).toEqual([undefined, ids.slice(1), [], []]);
+    await update(cast.client.caller, nth(series, 3), cast.start + 3 * week + 5 * hour, { scope: THIS });
+    expect(await groupsOf(service, ids)).toEqual([undefined, ids.slice(1), [], undefined]);
+  });
+
   test('moves all by the distance of one: frees the old times, reserves the new ones, and publishes each once', async () => {
     const { cast, series } = await aSeries();
     const answer = await update(cast.client.caller, nth(series, 1), cast.start + week + 3 * hour);

@@ -119,12 +119,12 @@ describe('a provider’s own calendar', () => {
     await booked(service, { providerId, start });
     const slot = { providerId, type: INTAKE, location: VIRTUAL, start: at(from() + 5 * hour) };
     await service.appointments(aVisitor()).holdSlot({ key: randomUUID(), slot });
-    const { hours, buffers, holds } = await calendar(mine);
+    const { hours, buffers, holds, bufferMinutes } = await calendar(mine);
     const minutes = (span?: { start: bigint; end: bigint }) => [span?.start, span?.end].map(Number);
     expect(minutes(buffers[0])).toEqual([(start + hour) / 60_000, (start + hour) / 60_000 + 15]);
     expect(minutes(holds[0])[0]).toBe((from() + 5 * hour) / 60_000);
     expect(minutes(hours[0])).toEqual([from() / 60_000, (from() + day) / 60_000]);
-    expect([buffers.length, holds.length]).toEqual([1, 1]);
+    expect([buffers.length, holds.length, bufferMinutes]).toEqual([1, 1, 15]);
   });
 
   test('lists canceled appointments apart and shows those outside the hours', async () => {

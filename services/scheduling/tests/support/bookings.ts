@@ -3,7 +3,7 @@ import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Caller } from '@linden/platform/caller/caller';
 import type { Person, PersonRole } from '@linden/platform/caller/person';
 import { createPublicId } from '@linden/platform/crypto/public-id';
-import { ProfileSchema, Relation } from '@linden/proto/resource/v1/profile_pb';
+import { ProfileSchema, Relation, SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
 import { type Appointment, AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import type { BookAppointmentRequestSchema } from '@linden/proto/scheduling/v1/appointment_service_pb';
@@ -92,6 +92,24 @@ export function booking(providerId: string, patientId: string | undefined, start
 export function profile(fields: { dob?: string; legalFirstName?: string; relation?: Relation } = {}) {
   return create(ProfileSchema, { legalFirstName: 'Ann', legalLastName: 'Bee', dob: '1990-05-05', ...fields });
 }
+
+/** The same with all that the form requires. */
+export function fullProfile() {
+  return create(ProfileSchema, {
+    ...profile({ relation: Relation.SELF }),
+    sexOnInsurance: SexOnInsurance.FEMALE,
+    interpreterLanguage: 'English',
+    street: '4 Elm Street',
+    city: 'Albany',
+    state: 'NY',
+    zipcode: '12207',
+    stateOfResidence: 'NY',
+    email: 'ann@linden.example',
+    telephone: `(518) 555-${String(1000 + (phones++ % 9000))}`,
+  });
+}
+
+let phones = 0;
 
 /** Books an appointment for a new client; fails when it is rejected. */
 export async function booked(

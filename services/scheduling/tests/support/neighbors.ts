@@ -77,7 +77,9 @@ export async function startNeighbors(keys: TestKeys) {
     getClientContact: async ({ patientId }, call) => {
       onlyUs(call);
       const { preferredFullName = '' } = patients.get(patientId) ?? {};
-      return { contact: { patientId, preferredFullName, telephone: '(415) 555-0100' } };
+      return {
+        contact: { patientId, preferredFullName, telephone: '(415) 555-0100', email: `${patientId}@linden.example` },
+      };
     },
     batchGetClientReach: async ({ patientIds }, call) => {
       onlyUs(call);

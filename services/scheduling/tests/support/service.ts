@@ -22,6 +22,7 @@ import { createOwnVideoRooms } from '#src/clients/own-video-rooms.ts';
 import { openPeople } from '#src/clients/people.ts';
 import type { AppointmentContext } from '#src/context.ts';
 import { createServer } from '#src/create-server.ts';
+import type { RecommendationLimits, SessionLimits } from '#src/domain/booking/session-limits.ts';
 import { defaultVisitorLimits, type VisitorLimits } from '#src/domain/booking/visitor-limits.ts';
 import { defaultPolicy } from '#src/domain/cancel/cancellation-policy.ts';
 import { createCapReporter } from '#src/ports/report-cap.ts';
@@ -60,7 +61,7 @@ export type TestService = {
   readonly askedToLapse: ReadonlyArray<readonly [id: string, delayMs: number]>;
   /** External calendar accounts that the worker was asked to read. */
   readonly askedToSync: readonly string[];
-  /** Seals how to sign in to them. */
+  /** Seals how to sign in to them, and drafts of bookings. */
   readonly sealer: Sealer;
   /** Runs SQL as the database administrator. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
@@ -76,6 +77,15 @@ const withoutLimits: VisitorLimits = {
   perPhoneHour: 1e6,
 };
 
+/** Tests of other rules book and move as often as they like. */
+const unlimitedSessions: SessionLimits = {
+  visitorMovesPerDay: 1e6,
+  movesPerDay: 1e6,
+  openPerUnprovenAddress: 1e6,
+  openPerAccount: 1e6,
+  openPerType: 1e6,
+};
+
 const operator: Caller = { kind: 'operator', name: 'seed' };
 const visitor: Caller = { kind: 'anonymous' };
 const search: Caller = { kind: 'service', name: 'search' };
@@ -84,11 +94,15 @@ const search: Caller = { kind: 'service', name: 'search' };
 export async function startService({
   instances = 1,
   visitorLimits = withoutLimits,
+  sessionLimits = unlimitedSessions,
+  recommendationLimits = { perProviderDay: 1e6, perClientDay: 1e6 },
   vendors = {},
   undoSeconds = 0,
 }: {
   instances?: number;
   visitorLimits?: VisitorLimits;
+  sessionLimits?: SessionLimits;
+  recommendationLimits?: RecommendationLimits;
   vendors?: AppointmentContext['externalCalendars']['vendors'];
   /** By default, cancellations settle at once. */
   undoSeconds?: number;
@@ -118,10 +132,14 @@ export async function startService({
     people,
     catalogue,
     videoRooms: createOwnVideoRooms(catalogue),
+    organizer: 'hello@linden.example',
     policy: { ...defaultPolicy, undoSeconds },
     returnRateTarget: 70,
     visitorLimits,
+    sessionLimits,
+    recommendationLimits,
     visitorHash: createVisitorHash('test'),
+    sealer,
     bookingCodes,
     letters,
     slotQueue: createSlotQueue(),

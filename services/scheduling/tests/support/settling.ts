@@ -20,6 +20,22 @@ export async function passUndoTime(service: TestService, appointmentId?: string)
   );
 }
 
+/** Returns, for each appointment, the sessions of the group that its last event tells; undefined for an event that stands for itself. */
+export async function groupsOf(service: TestService, ids: readonly string[]) {
+  const rows = await service.sql<{ aggregate_id: string; payload: Buffer }>(
+    `select distinct on (aggregate_id) aggregate_id, payload from scheduling.outbox
+     where aggregate_id = any($1) order by aggregate_id, id desc`,
+    [ids],
+  );
+  const groups = new Map(
+    rows.map(({ aggregate_id, payload }) => {
+      const { changedTogether } = fromBinary(AppointmentChangedSchema, payload);
+      return [aggregate_id, changedTogether?.sessions.map(({ appointmentId }) => appointmentId)];
+    }),
+  );
+  return ids.map((id) => groups.get(id));
+}
+
 /** Lists what readers of the event log are told of an appointment, oldest first. */
 export async function toldOf(service: TestService, id: string) {
   const rows = await service.sql<{ payload: Buffer }>(

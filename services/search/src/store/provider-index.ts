@@ -23,7 +23,16 @@ export const providerIndex: IndexDefinition = {
     // Pages by number reach 10,000 hits, plus one to see whether more follow.
     max_result_window: 10_001,
     analysis: {
-      analyzer: { name: { type: 'custom', tokenizer: 'standard', filter: ['lowercase', 'asciifolding'] } },
+      // O'Brien, O’Brien and OBrien are one name, as are Kaʻimi and Kaimi.
+      char_filter: { apostrophes: { type: 'pattern_replace', pattern: "['’‘‛ʻʼʽʾʿ`´]", replacement: '' } },
+      analyzer: {
+        name: {
+          type: 'custom',
+          char_filter: ['apostrophes'],
+          tokenizer: 'standard',
+          filter: ['lowercase', 'asciifolding'],
+        },
+      },
     },
   },
   mappings: {

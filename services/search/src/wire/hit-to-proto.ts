@@ -34,15 +34,21 @@ export function toHit(hit: EngineHit, input: QueryInput, shown: ShownDays): Hit 
   const card = shown.decodeCard(_id, source.card);
   const days = shown.days(shown.zone || card.timeZone, nowMinute);
   const consults = filters.appointmentType === AppointmentType.CONSULTATION;
+  const minutes = consults ? card.consultMinutes : card.slotMinutes;
   const packed = (name: LocationName) => (matched.includes(name) ? unpackStarts(card, name, consults) : none);
-  const { firsts, counts, others } = findOpenTimes([packed('tele'), packed('ip')], { ranges, nowMinute, days });
+  const { firsts, counts, others } = findOpenTimes([packed('tele'), packed('ip')], {
+    ranges,
+    nowMinute,
+    minutes,
+    days,
+  });
   const [tele, inOffice] = firsts;
   const { latitude, longitude } = card;
   return {
     providerId: _id,
     provider: card.provider,
     timeZone: card.timeZone,
-    slotMinutes: consults ? card.consultMinutes : card.slotMinutes,
+    slotMinutes: minutes,
     ...(tele !== undefined && { nextVirtual: timestampFromMs(tele * 60_000) }),
     ...(inOffice !== undefined && { nextInOffice: timestampFromMs(inOffice * 60_000) }),
     ...(place &&

@@ -6,7 +6,16 @@ import type { AppointmentService } from '@linden/proto/scheduling/v1/appointment
 import { SeriesScope } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { ComplaintReason } from '@linden/proto/scheduling/v1/complaint_pb';
 import type { Cell, SamplesOf } from '../sample.ts';
-import { createHolder, getHold, getKey, getPair, getSessions, overrideReason, yesterday } from './sessions.ts';
+import {
+  createHolder,
+  getHold,
+  getHoldWithDraft,
+  getKey,
+  getPair,
+  getSessions,
+  overrideReason,
+  yesterday,
+} from './sessions.ts';
 
 const key = () => randomUUID();
 
@@ -40,6 +49,15 @@ export const appointmentSamples: SamplesOf<typeof AppointmentService> = {
   releaseHold: {
     request: async (cell) => ({ holdId: await getHold(cell) }),
     shows: async (_answer, { object, cast }) => object === 'their own' || !(await cast.appointments.isHoldThere()),
+    accountOf: createHolder,
+  },
+  saveBookingDraft: {
+    request: async (cell) => ({ holdId: await getHoldWithDraft(cell), draft: 'typed' }),
+    accountOf: createHolder,
+  },
+  getBookingDraft: {
+    request: async (cell) => ({ holdId: await getHoldWithDraft(cell) }),
+    shows: ({ draft }) => draft !== '',
     accountOf: createHolder,
   },
   requestBookingCode: { request: () => ({ email: 'maya@linden.example' }) },

@@ -4,7 +4,7 @@ import type { FieldSample } from '../graphql-calls.ts';
 import type { Cell } from '../sample.ts';
 import { agreements, attemptProviderIn } from './admission.ts';
 import { getPatient } from './people.ts';
-import { createHolder, getHold, getPair, overrideReason, yesterday } from './sessions.ts';
+import { createHolder, getHold, getHoldWithDraft, getPair, overrideReason, yesterday } from './sessions.ts';
 
 const signatures = agreements.map(({ agreement, version }) => ({ agreement: AgreementKind[agreement], version }));
 
@@ -65,6 +65,7 @@ export const bookingFields: Readonly<Record<string, FieldSample>> = {
     variables: (cell) => ({ id: getPatient(cell).id, agreements: signatures }),
   },
   'Mutation.claimBookings': { document: 'mutation { answer: claimBookings }' },
+  'Query.bookingsToClaim': { document: 'query { answer: bookingsToClaim }' },
   'Query.oneClickBookingPrefill': {
     document: 'query ($id: ID!) { answer: oneClickBookingPrefill(providerId: $id) { patients { id } } }',
     variables: ({ cast }) => ({ id: cast.appointments.theirs.id }),
@@ -91,6 +92,17 @@ export const bookingFields: Readonly<Record<string, FieldSample>> = {
     document: 'mutation ($id: ID!) { answer: releaseHold(holdId: $id) }',
     variables: async (cell) => ({ id: await getHold(cell) }),
     shows: async (_answer, { object, cast }) => object === 'their own' || !(await cast.appointments.isHoldThere()),
+    accountOf: createHolder,
+  },
+  'Mutation.saveBookingDraft': {
+    document: 'mutation ($id: ID!) { answer: saveBookingDraft(holdId: $id, draft: "typed") }',
+    variables: async (cell) => ({ id: await getHoldWithDraft(cell) }),
+    accountOf: createHolder,
+  },
+  'Query.bookingDraft': {
+    document: 'query ($id: ID!) { answer: bookingDraft(holdId: $id) }',
+    variables: async (cell) => ({ id: await getHoldWithDraft(cell) }),
+    shows: (answer) => answer !== '',
     accountOf: createHolder,
   },
   'Mutation.requestBookingCode': {

@@ -70,15 +70,23 @@ export async function getHold({ caller, object, account, cast }: Cell): Promise<
   if (object !== 'their own') return appointments.holdOfAnother;
   const as = clients.as(AppointmentService, 'scheduling', caller, account);
   const slot = { key: randomUUID(), slot: appointments.openSlot() };
-  return retryUntilAnswered(true, () =>
-    as.holdSlot(slot).then(
-      ({ hold }) => hold?.id ?? '',
-      (error: unknown) => {
-        if (error instanceof DomainError) return error.code;
-        throw error;
-      },
-    ),
-  );
+  return retryUntilAnswered(true, () => as.holdSlot(slot).then(({ hold }) => hold?.id ?? '', readCode));
+}
+
+/** A hold under which its holder has saved a draft. It is released, because a visitor has two at most. */
+export async function getHoldWithDraft(cell: Cell): Promise<string> {
+  const { caller, object, account, cast } = cell;
+  const holdId = await getHold(cell);
+  if (object !== 'their own') return holdId;
+  const as = cast.clients.as(AppointmentService, 'scheduling', caller, account);
+  await retryUntilAnswered(true, () => as.saveBookingDraft({ holdId, draft: 'typed' }).then(() => '', readCode));
+  await retryUntilAnswered(true, () => as.releaseHold({ holdId }).then(() => '', readCode));
+  return holdId;
+}
+
+function readCode(error: unknown): string {
+  if (error instanceof DomainError) return error.code;
+  throw error;
 }
 
 export const overrideReason = 'the client can only come then';

@@ -49,7 +49,7 @@ function InsuranceQuestion({ usState }: { usState: string }) {
     <Field id="other-insurance" label={sayRefusal('otherInsurance.label')}>
       {(tied) =>
         names.length === 0 ? (
-          <input className="input" name="insurance" required maxLength={120} {...tied} />
+          <input className="input" name="insurance" required {...tied} />
         ) : (
           <select className="input" name="insurance" required defaultValue="" {...tied}>
             <option value="">{sayRefusal('otherInsurance.choose')}</option>

@@ -1,7 +1,7 @@
 import * as styles from '#src/features/booking/booking.module.css';
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import { say } from '#src/features/booking/words.ts';
-import { sayCancelTerms, sayTerms } from '#src/lib/appointments/cancel-terms.ts';
+import { sayCancelTerms, sayMissedLimits } from '#src/lib/appointments/cancel-terms.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatReaderTimes } from '#src/lib/time/format-reader-times.ts';
@@ -41,7 +41,7 @@ export function PolicyText({ preview, isReading, retry, provider, inOffice }: Po
 
 /** @param now milliseconds; at the exact instant canceling is still free */
 export function getPolicyLines(
-  { freeUntil, noShowFee, needsConfirmation }: Pick<Preview, 'freeUntil' | 'noShowFee' | 'needsConfirmation'>,
+  { freeUntil, noShowFee, needsConfirmation, cancelPolicy }: Omit<Preview, '__typename' | 'refusals'>,
   place: TimePlace,
   now: number,
 ): string[] {
@@ -53,5 +53,6 @@ export function getPolicyLines(
       ? say('review.untilConfirmed')
       : formatReaderTimes(freeUntil, place, getBrowserZone()).first;
   const phase = isOver && !needsConfirmation ? 'OVER' : 'FREE';
-  return [...sayCancelTerms({ phase, until, fee }, 'both'), sayTerms('limit')];
+  const graceMinutes = cancelPolicy?.graceMinutes;
+  return [...sayCancelTerms({ phase, until, fee, graceMinutes }, 'both'), ...sayMissedLimits(cancelPolicy)];
 }

@@ -2,6 +2,7 @@ import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { noFilters } from '@linden/vocabulary/search/search-filters';
 import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
+import { type FoundBooking, useKeptBooking } from '#src/features/booking/draft/use-kept-booking.ts';
 import { FaultSummary } from '#src/features/booking/form/fault-summary.tsx';
 import { FormProvider } from '#src/features/booking/form/form-context.tsx';
 import { MismatchDialog } from '#src/features/booking/form/mismatch-dialog.tsx';
@@ -15,6 +16,8 @@ import { say } from '#src/features/booking/words.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import type { Booking } from '#src/lib/paths/appointment-paths.ts';
 import { findPath } from '#src/lib/paths/paths.ts';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { SendBar } from './send-bar.tsx';
 import { getTimesHref } from './times-href.ts';
 import { TopBar } from './top-bar.tsx';
@@ -30,8 +33,19 @@ export function preloadQuestions(): void {
 }
 
 /** The booking: one question after another, with the appointment always visible. */
-export function BookJourney({ asked, provider }: { asked: Booking; provider: BookedProvider }) {
-  const journey = useJourney(asked, provider);
+export function BookJourney({ asked, provider }: JourneyProps) {
+  const found = useKeptBooking(asked, useSignIn().state.user?.account ?? '');
+  if (!found) return <p role="status">{say('reading')}</p>;
+  return <OpenJourney asked={asked} provider={provider} found={found} />;
+}
+
+interface JourneyProps {
+  asked: Booking;
+  provider: BookedProvider;
+}
+
+function OpenJourney({ asked, provider, found }: JourneyProps & { found: FoundBooking }) {
+  const journey = useJourney(asked, provider, found.kept);
   const { state, dispatch, form, fill, steps } = journey;
   const [hasTerms, setTerms] = useState(false);
   const onTerms = useCallback((areThere: boolean) => setTerms(areThere), []);
@@ -52,6 +66,11 @@ export function BookJourney({ asked, provider }: { asked: Booking; provider: Boo
         <SessionPanel provider={provider} type={asked.type} draft={state.draft} />
         <form className={styles.bookingForm} onSubmit={submit} noValidate>
           <HoldStatus hold={state.hold} onExtend={journey.extend} onAgain={journey.keepAgain} />
+          {found.isLost ? (
+            <Notice tone="warm" role="status">
+              <p>{say('typedLost')}</p>
+            </Notice>
+          ) : null}
           <Title state={state} />
           <FaultSummary />
           <Suspense fallback={<p role="status">{say('reading')}</p>}>

@@ -10,7 +10,7 @@ import type { Journey } from './use-journey.ts';
 /** Below every question: back and continue; at the end the booking button and its result. */
 export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {
   const { state, dispatch, steps } = journey;
-  const { step, sending, hold } = state;
+  const { step, sending } = state;
   const isFirst = steps[0] === step;
   const isProofNeeded = step === 'review' && sending.kind === 'refused' && sending.refusal.kind === 'proof';
   return (
@@ -38,19 +38,26 @@ export function SendBar({ journey, hasTerms }: { journey: Journey; hasTerms: boo
             {say('previous')}
           </button>
         )}
-        {isProofNeeded ? null : step === 'review' ? (
-          <BookButton journey={journey} hasTerms={hasTerms} />
-        ) : hold.kind === 'taken' ? (
-          <a className="button" href={getTimesHref(journey)}>
-            {say('slot.otherTimes')}
-          </a>
-        ) : (
-          <button type="submit" className="button">
-            {state.isEditing ? say('save') : say('next')}
-          </button>
-        )}
+        {isProofNeeded ? null : <ForwardButton journey={journey} hasTerms={hasTerms} />}
       </p>
     </div>
+  );
+}
+
+/** Leads to the next step, to other times when this one is taken, and at the end to the booking. */
+function ForwardButton({ journey, hasTerms }: { journey: Journey; hasTerms: boolean }) {
+  const { step, hold, isEditing } = journey.state;
+  if (step === 'review') return <BookButton journey={journey} hasTerms={hasTerms} />;
+  if (hold.kind === 'taken')
+    return (
+      <a className="button" href={getTimesHref(journey)}>
+        {say('slot.otherTimes')}
+      </a>
+    );
+  return (
+    <button type="submit" className="button">
+      {isEditing ? say('save') : say('next')}
+    </button>
   );
 }
 

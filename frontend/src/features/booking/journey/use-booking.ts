@@ -1,16 +1,18 @@
 import { type Dispatch, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
-import type { HoldKeys } from '#src/features/booking/hold/use-hold.ts';
-import { clearLinkMark } from '#src/features/booking/linking/link-mark.ts';
-import { beginBooking } from '#src/features/booking/state/begin-booking.ts';
-import type { BookingEvent, FilledBooking } from '#src/features/booking/state/booking-machine.ts';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { beginBooking, createDraftFor } from '#src/features/booking/draft/begin-booking.ts';
 import {
-  clearDraft,
+  clearHandle,
   draftMinutes,
   getSlotName,
-  readDraft,
-  saveDraft,
-} from '#src/features/booking/state/draft-storage.ts';
+  type KeptBooking,
+  saveHandle,
+} from '#src/features/booking/draft/booking-handle.ts';
+import { writeTypedDraft } from '#src/features/booking/draft/typed-draft.ts';
+import { useDraftSaving } from '#src/features/booking/draft/use-draft-saving.ts';
+import type { HoldKeys } from '#src/features/booking/hold/use-hold.ts';
+import { clearLinkMark } from '#src/features/booking/linking/link-mark.ts';
+import type { BookingEvent, FilledBooking } from '#src/features/booking/state/booking-machine.ts';
 import { isStep, type JourneyFacts, type Step } from '#src/features/booking/state/steps.ts';
 import { type OpenForm, useFilledBooking } from '#src/features/booking/state/use-filled-booking.ts';
 import { type Booking, withSlot } from '#src/lib/paths/appointment-paths.ts';
@@ -18,47 +20,72 @@ import { type Booking, withSlot } from '#src/lib/paths/appointment-paths.ts';
 export interface OpenBooking extends OpenForm {
   kept: HoldKeys;
   keepKeys: (keys: HoldKeys) => void;
-  /** The booking succeeded: deletes its draft. */
+  /** The booking succeeded: deletes what this tab kept of it. */
   finish: () => void;
 }
 
 /**
- * The state of one booking, kept in this tab so that a refresh or a crash loses only member ids and codes.
+ * The state of one booking. A refresh or a crash loses nothing: this tab keeps ids, and the server what was typed.
  * @param account of the signed-in client; empty for a visitor
  */
-export function useBooking(asked: Booking, facts: JourneyFacts, account: string): OpenBooking {
-  const [found] = useState(() => readDraft(sessionStorage, new Date(), account));
+export function useBooking(
+  asked: Booking,
+  facts: JourneyFacts,
+  account: string,
+  found: KeptBooking | undefined,
+): OpenBooking {
   const open = useFilledBooking(() =>
     beginBooking(asked, facts, found, { newKey: () => crypto.randomUUID(), now: Date.now() }),
   );
   const { state, dispatch } = open;
-  const isSame = found?.at === getSlotName(asked);
+  const handle = found?.handle;
+  const isSame = handle?.at === getSlotName(asked);
   const keys = useRef<HoldKeys>({
-    holdKey: isSame ? found.holdKey : '',
-    holdId: found?.holdId ?? '',
+    holdKey: isSame ? handle.holdKey : '',
+    holdId: handle?.holdId ?? '',
     isReleased: false,
   });
+  // What could not be read is not overwritten.
+  const draftId = useRef(isSame && found?.draft ? handle.draftId : '');
   const isOver = useRef(false);
   // A visitor who signs in keeps the draft; a client who signs out leaves none.
   const owner = useRef('');
   owner.current ||= account;
+  const isOwner = owner.current === account;
   const keep = (now: FilledBooking) => {
-    if (isOver.current || owner.current !== account) return;
-    const { step, furthest, draft, key, sentWith, hold } = now;
+    if (isOver.current || !isOwner) return;
+    const { step, furthest, isPlanUnseen, draft, key, sentWith, hold } = now;
     const { holdKey, holdId, isReleased } = keys.current;
     const held = hold.kind === 'held' && !isReleased ? hold : undefined;
     const at = getSlotName({ ...asked, start: draft.start, inOffice: draft.inOffice });
-    const kept = { account, at, step, furthest, draft, key, sentWith, holdKey, holdId, held };
-    saveDraft(sessionStorage, kept, new Date());
+    const ids = { holdKey, holdId, draftId: draftId.current };
+    const place = { at, step, furthest, isPlanUnseen };
+    saveHandle(sessionStorage, { account, ...place, key, sentWith, ...ids, held }, new Date());
   };
   const latest = useRef(state);
   latest.current = state;
   // biome-ignore lint/correctness/useExhaustiveDependencies: written whenever the booking changes, and only then
   useEffect(() => {
     keep(state);
-    const timer = setTimeout(() => clearDraft(sessionStorage), draftMinutes * 60_000);
+    const timer = setTimeout(() => clearHandle(sessionStorage), draftMinutes * 60_000);
     return () => clearTimeout(timer);
   }, [state]);
+  const [saved] = useState(() => writeTypedDraft(draftId.current ? state.draft : createDraftFor(asked)));
+  const heldId = state.hold.kind === 'held' ? state.hold.id : '';
+  const stopSaving = useDraftSaving({
+    draft: state.draft,
+    step: state.step,
+    saved,
+    holdIds: [...new Set([draftId.current, heldId])].filter((id) => id !== ''),
+    isOwner,
+    isSignedIn: account !== '',
+    isOver,
+    onSaved(holdId) {
+      if (draftId.current === holdId) return;
+      draftId.current = holdId;
+      keep(latest.current);
+    },
+  });
   useBookingInAddress(state, dispatch);
   return {
     ...open,
@@ -69,7 +96,8 @@ export function useBooking(asked: Booking, facts: JourneyFacts, account: string)
     },
     finish() {
       isOver.current = true;
-      clearDraft(sessionStorage);
+      stopSaving();
+      clearHandle(sessionStorage);
       clearLinkMark(sessionStorage);
     },
   };
@@ -80,6 +108,7 @@ function useBookingInAddress({ step, draft }: FilledBooking, dispatch: Dispatch<
   const { hash, search: shownSearch, pathname } = useLocation();
   const search = withSlot(shownSearch, draft);
   const navigate = useNavigate();
+  const how = useNavigationType();
   const named = hash.slice(1);
   const shown = useRef<Step | ''>('');
   useEffect(() => {
@@ -92,10 +121,12 @@ function useBookingInAddress({ step, draft }: FilledBooking, dispatch: Dispatch<
     const next = isSameStep && isStep(named) ? named : step;
     if (named !== next || isMoved) void navigate({ pathname, search, hash: next }, { replace: isFirst || isSameStep });
   }, [step, named, navigate, pathname, search, shownSearch]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each named question
   useEffect(() => {
-    if (isStep(named) && named !== shown.current && shown.current !== '') {
-      shown.current = named;
-      dispatch({ type: 'went-to', step: named });
-    }
+    if (!isStep(named) || named === shown.current || shown.current === '') return;
+    // The client went on before the address had followed: the page is right, not the address.
+    if (how !== 'POP') return void navigate({ pathname, search, hash: shown.current }, { replace: true });
+    shown.current = named;
+    dispatch({ type: 'went-to', step: named });
   }, [named, dispatch]);
 }

@@ -1,5 +1,5 @@
-import { getUtcDay } from '@linden/vocabulary/local-day';
 import { type Dispatch, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { KeptBooking } from '#src/features/booking/draft/booking-handle.ts';
 import { useHold } from '#src/features/booking/hold/use-hold.ts';
 import { type BookingForm, showFaults } from '#src/features/booking/state/answers.ts';
 import { type BookedProvider, listServedStates } from '#src/features/booking/state/booked-provider.ts';
@@ -10,14 +10,15 @@ import {
   type DraftTerms,
   type FieldFaults,
   findAllFaults,
-  findFirstFaulty,
   findStepFaults,
 } from '#src/features/booking/state/step-faults.ts';
-import { type JourneyFacts, listSteps, type Step } from '#src/features/booking/state/steps.ts';
+import { findFirstFaulty, type JourneyFacts, listSteps, type Step } from '#src/features/booking/state/steps.ts';
 import { buildSlotValues } from '#src/features/booking/state/to-values.ts';
 import { hasCardFields, useCardNeed } from '#src/features/booking/state/use-card-need.ts';
+import { useDraftPlans } from '#src/features/booking/state/use-draft-plans.ts';
 import type { OpenForm } from '#src/features/booking/state/use-filled-booking.ts';
 import { usePayors } from '#src/features/booking/state/use-payors.ts';
+import { useSavedPlan } from '#src/features/booking/state/use-saved-plan.ts';
 import { useRecordAttempt, useSend } from '#src/features/booking/state/use-send.ts';
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { appointmentPaths, type Booking } from '#src/lib/paths/appointment-paths.ts';
@@ -31,7 +32,7 @@ import { usePrefill } from './use-prefill.ts';
 export type Journey = ReturnType<typeof useJourney>;
 
 /** Everything behind the pages of one booking: state, facts and actions. */
-export function useJourney(asked: Booking, provider: BookedProvider) {
+export function useJourney(asked: Booking, provider: BookedProvider, keptBefore: KeptBooking | undefined) {
   const { signIn, state: signedIn } = useSignIn();
   const isSignedIn = isAuthenticated(signedIn);
   const isCall = asked.type === 'CONSULTATION';
@@ -43,7 +44,7 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
     needsNewTime: false,
     agreementsDue: 1,
   };
-  const booking = useBooking(asked, facts, signedIn.user?.account ?? '');
+  const booking = useBooking(asked, facts, signedIn.user?.account ?? '', keptBefore);
   const { state: typed, dispatch, form, fill, kept, keepKeys, finish } = booking;
   const payors = usePayors(provider, isCall ? '' : typed.draft.usState);
   const draft = resolvePayor(typed.draft, payors.choices);
@@ -51,6 +52,8 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   const { agreements, retry: readAgreementsAgain } = useAgreements(draft.patientId);
   const account = signedIn.user?.account ?? '';
   const { hasPatients, hasSeveralPatients, isFilled } = useClientValues({ account, type: asked.type, draft, fill });
+  const saved = useDraftPlans(draft, provider, isSignedIn && !isCall);
+  useSavedPlan({ draft, plans: saved.plans, fill });
   const isBlocked = isInPersonBlocked(draft, payors.all ?? [], readPageSettings().hasAppointmentSettings ?? false);
   const needsCard = useCardNeed(draft, isSignedIn).details?.needsCard ?? false;
   const agreementsDue = agreements?.length ?? 1;
@@ -59,7 +62,7 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
 
   const served = listServedStates(provider, draft.inOffice);
   const terms: DraftTerms = {
-    today: getUtcDay(Date.now()),
+    now: Date.now(),
     servedStates: served,
     agreements: agreements ?? [],
     isInPersonBlocked: isBlocked,
@@ -68,7 +71,7 @@ export function useJourney(asked: Booking, provider: BookedProvider) {
   const faults = findAllFaults(draft, terms);
   booking.checkWith((now) => findStepFaults(state.step, resolvePayor(now, payors.choices), terms));
   useFaultsOfStop(form, state, faults);
-  useSkipping(isSignedIn && isFilled && agreements !== undefined, faults, dispatch);
+  useSkipping(isSignedIn && isFilled && agreements !== undefined && !saved.isReading, faults, dispatch);
   const steps = listSteps(draft, state.facts);
   const slot = buildSlotValues(provider.id, asked.type, draft);
   const { extend } = useHold({

@@ -5,11 +5,17 @@ import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { withSignIn } from '#tests/support/fixtures/with-sign-in.tsx';
 import { LinkBookingsForm } from './link-bookings-form.tsx';
 import { findProofFaults, getLinkFault } from './link-outcome.ts';
+import { say } from './link-words.ts';
 import { ProofForm } from './proof-form.tsx';
 
-type State = Parameters<typeof ProofForm>[0];
-const asked: State = { found: undefined, isAsking: false, fault: undefined, link: async () => false };
-const form = (given: Partial<State> = {}) => <ProofForm {...asked} {...given} />;
+type State = Omit<Parameters<typeof ProofForm>[0], 'lead'>;
+const asked: State = {
+  found: undefined,
+  isAsking: false,
+  fault: undefined,
+  link: async () => false,
+};
+const form = (given: Partial<State> = {}) => <ProofForm {...asked} {...given} lead={say('lead')} />;
 
 it.each([
   [1, 'Your booking is here now.'],

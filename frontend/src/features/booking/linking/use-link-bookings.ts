@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { useCallback, useEffect, useState } from 'react';
-import { BookingPatientsDocument, ClaimBookingsDocument } from '#src/gen/operations.ts';
+import { BookingPatientsDocument, BookingsToClaimDocument, ClaimBookingsDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { hasTriedLinking, markLinkingTried } from './link-mark.ts';
@@ -20,8 +20,9 @@ export interface LinkingState {
  * Links this browser's visitor bookings to the signed-in client: once automatically with the browser's cookie, and again with a birth date
  * and last name.
  * @param onLinked lists of patients and appointments are then outdated
+ * @param isAutomatic false for a second form on the page
  */
-export function useLinkBookings(onLinked: () => void) {
+export function useLinkBookings(onLinked: () => void, isAutomatic = true) {
   const apollo = useApolloClient();
   const [state, setState] = useState<LinkingState>({ found: undefined, isAsking: false, fault: undefined });
   const link = useCallback(
@@ -31,16 +32,28 @@ export function useLinkBookings(onLinked: () => void) {
       // The first try is automatic, so an empty result or a failure is not shown.
       setState({ found: answer.found, isAsking: false, fault: proof && answer.fault });
       if (answer.found) onLinked();
+      countWaiting(apollo);
       return answer.found !== undefined;
     },
     [apollo, onLinked],
   );
   const account = useSignIn().state.user?.account ?? '';
   useEffect(() => {
-    if (hasTriedLinking(sessionStorage, account)) return;
+    if (!isAutomatic) return;
+    if (hasTriedLinking(sessionStorage, account)) return countWaiting(apollo);
     void link().then((isDone) => isDone && markLinkingTried(sessionStorage, account));
-  }, [link, account]);
+  }, [link, account, apollo, isAutomatic]);
   return { ...state, link };
+}
+
+/** Counts the bookings that this browser's cookie did not link. `useBookingsToClaim` reads the number. */
+function countWaiting(apollo: ApolloClient): void {
+  apollo.query({ query: BookingsToClaimDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
+}
+
+/** Returns how many bookings with this address wait for a birth date; 0 until they are counted. */
+export function useBookingsToClaim(): number {
+  return useQuery(BookingsToClaimDocument, { fetchPolicy: 'cache-only' }).data?.bookingsToClaim ?? 0;
 }
 
 type Answer = Pick<LinkingState, 'found' | 'fault'>;

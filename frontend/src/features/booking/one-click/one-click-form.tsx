@@ -1,16 +1,17 @@
 import type { FormEvent } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
+import { beginBooking } from '#src/features/booking/draft/begin-booking.ts';
 import { getFieldId } from '#src/features/booking/form/form-context.tsx';
 import { PolicyText } from '#src/features/booking/form/policy-text.tsx';
 import { SessionFacts } from '#src/features/booking/form/session-panel.tsx';
 import { HoldStatus } from '#src/features/booking/hold/hold-status.tsx';
 import { useHold } from '#src/features/booking/hold/use-hold.ts';
 import type { BookingForm } from '#src/features/booking/state/answers.ts';
-import { beginBooking } from '#src/features/booking/state/begin-booking.ts';
 import { type BookedProvider, listServedStates } from '#src/features/booking/state/booked-provider.ts';
 import type { FilledBooking } from '#src/features/booking/state/booking-machine.ts';
 import { resolvePayor } from '#src/features/booking/state/insurance-choices.ts';
 import { buildSlotValues } from '#src/features/booking/state/to-values.ts';
+import { useDraftPlans } from '#src/features/booking/state/use-draft-plans.ts';
 import { useFilledBooking } from '#src/features/booking/state/use-filled-booking.ts';
 import { usePayors } from '#src/features/booking/state/use-payors.ts';
 import { useSend } from '#src/features/booking/state/use-send.ts';
@@ -24,7 +25,7 @@ import { useFormField } from '#src/ui/kit/form/use-form-field.ts';
 import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { Outcome } from './one-click-outcome.tsx';
 import { PaidBySelect } from './one-click-paid-by.tsx';
-import { getPaidBy, type LastAppointment, type PaidBy } from './one-click-payment.ts';
+import { getPaidBy, type LastAppointment, type PaidBy, putSavedFirst } from './one-click-payment.ts';
 
 type Prefill = NonNullable<OneClickPrefillQuery['oneClickBookingPrefill']>;
 
@@ -39,7 +40,8 @@ interface OneClickFormProps {
 /** Repeats the last booking; everything can be changed, and one button books it. */
 export function OneClickForm(props: OneClickFormProps) {
   const { asked, provider, patients, known } = props;
-  const { state, dispatch, form, fill, move, payors, paid, preview, reading, extend, send } = useOneClick(props);
+  const { state, dispatch, form, fill, move, payors, choices, paid, preview, reading, extend, send } =
+    useOneClick(props);
   const payor = useFormField(form.control, 'payment.payorId');
   const { draft, hold, sending } = state;
   const isBusy = sending.kind === 'sending';
@@ -64,7 +66,7 @@ export function OneClickForm(props: OneClickFormProps) {
         onChange={(patientId) => fill({ patientId })}
       />
       {state.facts.isCall ? null : (
-        <PaidBySelect {...{ state, fill, paid }} field={payor} choices={payors.choices} onRetry={payors.retry} />
+        <PaidBySelect {...{ state, fill, paid }} field={payor} choices={choices} onRetry={payors.retry} />
       )}
       <PolicyText preview={preview} {...reading} provider={provider} inOffice={draft.inOffice} />
       <Outcome state={state} onMove={(start) => move({ start })} zone={provider.timeZone} />
@@ -90,6 +92,8 @@ function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
     move,
   } = useFilledBooking(() => repeatLastBooking(asked, patients, known));
   const payors = usePayors(provider, chosen.facts.isCall ? '' : chosen.draft.usState);
+  const { plans } = useDraftPlans(chosen.draft, provider, !chosen.facts.isCall);
+  const choices = putSavedFirst(payors.choices, plans);
   const paid = getPaidBy(resolvePayor(chosen.draft, payors.choices), known, payors);
   const state = withPayment(chosen, paid);
   const { draft, hold } = state;
@@ -112,7 +116,7 @@ function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
     },
   });
   const reading = { ...terms, isReading: terms.isReading || !isPaidRead };
-  return { state, dispatch, form, fill, move, payors, paid, preview, reading, extend, send };
+  return { state, dispatch, form, fill, move, payors, choices, paid, preview, reading, extend, send };
 }
 
 function repeatLastBooking(asked: Booking, patients: Prefill['patients'], known: LastAppointment): FilledBooking {

@@ -1,6 +1,8 @@
 import type { BookingDraft, Payment } from '#src/features/booking/state/booking-draft.ts';
+import type { InsuranceChoice } from '#src/features/booking/state/insurance-choices.ts';
 import type { PayorList } from '#src/features/booking/state/use-payors.ts';
 import type { OneClickPrefillQuery } from '#src/gen/operations.ts';
+import type { SavedPlan } from '#src/lib/insurance/saved-plans.ts';
 
 export type LastAppointment = NonNullable<
   NonNullable<OneClickPrefillQuery['oneClickBookingPrefill']>['lastAppointment']
@@ -35,6 +37,17 @@ export function getPaidBy(
   if (!found) return explainMissing(payors, 'unlisted');
   const { payorId, name: insurance } = found;
   return { kind: 'settled', payment: { ...payment, way: 'insurance', payorId, insurance }, isAsLastTime: true };
+}
+
+/** Returns the choices with the client's own plans before the others, the primary one first. */
+export function putSavedFirst(
+  choices: readonly InsuranceChoice[],
+  plans: readonly Pick<SavedPlan, 'payorId' | 'name'>[],
+): InsuranceChoice[] {
+  const own = plans.flatMap(
+    ({ payorId, name }) => choices.find((each) => each.payorId === payorId && each.name === name) ?? [],
+  );
+  return [...own, ...choices.filter((each) => !own.includes(each))];
 }
 
 function explainMissing({ all, isReading }: PayorList, why: OpenPayment): PaidBy {

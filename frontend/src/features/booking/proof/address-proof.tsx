@@ -28,7 +28,6 @@ export function AddressProof({ email, onProved }: { email: string; onProved: () 
             className="input"
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             value={code}
             onChange={({ target }) => setCode(target.value.replace(/\D/g, ''))}
             onKeyDown={onKeyDown}

@@ -4,6 +4,7 @@ import { computeLocalExpiry } from '#src/features/booking/hold/hold-calls.ts';
 import { countMinutes, formatRemaining } from '#src/features/booking/hold/hold-clock.ts';
 import { findMissing } from '#src/features/booking/journey/use-prefill.ts';
 import { createFullDraft, bookedProvider as provider } from '#tests/support/fixtures/booking-fixtures.ts';
+import { cancelPolicy } from '#tests/support/fixtures/cancel-policy.ts';
 import { getSessionMinutes, listServedStates, listStateOptions } from './booked-provider.ts';
 import { listInsuranceChoices } from './insurance-choices.ts';
 
@@ -72,7 +73,7 @@ it.each([
     [
       'You can cancel or reschedule at no charge until Mon, Nov 30, 5:30 PM Pacific.',
       'After that, canceling or not showing up counts as a missed session and costs $75.',
-      'After three missed sessions, you can’t book until you contact our support team.',
+      'After 3 missed sessions, you can’t book until you contact our support team.',
     ],
   ],
   [
@@ -82,7 +83,7 @@ it.each([
     [
       'You can cancel or reschedule at no charge until Mon, Nov 30, 5:30 PM Pacific.',
       'After that, canceling or not showing up counts as a missed session and costs $75.',
-      'After three missed sessions, you can’t book until you contact our support team.',
+      'After 3 missed sessions, you can’t book until you contact our support team.',
     ],
   ],
   [
@@ -92,25 +93,25 @@ it.each([
     [
       'The time to cancel or reschedule at no charge ended on Mon, Nov 30, 5:30 PM Pacific.',
       'Doing so now, or not showing up, counts as a missed session and costs $75.',
-      'After three missed sessions, you can’t book until you contact our support team.',
+      'After 3 missed sessions, you can’t book until you contact our support team.',
     ],
   ],
 ])('the policy %s the end of free canceling', (_, left, noShowFee, lines) => {
   const freeUntil = '2026-12-01T01:30:00.000Z';
-  const preview = { freeUntil, noShowFee, needsConfirmation: false };
+  const preview = { freeUntil, noShowFee, needsConfirmation: false, cancelPolicy };
   expect(
     getPolicyLines(preview, { zone: 'America/Los_Angeles', inOffice: true }, Date.parse(freeUntil) - left),
   ).toEqual(lines);
 });
 
 it('the policy of an unconfirmed booking starts with the confirmation', () => {
-  const preview = { freeUntil: '2026-12-01T01:30:00.000Z', noShowFee: 7500, needsConfirmation: true };
+  const preview = { freeUntil: '2026-12-01T01:30:00.000Z', noShowFee: 7500, needsConfirmation: true, cancelPolicy };
   expect(
     getPolicyLines(preview, { zone: 'America/Los_Angeles', inOffice: true }, Date.parse(preview.freeUntil) + 1),
   ).toEqual([
     'You can cancel or reschedule at no charge until it’s confirmed.',
     'After that, canceling or not showing up counts as a missed session and costs $75.',
-    'After three missed sessions, you can’t book until you contact our support team.',
+    'After 3 missed sessions, you can’t book until you contact our support team.',
   ]);
   expect(getPolicyLines(preview, { zone: 'America/Los_Angeles', inOffice: true }, 0)[0]).toContain(
     'at no charge until Mon, Nov 30',

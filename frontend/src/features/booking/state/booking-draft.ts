@@ -25,7 +25,7 @@ export interface Payment {
   payorId: string;
   /** The payor's client booking name. */
   insurance: string;
-  /** Never stored outside the page. */
+  /** Never stored in the browser. */
   memberId: string;
 }
 

@@ -1,8 +1,8 @@
 import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
 import type { BookingDraft } from './booking-draft.ts';
 import type { Refusal } from './refusals.ts';
-import { type FieldFaults, findFirstFaulty } from './step-faults.ts';
-import { everyStep, type JourneyFacts, listSteps, type Step, type StepAnswers } from './steps.ts';
+import type { FieldFaults } from './step-faults.ts';
+import { everyStep, findFirstFaulty, type JourneyFacts, listSteps, type Step, type StepAnswers } from './steps.ts';
 
 /** The hold while the client fills in the form. */
 export type Hold =

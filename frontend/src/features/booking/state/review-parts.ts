@@ -1,6 +1,7 @@
 import { agreementNames } from '@linden/vocabulary/booking-form/agreements';
 import { readTypedDate, writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
 import { relations, sexesOnInsurance } from '@linden/vocabulary/people/person-fields';
+import { formatPhone } from '@linden/vocabulary/people/us-phone';
 import { findStateName } from '@linden/vocabulary/places/us-states';
 import { say, sayForm } from '#src/features/booking/words.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -71,7 +72,7 @@ function profileLines({ profile }: BookingDraft): string[] {
     line(sayForm('profile.dob'), writeTypedDate(readTypedDate(profile.dob) ?? '')),
     [street, unit, city, `${state} ${zipcode}`].filter((part) => part.trim()).join(', '),
     line(sayForm('profile.stateOfResidence'), findStateName(profile.stateOfResidence)),
-    line(sayForm('profile.telephone'), profile.telephone),
+    line(sayForm('profile.telephone'), formatPhone(profile.telephone)),
     line(sayForm('profile.email'), profile.email),
     line(sayForm('profile.interpreterLanguage'), profile.interpreterLanguage),
     line(sayForm('profile.reasonForTherapy'), profile.reasonForTherapy),
@@ -82,10 +83,10 @@ function consentLines({ consent }: BookingDraft): string[] {
   const other = [consent.otherFirstName, consent.otherLastName].join(' ').trim();
   return [
     `${consent.primaryFirstName} ${consent.primaryLastName}`,
-    [consent.primaryEmail, consent.primaryTelephone].filter(Boolean).join(', '),
+    [consent.primaryEmail, formatPhone(consent.primaryTelephone)].filter(Boolean).join(', '),
     consent.parentsDivorcedOrSeparated ? sayForm('consent.apart') : '',
     line(sayForm('consent.other'), other),
-    [consent.otherEmail, consent.otherTelephone].filter(Boolean).join(', '),
+    [consent.otherEmail, formatPhone(consent.otherTelephone)].filter(Boolean).join(', '),
   ];
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createFullDraft, terms } from '#tests/support/fixtures/booking-fixtures.ts';
 import type { BookingDraft } from './booking-draft.ts';
-import { findAllFaults, findFirstFaulty, findStepFaults, toProfile } from './step-faults.ts';
-import { everyStep, type Step } from './steps.ts';
+import { findAllFaults, findStepFaults } from './step-faults.ts';
+import { everyStep, findFirstFaulty, type Step } from './steps.ts';
+import { toProfile } from './to-profile.ts';
 
 const payment = { way: 'insurance', payorId: 'p', insurance: 'Cedar Mutual', memberId: 'XEA1' } as const;
 const profile = createFullDraft().profile;

@@ -1,23 +1,24 @@
 import { findUnsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
 import { getFirstFaults } from '@linden/vocabulary/booking-form/booking-form-faults';
-import type { BookingProfile, SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
+import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import { findConsentFaults } from '@linden/vocabulary/booking-form/consent-faults';
-import type { FormFault } from '@linden/vocabulary/booking-form/form-fault';
+import { type FormFault, faultMessages } from '@linden/vocabulary/booking-form/form-fault';
 import { findInsuranceFaults } from '@linden/vocabulary/booking-form/insurance-faults';
 import { findProfileFaults } from '@linden/vocabulary/booking-form/profile-faults';
-import { readTypedDate } from '@linden/vocabulary/booking-form/typed-date';
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import { say, sayForm } from '#src/features/booking/words.ts';
-import type { BookingDraft, TypedProfile } from './booking-draft.ts';
+import type { BookingDraft } from './booking-draft.ts';
 import { getFaultText, sayRefusal } from './fault-words.ts';
 import { everyStep, type Step } from './steps.ts';
+import { parseVisits, toProfile } from './to-profile.ts';
 
 /** Error texts by field. */
 export type FieldFaults = Readonly<Record<string, string>>;
 
 /** What the form is checked against. */
 export interface DraftTerms {
-  /** YYYY-MM-DD, UTC. */
-  today: string;
+  /** Milliseconds since the epoch. Ages count by the day where the client lives. */
+  now: number;
   /** Two-letter codes; empty while unknown. */
   servedStates: readonly string[];
   /** The current agreements to sign. */
@@ -48,7 +49,7 @@ export function findStepFaults(step: Step, draft: BookingDraft, terms: DraftTerm
     case 'patient':
       return draft.patientId ? {} : { patientId: sayForm('patient.missing') };
     case 'profile':
-      return told(findProfileFaults(toProfile(draft), terms.today, terms.servedStates), terms);
+      return told(findProfileFaults(toProfile(draft), findToday(draft, terms), terms.servedStates), terms);
     case 'consent':
       return told(findConsentFaults(draft.profile.relation, draft.consent), terms);
     case 'agreements':
@@ -60,22 +61,8 @@ export function findStepFaults(step: Step, draft: BookingDraft, terms: DraftTerm
   }
 }
 
-/** Returns the first step with a fault. */
-export function findFirstFaulty(steps: readonly Step[], faults: Record<Step, FieldFaults>): Step | undefined {
-  return steps.find((step) => Object.keys(faults[step]).length > 0);
-}
-
-/** Converts the profile to the values of the services. */
-export function toProfile({ profile, consent, signed }: BookingDraft): BookingProfile {
-  const { dob, eapNumberOfVisits, ...typed } = profile;
-  return {
-    ...typed,
-    // An invalid date is kept and reported.
-    dob: readTypedDate(dob) ?? dob.trim(),
-    eapNumberOfVisits: parseVisits(profile),
-    agreements: signed,
-    ...(profile.relation !== 'SELF' && { consent }),
-  };
+function findToday({ profile }: BookingDraft, { now }: DraftTerms): string {
+  return getPatientDay(now, profile.stateOfResidence);
 }
 
 function stateFaults(usState: string, servedStates: readonly string[]): FieldFaults {
@@ -95,12 +82,13 @@ function paymentFaults({ payment, profile }: BookingDraft, terms: DraftTerms): F
   return { ...missing, ...stated, ...blocked, ...card };
 }
 
-function parseVisits({ eapNumberOfVisits }: TypedProfile): number {
-  const typed = eapNumberOfVisits.trim();
-  return typed === '' ? 0 : Number(typed);
+function told(faults: readonly FormFault[], { servedStates }: DraftTerms): FieldFaults {
+  const wordsAt = (fault: FormFault) =>
+    hasOwnWords(fault) ? fault.message : (getFaultText(fault.code, fault.field, servedStates) ?? fault.message);
+  return Object.fromEntries([...getFirstFaults(faults)].map(([field, fault]) => [field, wordsAt(fault)]));
 }
 
-function told(faults: readonly FormFault[], { servedStates }: DraftTerms): FieldFaults {
-  const wordsAt = ({ code, field, message }: FormFault) => getFaultText(code, field, servedStates) ?? message;
-  return Object.fromEntries([...getFirstFaults(faults)].map(([field, fault]) => [field, wordsAt(fault)]));
+/** Some faults say more than their code: a phone number with an extension, a P.O. box. */
+function hasOwnWords({ code, message }: FormFault): boolean {
+  return code !== 'REQUIRED' && code !== 'ADDRESS_OUTSIDE' && message !== faultMessages[code];
 }

@@ -64,3 +64,11 @@ export function computePercentDone(step: Step, steps: readonly Step[]): number {
 export function isStep(text: string): text is Step {
   return (everyStep as readonly string[]).includes(text);
 }
+
+/** Returns the first step with a fault. */
+export function findFirstFaulty(
+  steps: readonly Step[],
+  faults: Record<Step, Readonly<Record<string, string>>>,
+): Step | undefined {
+  return steps.find((step) => Object.keys(faults[step]).length > 0);
+}

@@ -13,7 +13,7 @@ import type {
 import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { type BookingDraft, newPerson } from './booking-draft.ts';
-import { toProfile } from './step-faults.ts';
+import { toProfile } from './to-profile.ts';
 
 export function buildSlotValues(providerId: string, type: BookingType, draft: BookingDraft): SlotValues {
   return { providerId, appointmentType: type, inOffice: draft.inOffice, timeStart: draft.start };

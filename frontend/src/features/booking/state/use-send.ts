@@ -12,6 +12,7 @@ import { readVisitChannel } from '#src/lib/analytics/visit-channel.ts';
 import { type CallOutcome, toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { getTimeRefusal, type TimeRefusal, unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import type { AppointmentIds } from '#src/lib/paths/appointment-paths.ts';
+import { savePrefillToken } from '#src/lib/sign-in/prefill-token.ts';
 import type { BookingEvent, FilledBooking } from './booking-machine.ts';
 import { placeRefusal } from './refusals.ts';
 import { buildAttemptValues, buildBookingValues, readSignatures } from './to-values.ts';
@@ -76,6 +77,7 @@ export async function book(apollo: ApolloClient, values: CreateAppointmentValues
   if (why) return { kind: 'taken', why, nearby: answer.nearby };
   const { appointment } = unwrapResult(answer);
   if (!appointment) return { kind: 'unknown' };
+  if (answer.prefillToken) savePrefillToken(sessionStorage, answer.prefillToken);
   const { eventId, appointmentShortId } = appointment;
   return { kind: 'booked', ids: { eventId, appointmentShortId } };
 }

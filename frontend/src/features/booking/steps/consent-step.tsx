@@ -19,6 +19,7 @@ export function ConsentStep() {
         <FormTextField
           {...tie('consent.primaryLastName')}
           label={sayForm('consent.last')}
+          description={sayForm('consent.oneName')}
           autoComplete="family-name"
           maxLength={100}
         />

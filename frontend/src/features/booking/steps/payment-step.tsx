@@ -9,7 +9,9 @@ import {
   type InsuranceChoice,
   isCashOnlyState,
 } from '#src/features/booking/state/insurance-choices.ts';
+import { useDraftPlans } from '#src/features/booking/state/use-draft-plans.ts';
 import { usePayors } from '#src/features/booking/state/use-payors.ts';
+import type { SavedPlan } from '#src/lib/insurance/saved-plans.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { ComboBox } from '#src/ui/kit/combo-box.tsx';
 import { FormRadioGroup } from '#src/ui/kit/form/form-radio-group.tsx';
@@ -18,6 +20,7 @@ import { useFormField } from '#src/ui/kit/form/use-form-field.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { say, sayForm } from '../words.ts';
 import { PaymentCard } from './payment-card.tsx';
+import { SavedPlanChoice } from './saved-plan-choice.tsx';
 
 interface PaymentStepProps {
   provider: BookedProvider;
@@ -33,6 +36,7 @@ export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentSt
   const { price } = provider;
   const { usState } = state.draft;
   const payors = usePayors(provider, usState);
+  const plans = useDraftPlans(state.draft, provider, state.facts.isSignedIn).plans;
   if (isCashOnlyState(payors.all ?? [])) return <CashOnly price={price} usState={usState} />;
   return (
     <>
@@ -50,7 +54,7 @@ export function PaymentStep({ provider, askedInsurance, onNotListed }: PaymentSt
         ]}
       />
       {state.draft.payment.way === 'insurance' ? (
-        <InsuranceFields payors={payors} askedInsurance={askedInsurance} onNotListed={onNotListed} />
+        <InsuranceFields payors={payors} plans={plans} askedInsurance={askedInsurance} onNotListed={onNotListed} />
       ) : null}
       <PaymentCard />
     </>
@@ -77,9 +81,11 @@ function CashOnly({ price, usState }: { price: number | null; usState: string })
 
 interface InsuranceFieldsProps extends Omit<PaymentStepProps, 'provider'> {
   payors: ReturnType<typeof usePayors>;
+  /** The client's own plans that the provider takes. */
+  plans: readonly SavedPlan[];
 }
 
-function InsuranceFields({ payors, askedInsurance, onNotListed }: InsuranceFieldsProps) {
+function InsuranceFields({ payors, plans, askedInsurance, onNotListed }: InsuranceFieldsProps) {
   const { state } = useBookingForm();
   const tie = useTie();
   const { payment } = state.draft;
@@ -98,6 +104,7 @@ function InsuranceFields({ payors, askedInsurance, onNotListed }: InsuranceField
   const chosen = choices.find(({ payorId, name }) => payorId === payment.payorId && name === payment.insurance);
   return (
     <>
+      {plans.length > 0 ? <SavedPlanChoice plans={plans} /> : null}
       {choices.length === 0 ? <p>{sayForm('payment.none')}</p> : <InsuranceName choices={choices} chosen={chosen} />}
       {askedInsurance && !findNamedChoice(choices, askedInsurance) ? (
         <p>{sayForm('payment.notTaken', { insurance: askedInsurance })}</p>

@@ -8,6 +8,7 @@ import { AddressFields, stateOptions } from '#src/features/booking/form/address-
 import { useBookingForm, useTie } from '#src/features/booking/form/form-context.tsx';
 import type { FieldName } from '#src/features/booking/state/booking-draft.ts';
 import { toFormPath } from '#src/features/booking/state/form-errors.ts';
+import { FormTypedDate } from '#src/lib/time/form-typed-date.tsx';
 import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
 import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormSuggestionField } from '#src/ui/kit/form/form-suggestion-field.tsx';
@@ -75,6 +76,7 @@ function ClientGroup() {
       <FormTextField
         {...tie('legalLastName')}
         label={sayForm('profile.legalLastName')}
+        description={sayForm('profile.oneName')}
         autoComplete="family-name"
         maxLength={100}
       />
@@ -92,13 +94,11 @@ function ClientGroup() {
         empty={sayForm('profile.choose')}
         options={sexesOnInsurance.map((value) => ({ value, label: sayForm(`sexes.${value}`) }))}
       />
-      <FormTextField
+      <FormTypedDate
         {...tie('dob')}
         label={sayForm('profile.dob')}
         description={sayForm('profile.dobHint')}
-        inputMode="numeric"
         autoComplete="bday"
-        maxLength={10}
       />
       <FormComboBox
         {...tie('interpreterLanguage')}

@@ -13,6 +13,7 @@ import type { Step } from '#src/features/booking/state/steps.ts';
 import type { TimeRefusal } from '#src/lib/graphql/operation-refusal.ts';
 import { answerCost } from '#tests/support/fixtures/answer-cost.ts';
 import { bookedProvider, createFullDraft, terms } from '#tests/support/fixtures/booking-fixtures.ts';
+import { cancelPolicy } from '#tests/support/fixtures/cancel-policy.ts';
 import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { readText as wordsOfPage } from '#tests/support/fixtures/reading-html.ts';
 import { type OpenQuestion, withBookingForm } from '#tests/support/fixtures/with-booking-form.tsx';
@@ -128,7 +129,7 @@ describe('forms', () => {
       'Apartment or suite',
       'City',
       'State',
-      'Zip code',
+      'ZIP code',
       'Mobile phone',
       'Email',
       'State of residence',
@@ -145,7 +146,7 @@ describe('forms', () => {
     const html = shown(<ProfileStep onSignIn={undefined} />, { shown: { legalFirstName: 'First name is required' } });
     expect(describedBy(html, 'legalFirstName')).toContain('First name is required');
     expect(html.match(/aria-invalid="true"/g)).toHaveLength(1);
-    expect(describedBy(html, 'legalLastName')).toBe('');
+    expect(describedBy(html, 'legalLastName')).toBe('Only one name? Enter it in both fields.');
   });
 
   const parent = createFullDraft({ profile: { ...untouched.profile, relation: 'PARENT_OR_GUARDIAN' } });
@@ -238,7 +239,13 @@ describe('the review', () => {
   });
 
   it('says who confirms it, and by when', () => {
-    const preview = { freeUntil: '2036-12-01T01:30:00.000Z', noShowFee: 7500, needsConfirmation: true, refusals: [] };
+    const preview = {
+      freeUntil: '2036-12-01T01:30:00.000Z',
+      noShowFee: 7500,
+      needsConfirmation: true,
+      refusals: [],
+      cancelPolicy,
+    };
     const html = renderToStaticMarkup(
       <PolicyText
         preview={preview}
@@ -264,7 +271,7 @@ describe('around every question', () => {
     const words = wordsOf(html);
     for (const text of [
       'Maya Lindquist',
-      'First session, 60 minutes',
+      'Intake appointment, 60 minutes',
       'Tue, Dec 1, 5:30 PM Pacific',
       '12 Fern Street',
       'In network with Cedar Mutual. Your plan sets your share.',

@@ -2,7 +2,7 @@ import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 
 export type CardSide = 'front' | 'back';
 
-const shownCodes = ['FILE_NOT_AS_PROMISED', 'TOO_MANY_UPLOADS'] as const;
+const shownCodes = ['FILE_NOT_AS_PROMISED', 'TOO_MANY_UPLOADS', 'UPLOADS_EXHAUSTED'] as const;
 
 export type CardFault = 'MISSING' | 'TOO_LARGE' | 'WRONG_TYPE' | (typeof shownCodes)[number] | 'unknown';
 

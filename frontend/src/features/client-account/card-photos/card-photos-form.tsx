@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import * as styles from '#src/features/client-account/client-account.module.css';
+import { focusFirstInvalid } from '#src/lib/page/focus-first-invalid.ts';
+import { reducePhoto } from '#src/lib/uploads/reduce-photo.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FileInput } from '#src/ui/kit/file-input.tsx';
 import { type CardFault, type CardSide, cardRule, findCardFaults } from './card-faults.ts';
@@ -21,15 +23,17 @@ export function CardPhotosForm({ patientId, coverageUuid, onSaved, onCancel }: C
   const [faults, setFaults] = useState<Partial<Record<CardSide, CardFault>>>({});
   const [isSending, setSending] = useState(false);
   const { front, back } = chosen;
-  const save = async () => {
-    const wrong = findCardFaults({ front, back });
+  const save = async (form: HTMLFormElement) => {
+    const sides = { front: front && (await reducePhoto(front)), back: back && (await reducePhoto(back)) };
+    const wrong = findCardFaults(sides);
     setFaults(wrong);
-    if (!front || Object.keys(wrong).length > 0) return;
+    if (!sides.front || Object.keys(wrong).length > 0) return focusFirstInvalid(form);
     setSending(true);
-    const found = await sendCard(apollo, { patientId, coverageUuid }, { front, back });
+    const found = await sendCard(apollo, { patientId, coverageUuid }, { front: sides.front, back: sides.back });
     setSending(false);
     setFaults(found);
     if (Object.keys(found).length === 0) onSaved();
+    else focusFirstInvalid(form);
   };
   const side = (name: CardSide) => {
     const file = chosen[name];
@@ -53,7 +57,7 @@ export function CardPhotosForm({ patientId, coverageUuid, onSaved, onCancel }: C
       className={styles.insuranceCardForm}
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void save(event.currentTarget);
       }}
     >
       {side('front')}

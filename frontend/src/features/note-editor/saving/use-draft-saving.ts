@@ -2,6 +2,7 @@ import type { NoteSchema } from '@linden/form-engine/schema';
 import { findShapeFaults } from '@linden/form-engine/validation/find-faults';
 import { type Dispatch, useEffect, useRef, useState } from 'react';
 import type { Journal } from '#src/lib/journal/journal.ts';
+import { useLeaveWarning } from '#src/lib/page/use-leave-warning.ts';
 import { buildDraftKey, type HeldDraft } from '../journal/held-draft.ts';
 import { useKeptTyping } from '../journal/use-kept-typing.ts';
 import type { NoteAction, NoteState } from '../note/note-state.ts';
@@ -71,14 +72,4 @@ function useFlushes(saver: DraftSaver): void {
       flush();
     };
   }, [saver]);
-}
-
-/** The browser asks before it closes a page whose last words are not stored. */
-function useLeaveWarning(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 }

@@ -79,11 +79,11 @@ describe('the panel', () => {
     ['before a request', { phase: 'none' }, 'Nothing is filled in until you accept it.'],
     ['while it waits', { phase: 'pending' }, 'You can keep typing.'],
     ['with suggestions', {}, 'Review each one'],
-    ['without any', { values: {} }, 'The session gave nothing to suggest.'],
+    ['without any', { values: {} }, 'We found nothing to suggest from this session.'],
     ['in an outage of the model', { phase: 'failed', failure: 'UNAVAILABLE' }, 'working right now'],
     ['with a spent budget', { phase: 'failed', failure: 'BUDGET_SPENT' }, 'today’s suggestions'],
     ['in an outage of Linden', { phase: 'away' }, 'We couldn’t load suggestions.'],
-    ['without consent', { phase: 'none', hasConsent: false }, 'has not agreed'],
+    ['without consent', { phase: 'none', hasConsent: false }, 'hasn’t agreed'],
   ])('says so %s', (_, change, text) => expect(render(change)).toContain(text));
   test('is not there for a note without a session', () => {
     expect(renderToStaticMarkup(<SuggestionsPanel />)).toBe('');

@@ -56,15 +56,16 @@ function findConflict(own: OwnNote, message: TabMessage): TabConflict | undefine
   if (own.patientId !== message.patientId || own.appointmentId !== message.appointmentId) return undefined;
   const { noteId, noteType, event } = message;
   if (own.noteType !== noteType) return isTypeChange(own, message) ? { kind: 'typeChanged' } : undefined;
-  if (own.noteId === undefined) {
-    // Without a session, a finished note leaves room for the next one.
-    if (event === 'SUBMITTED') return own.appointmentId ? { kind: 'submitted', noteId } : undefined;
-    return { kind: 'created', noteId };
-  }
+  // Without a session, a finished note leaves room for the next one.
+  if (own.noteId === undefined && event === 'SUBMITTED' && !own.appointmentId) return undefined;
+  if (own.noteId === undefined) return { kind: event === 'SUBMITTED' ? 'submitted' : 'created', noteId };
   if (own.noteId !== noteId) return undefined;
-  const isNewer = message.revision > own.revision || (message.isSigned && !own.isSigned);
-  if (!isNewer) return undefined;
+  if (!isNewerThan(own, message)) return undefined;
   return { kind: event === 'SUBMITTED' ? 'submitted' : 'autosaved', noteId };
+}
+
+function isNewerThan(own: OwnNote, message: TabMessage): boolean {
+  return message.revision > own.revision || (message.isSigned && !own.isSigned);
 }
 
 /** Another tab started the session's note with another type, and this page has none yet. */

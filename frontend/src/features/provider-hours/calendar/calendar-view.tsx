@@ -92,14 +92,23 @@ function printedDays(view: View, day: string): string[] {
 
 type MainProps = CalendarViewProps & { selected: string | undefined; onOpen: (id: string) => void };
 
-function Main({
+function Main(props: MainProps) {
+  const { calendar, view, day, today, now, timeZone, isReading, onDay, onOpen } = props;
+  if (!calendar && !isReading) return null;
+  if (view === 'day' || view === 'week') return <Grid {...props} />;
+  if (!calendar) return <GridSkeleton dayCount={view === 'month' ? 7 : 1} />;
+  if (view === 'month') return <MonthOverview calendar={calendar} days={listMonth(day)} today={today} onDay={onDay} />;
+  return <DayList days={listCalendarDays(calendar, listWeek(day), now)} {...{ timeZone, now, onOpen }} name="list" />;
+}
+
+/** The hours of a day or a week; grey fields while they are read. */
+function Grid({
   calendar,
   view,
   day,
   today,
   now,
   timeZone,
-  isReading,
   selected,
   onDay,
   onOpen,
@@ -107,17 +116,8 @@ function Main({
   onMark,
   onBlock,
 }: MainProps) {
-  if (view === 'month') {
-    if (!calendar) return isReading ? <GridSkeleton dayCount={7} /> : null;
-    return <MonthOverview calendar={calendar} days={listMonth(day)} today={today} onDay={onDay} />;
-  }
   const week = listWeek(day);
-  if (view === 'list') {
-    if (!calendar) return isReading ? <GridSkeleton dayCount={1} /> : null;
-    return <DayList days={listCalendarDays(calendar, week, now)} {...{ timeZone, now, onOpen }} name="list" />;
-  }
   const days = view === 'day' ? [day] : week;
-  if (!calendar && !isReading) return null;
   return (
     <div className={styles.calendarScroll} data-scroller="">
       <DayHeads

@@ -100,11 +100,11 @@ describe('the calendar', () => {
     ['that another calendar is busy', {}, 'Busy in your other calendar'],
     ['the same in a list', { view: 'list' }, 'Busy in your other calendar'],
     ['how many sessions a day has', { view: 'month' }, '2 sessions'],
-    ['how many open times a day has', { view: 'month' }, '2 open times'],
+    ['how many sessions fit into a day', { view: 'month' }, '1 open time'],
     ['open times in a list', { view: 'list' }, 'Open, clients can book. Video or at your office'],
     ['a buffer as a buffer', { view: 'list' }, 'Buffer after a session'],
     ['that it loads', { calendar: undefined, isReading: true }, 'Loading your calendar'],
-    ['that it failed to load', { calendar: undefined }, 'Your sessions and hours are safe.'],
+    ['that it failed to load', { calendar: undefined }, 'Your sessions and weekly hours are safe.'],
     ['that there are no hours', { calendar: undefined, keepsNoHours: true }, 'href="/dashboard/hours"'],
     ['that the clocks change', { day: '2026-11-01' }, 'Clocks go back'],
   ])('says %s', (_, given, text) => expect(renderToStaticMarkup(view(given))).toContain(text));

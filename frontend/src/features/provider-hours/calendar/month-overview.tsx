@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import * as calendarGridStyles from '#src/features/provider-hours/calendar/calendar-grid.module.css';
 import * as calendarListsStyles from '#src/features/provider-hours/calendar/calendar-lists.module.css';
+import { countFitting } from '#src/lib/appointments/count-fitting.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { OwnCalendar } from './calendar-days.ts';
 import { formatKey } from './calendar-words.ts';
@@ -17,7 +18,7 @@ interface MonthOverviewProps {
   onDay: (key: string) => void;
 }
 
-/** A month at a glance: how many sessions, open starts and blocks each day has. Pressing a day opens it. */
+/** A month at a glance: how many sessions each day has, how many more fit on its open times, and its blocks. Pressing a day opens it. */
 export function MonthOverview({ calendar, days, today, onDay }: MonthOverviewProps) {
   const counts = useMemo(() => countDays(calendar, days), [calendar, days]);
   const weeks = [...new Set(days.map((key) => listWeek(key).join(' ')))].map((week) => week.split(' '));
@@ -99,19 +100,15 @@ function DayCounts({ sessions, open, blocks }: Counts) {
 }
 
 function countDays(calendar: OwnCalendar, days: readonly string[]): Map<string, Counts> {
-  const openStarts = new Map<string, number>();
-  for (const { start, blockedReason } of calendar.slots) {
-    if (blockedReason) continue;
-    const { key } = toWallTime(start, calendar.timeZone);
-    openStarts.set(key, (openStarts.get(key) ?? 0) + 1);
-  }
+  const open = calendar.slots.filter(({ blockedReason }) => !blockedReason);
+  const openByDay = Map.groupBy(open, ({ start }) => toWallTime(start, calendar.timeZone).key);
   return new Map(
     layOutDays(calendar, days).map(({ key, items }) => [
       key,
       {
         sessions: items.filter((item) => item.kind === 'session' && item.session.status !== 'CANCELED').length,
         blocks: items.filter(({ kind }) => kind === 'block' || kind === 'external').length,
-        open: openStarts.get(key) ?? 0,
+        open: countFitting(openByDay.get(key) ?? [], calendar.bufferMinutes),
       },
     ]),
   );

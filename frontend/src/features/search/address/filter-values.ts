@@ -11,10 +11,20 @@ export function buildFilterValues({
   filters,
   state,
 }: Pick<SearchAddress, 'filters' | 'state'>): MarketplaceSearchValues {
-  const { setting, typeOfCare, appointmentType, gender, timezone: _zone, clsid: _lead, ...asTheyAre } = filters;
+  const {
+    setting,
+    typeOfCare,
+    appointmentType,
+    gender,
+    distance,
+    timezone: _zone,
+    clsid: _lead,
+    ...asTheyAre
+  } = filters;
   return filled({
     state,
     ...asTheyAre,
+    radiusMiles: distance && Number(distance),
     setting: setting && settingCodes[setting],
     typeOfCare: typeOfCare && typeOfCareCodes[typeOfCare],
     appointmentType: appointmentType && appointmentTypeCodes[appointmentType],

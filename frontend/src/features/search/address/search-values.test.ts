@@ -29,6 +29,7 @@ describe('searchValues', () => {
       { timezone: 'America/Denver', availableTimes: ['Evening'] },
     ],
     ['times without a zone', { timeStart: '09:00' }, { timezone: 'UTC', timeStart: '09:00' }],
+    ['a distance', { address: '94609', distance: '10' }, { address: '94609', radiusMiles: 10 }],
     ['a lead changes nothing', { clsid: 'lead' }, {}],
   ])('%s', (_row, filters, expected) => expect(values(filters)).toEqual({ ...expected, sort: 'RELEVANCE' }));
 

@@ -90,13 +90,7 @@ function expectAgreement(query: Record<string, string>, person: Person): void {
   const segments = again.pathname.split('/').filter(Boolean).slice(1);
   const reread = readSearchAddress({ experience: 'find', segments, query: again.searchParams });
   expect(reread && buildSearchValues(reread)).toEqual(buildSearchValues(address));
-  // A time that the button offers is on the strip, and no earlier day promises one.
-  const promised = days.filter(({ kind }) => kind === 'open' || kind === 'matching').map(({ date }) => date);
-  const offered = times.map(({ date }) => date).sort();
-  const last = edge.nextXDaysAvailability.at(-1)?.date ?? '';
-  if (offered[0] !== undefined && offered[0] <= last) expect(promised[0]).toBe(offered[0]);
-  else expect(promised).toEqual([]);
-  for (const date of offered.filter((each) => each <= last)) expect(promised).toContain(date);
+  expectPromisedDays(days, times, edge.nextXDaysAvailability.at(-1)?.date ?? '');
   // The strip names the kind of its times.
   const kinds = new Set(days.map(({ kind }) => kind));
   if (limitsTimes(filters)) expect(kinds.has('open')).toBe(false);
@@ -108,6 +102,19 @@ function expectAgreement(query: Record<string, string>, person: Person): void {
   const isDated = Boolean(query.availableTimes || query.availableDate);
   const stateZone = state ? getStateZone(state) : '';
   expect(filters.timezone || 'UTC').toBe(query.timezone || (isDated && stateZone) || 'UTC');
+}
+
+/** A time that the button offers is on the strip, and no earlier day promises one. */
+function expectPromisedDays(
+  days: ReturnType<typeof listWeekDays>,
+  times: ReturnType<typeof listFirstTimes>,
+  last: string,
+): void {
+  const promised = days.filter(({ kind }) => kind === 'open' || kind === 'matching').map(({ date }) => date);
+  const offered = times.map(({ date }) => date).sort();
+  if (offered[0] !== undefined && offered[0] <= last) expect(promised[0]).toBe(offered[0]);
+  else expect(promised).toEqual([]);
+  for (const date of offered.filter((each) => each <= last)) expect(promised).toContain(date);
 }
 
 function expectSameBooking(address: SearchAddress, time: ReturnType<typeof listFirstTimes>[number]): void {

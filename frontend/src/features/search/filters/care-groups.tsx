@@ -18,7 +18,7 @@ function appointmentLabel(kind: SearchedAppointmentType): string {
   return kind === 'Intake appointment' ? say('care.intake') : say('care.call', { minutes: consultationMinutes });
 }
 
-/** The type of care, and the type of the first session. */
+/** The type of care, and the type of appointment. */
 export function CareGroups({ filters }: { filters: SearchFilters }) {
   const { typeOfCare, appointmentType } = filters;
   return (
@@ -35,7 +35,7 @@ export function CareGroups({ filters }: { filters: SearchFilters }) {
         ))}
       </FilterGroup>
       <FilterGroup
-        label={say('care.first')}
+        label={say('care.type')}
         chosen={appointmentType ? [appointmentLabel(appointmentType)] : []}
         open={false}
       >

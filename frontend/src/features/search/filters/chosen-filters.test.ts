@@ -59,6 +59,13 @@ describe('chosenFilters', () => {
     expect(last?.without.filters.timezone).toBe('');
   });
 
+  it('names the chosen distance with the place, and removes both together', () => {
+    const near = (filters: Partial<SearchFilters>) =>
+      listChosenFilters(address(filters)).map(({ label, without }) => [label, without.filters.distance]);
+    expect(near({ address: '94609' })).toEqual([['Near 94609', undefined]]);
+    expect(near({ address: '94609', distance: '10' })).toEqual([['Within 10 miles of 94609', undefined]]);
+  });
+
   it('has a chip for every filter except the zone and the lead, which visitors do not choose', () => {
     const all: SearchFilters = {
       insurance: 'Cedar',
@@ -76,6 +83,7 @@ describe('chosenFilters', () => {
       clsid: 'lead',
       setting: 'In Person',
       address: '94609',
+      distance: '10',
       gender: ['Woman'],
       typeOfCare: 'Medication management',
       availableDate: '2026-12-01',
@@ -85,7 +93,8 @@ describe('chosenFilters', () => {
       timeEnd: '10:00',
       timezone: 'America/Denver',
     };
-    expect(listChosenFilters(address(all))).toHaveLength(Object.keys(noFilters).length - 3);
+    // The distance is part of the chip of its place, as the end is of the start.
+    expect(listChosenFilters(address(all))).toHaveLength(Object.keys(noFilters).length - 4);
   });
 
   it('clears everything but the state, the order and the lead', () => {

@@ -6,7 +6,7 @@ import {
   noFilters,
   type SearchFilters,
 } from '@linden/vocabulary/search/search-filters';
-import { getPlaceName } from '#src/features/search/place-words.ts';
+import { describePlace } from '#src/features/search/place-words.ts';
 import { formatDate, formatSpan } from '#src/features/search/time-words.ts';
 import { say } from '#src/features/search/words.ts';
 import type { SearchAddress } from '#src/lib/paths/paths.ts';
@@ -33,7 +33,7 @@ export function listChosenFilters(address: SearchAddress): ChosenFilter[] {
   return [
     ...one(filters.insurance, 'insurance'),
     ...each('specialty'),
-    ...one(say('chosen.near', { place: getPlaceName(address) }), 'address'),
+    ...one(describePlace(address), 'address'),
     // The default is not a choice: its chip widens the search instead.
     ...(isDefaultSetting(filters) ? [] : one(filters.setting ?? '', 'setting')),
     ...one(say('chosen.open', { hours: immediateHours }), 'availableImmediately'),
@@ -68,10 +68,12 @@ export function removeFilters(address: SearchAddress): SearchAddress {
   return { ...address, page: 1, filters: { ...noFilters, clsid: address.filters.clsid } };
 }
 
-/** Returns the search with other filters, on page 1. Drops a zone without time filters. */
+/** Returns the search with other filters, on page 1. Drops a zone without time filters, and a distance without an address. */
 export function changeFilters(address: SearchAddress, change: Partial<SearchFilters>): SearchAddress {
   const filters = { ...address.filters, ...change };
-  return { ...address, page: 1, filters: hasTimeFilters(filters) ? filters : { ...filters, timezone: '' } };
+  const timezone = hasTimeFilters(filters) ? filters.timezone : '';
+  const distance = filters.address ? filters.distance : undefined;
+  return { ...address, page: 1, filters: { ...filters, timezone, distance } };
 }
 
 type Names<Kind> = {

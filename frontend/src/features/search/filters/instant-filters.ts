@@ -56,6 +56,7 @@ function updateForm(form: HTMLFormElement, next: Document): void {
   const served = next.querySelector<HTMLFormElement>('#filters form[data-counts]');
   for (const control of form.elements) {
     const twin = served?.elements.namedItem(control.getAttribute('name') ?? '');
+    if (twin instanceof HTMLElement) copyFieldError(control, twin);
     if (control instanceof HTMLSelectElement && twin instanceof HTMLSelectElement) replaceOptions(control, twin);
     else if (control instanceof HTMLInputElement) updateInput(control, served);
   }
@@ -65,6 +66,20 @@ function updateForm(form: HTMLFormElement, next: Document): void {
   label.ariaLive = 'off';
   label.textContent = made.textContent;
   delete label.dataset.served;
+}
+
+/** Shows the error of a field as the next page has it, or takes it away. */
+function copyFieldError(control: Element, twin: Element): void {
+  const [field, made] = [control, twin].map((each) => each.closest('.field'));
+  if (!field || !made) return;
+  field.querySelector('.field-error')?.remove();
+  const error = made.querySelector('.field-error');
+  if (error) field.append(error);
+  for (const name of ['aria-describedby', 'aria-invalid']) {
+    const value = twin.getAttribute(name);
+    if (value === null) control.removeAttribute(name);
+    else control.setAttribute(name, value);
+  }
 }
 
 function replaceOptions(control: HTMLSelectElement, twin: HTMLSelectElement): void {

@@ -32,7 +32,7 @@ export function PersonGroups({ filters, facets, errors }: PersonGroupsProps) {
       <OptionGroup label={say('person.style')} filter="providerFeedbackTags" values={feedbackTags} {...shared} />
       <FilterGroup label={say('person.name')} chosen={filters.name ? [filters.name] : []} open={Boolean(errors.name)}>
         <Field id="f-name" label={say('person.nameLabel')} hint={say('person.nameHint')} error={errors.name}>
-          {(tied) => <input className="input" name="name" maxLength={80} defaultValue={filters.name} {...tied} />}
+          {(tied) => <input className="input" name="name" defaultValue={filters.name} {...tied} />}
         </Field>
       </FilterGroup>
       <LicenseGroup {...shared} errors={errors} />

@@ -23,7 +23,7 @@ describe('defaults', () => {
     [
       'a call',
       { appointmentType: 'Consultation call' },
-      ['Include in-person sessions', 'Prescribers', 'A first session instead of a call'],
+      ['Include in-person sessions', 'Prescribers', 'An intake appointment instead of a call'],
     ],
   ])('%s', (_row, filters, expected) => expect(labels(filters)).toEqual(expected));
 });

@@ -7,7 +7,7 @@ import {
   type SearchFilters,
 } from '@linden/vocabulary/search/search-filters';
 import { changeFilters, type ListFilter } from '#src/features/search/filters/chosen-filters.ts';
-import { getPlaceName } from '#src/features/search/place-words.ts';
+import { describePlace } from '#src/features/search/place-words.ts';
 import { sayResult } from '#src/features/search/result-words.ts';
 import { formatDate, formatSpan } from '#src/features/search/time-words.ts';
 import { say } from '#src/features/search/words.ts';
@@ -30,6 +30,8 @@ function some(): Change {
   return [sayResult('loosening.some'), { useLooseQuery: true }];
 }
 
+const farthest = '100';
+
 function defaults(filters: SearchFilters): Change[] {
   const setting = getEffectiveSetting(filters);
   const isTalk = getEffectiveTypeOfCare(filters) === 'Talk therapy';
@@ -45,6 +47,9 @@ function defaults(filters: SearchFilters): Change[] {
     isTalk
       ? [sayResult('loosening.prescribers'), { typeOfCare: 'Medication management' }]
       : [sayResult('loosening.talk'), { typeOfCare: undefined }],
+    ...(setting === 'In Person' && filters.address && filters.distance !== farthest
+      ? [[sayResult('loosening.farther', { miles: farthest }), { distance: farthest }] as Change]
+      : []),
     ...(filters.appointmentType ? [[sayResult('loosening.session'), { appointmentType: undefined }] as Change] : []),
   ];
 }
@@ -60,7 +65,7 @@ function removals({ state, filters }: SearchAddress): Change[] {
   return [
     ...one('insurance'),
     ...all('specialty'),
-    ...one('address', say('chosen.near', { place: getPlaceName({ state, filters }) })),
+    ...one('address', describePlace({ state, filters })),
     ...(filters.availableImmediately
       ? [[formatRemoval([say('chosen.open', { hours: immediateHours })]), { availableImmediately: false }] as Change]
       : []),

@@ -1,4 +1,5 @@
 import { noFilters, type SearchFilters } from '@linden/vocabulary/search/search-filters';
+import { changeFilters } from '#src/features/search/filters/chosen-filters.ts';
 import { sayResult } from '#src/features/search/result-words.ts';
 import type { SearchOutcome } from '#src/features/search/search-view.ts';
 import { findPath, type SearchAddress } from '#src/lib/paths/paths.ts';
@@ -15,7 +16,6 @@ export function RefusedSearch({ address, outcome }: RefusedSearchProps) {
   const dropped = Object.fromEntries(
     Object.keys(outcome.errors).map((name) => [name, noFilters[name as keyof SearchFilters]]),
   );
-  const filters = { ...address.filters, ...dropped };
   return (
     <Notice tone="wrong" role="alert">
       <p>
@@ -25,7 +25,7 @@ export function RefusedSearch({ address, outcome }: RefusedSearchProps) {
         <p key={message}>{message}</p>
       ))}
       <p>
-        <a href={findPath({ ...address, filters, page: 1 })}>{sayResult('refused.without')}</a>
+        <a href={findPath(changeFilters(address, dropped))}>{sayResult('refused.without')}</a>
       </p>
     </Notice>
   );

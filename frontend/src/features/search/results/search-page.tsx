@@ -1,4 +1,4 @@
-import { getDisplayZone, getEffectiveSetting, nearMiles } from '@linden/vocabulary/search/search-filters';
+import { getDisplayZone, getEffectiveMiles, getEffectiveSetting } from '@linden/vocabulary/search/search-filters';
 import { ChosenChips } from '#src/features/search/filters/chosen-chips.tsx';
 import { listChosenFilters } from '#src/features/search/filters/chosen-filters.ts';
 import { FilterForm } from '#src/features/search/filters/filter-form.tsx';
@@ -130,6 +130,11 @@ function Summary({ view, total }: { view: SearchView; total: Total }) {
 function describeNear({ address, inPerson }: SearchView, total: Total): string {
   if (!inPerson || getEffectiveSetting(address.filters) !== 'Virtual & in-person') return '';
   const others = formatTotal({ ...total, count: Math.max(0, total.count - inPerson.count) });
-  const values = { near: formatTotal(inPerson), others, miles: nearMiles, place: getPlaceName(address) };
+  const values = {
+    near: formatTotal(inPerson),
+    others,
+    miles: getEffectiveMiles(address.filters),
+    place: getPlaceName(address),
+  };
   return `: ${sayResult(inPerson.count > 0 ? 'near.both' : 'near.videoOnly', values)}`;
 }

@@ -7,7 +7,7 @@ import { BreakGlassesDocument, EndBreakGlassDocument, PatientMoneyDocument } fro
 import { Notice } from '#src/ui/notice.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { formatDeadline } from '../instant.ts';
+import { formatInstant } from '../instant.ts';
 import { readCode, StaffFault } from '../staff-fault.tsx';
 import { MoneyParts } from './money-parts.tsx';
 import { say } from './words.ts';
@@ -38,14 +38,13 @@ export function BillingPatientPage() {
       className={styles.staffPage}
     >
       {money.loading ? <PageLoading label={say('looking')} shape="cards" count={2} /> : null}
-      {money.error ? <StaffFault error={money.error} needs="needsBilling" onRetry={() => money.refetch()} /> : null}
-      {money.error && readCode(money.error) === 'BREAK_GLASS_NEEDED' ? (
-        <OpenBreakGlass person={{ patientId: id }} onOpen={readAgain} />
+      {money.error ? (
+        <Refused error={money.error} patientId={id} onRetry={() => money.refetch()} onOpen={readAgain} />
       ) : null}
       {ended.error ? <StaffFault error={ended.error} /> : null}
       {found && glass ? (
         <Notice tone="warm" role="status">
-          <p>{say('person.until', { time: glass.expiresAt ? formatDeadline(glass.expiresAt) : '' })}</p>
+          <p>{say('person.until', { time: glass.expiresAt ? formatInstant(glass.expiresAt) : '' })}</p>
           <button type="button" className="button plain" onClick={() => void close(glass.id)}>
             {say('person.close')}
           </button>
@@ -53,6 +52,23 @@ export function BillingPatientPage() {
       ) : null}
       {found ? <MoneyParts patientId={id} money={found} onChange={readAgain} /> : null}
     </ShellPage>
+  );
+}
+
+interface RefusedProps {
+  error: unknown;
+  patientId: string;
+  onRetry: () => void;
+  onOpen: () => Promise<void>;
+}
+
+/** Why the record cannot be read, with the form that opens it where that is why. */
+function Refused({ error, patientId, onRetry, onOpen }: RefusedProps) {
+  return (
+    <>
+      <StaffFault error={error} needs="needsBilling" onRetry={onRetry} />
+      {readCode(error) === 'BREAK_GLASS_NEEDED' ? <OpenBreakGlass person={{ patientId }} onOpen={onOpen} /> : null}
+    </>
   );
 }
 

@@ -90,5 +90,8 @@ const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: '
 
 function describeStatus({ status, hold, dueAt }: BilledPayment): string {
   if (hold && status !== 'PAID') return say(`payments.holds.${hold}`);
-  return say(`payments.status.${status}`, { date: days.format(new Date(dueAt)) });
+  const date = days.format(new Date(dueAt));
+  const isPastDay = new Date(dueAt).getTime() < Date.now() && date !== days.format(new Date());
+  if (status === 'UPCOMING' && isPastDay) return say('payments.dueNow', { date });
+  return say(`payments.status.${status}`, { date });
 }

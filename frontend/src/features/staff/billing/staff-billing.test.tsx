@@ -204,13 +204,13 @@ describe('payout files', () => {
     const html = show(<PayoutFilesView months={[month, { ...month, firstDay: '2026-09-01', payoutCount: 1 }]} />);
     for (const words of ['October 2026', '2 payouts, $22,500.50', 'September 2026', '1 payout, '])
       expect(html).toContain(words);
-    expect(html).toContain('aria-label="Download payout file of October 2026"');
+    expect(html).toContain('aria-label="Download payout file for October 2026"');
   });
 
   it('says an outage, and not that there are none', () => {
     expect(show(<PayoutFilesView months={null} />)).toContain('We couldn’t load the payouts.');
-    expect(show(<PayoutFilesView months={null} />)).not.toContain('No month was paid yet.');
-    expect(show(<PayoutFilesView months={[]} />)).toContain('No month was paid yet.');
+    expect(show(<PayoutFilesView months={null} />)).not.toContain('No payouts yet.');
+    expect(show(<PayoutFilesView months={[]} />)).toContain('No payouts yet.');
   });
 
   it.each([
@@ -233,7 +233,7 @@ describe('insurance issues', () => {
 
   it('name the plan, and only stored ones can be resolved', () => {
     const html = list([issue]);
-    for (const words of ['Client doesn’t respond', coverage.insuranceDisplayName, 'Mark as resolved'])
+    for (const words of ['Client isn’t responding', coverage.insuranceDisplayName, 'Mark as resolved'])
       expect(html).toContain(words);
     expect(list([{ ...issue, id: null, kind: 'INVALID_CREDIT_CARD' }])).not.toContain('Mark as resolved');
     expect(list([])).toContain('No open issue.');

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, test } from 'vitest';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { HomeView } from './home-page.tsx';
-import { listEntries } from './staff-frame.tsx';
+import { listEntries, StaffPage } from './staff-frame.tsx';
 import { findStaffPage, mayUse, staffPages } from './staff-pages.ts';
 import { countMoneyWork, countOthers, queues, type StaffQueue } from './use-queue.ts';
 
@@ -15,6 +15,7 @@ const queue: StaffQueue = {
   notes: 1,
   contests: 0,
   complaints: 2,
+  letters: 1,
   money: 4,
   referrals: 1,
   waitingDocuments: [],
@@ -45,6 +46,7 @@ it('greets by name, and links what waits with its count', () => {
   expect(html()).toMatch(/href="\/providers"[^>]*>3 documents to check</);
   expect(html()).toMatch(/href="\/cancellations"[^>]*>1 cancellation note to read</);
   expect(html()).toMatch(/href="\/complaints"[^>]*>2 complaints to decide on</);
+  expect(html()).toMatch(/href="\/letters"[^>]*>1 letter not sent</);
   expect(html()).toMatch(/href="\/billing"[^>]*>4 refunds, disputes and findings</);
   expect(html()).toMatch(/href="\/external-referrals"[^>]*>1 client referred by a partner</);
 });
@@ -77,27 +79,23 @@ test.each([
   [undefined, 'a', undefined],
 ])('of %j, %s sees %s waiting', (accounts, own, count) => expect(countOthers(accounts, own)).toBe(count));
 
+/** Pages of support. */
+const support = [
+  'start',
+  'people',
+  'providers',
+  'resets',
+  'glasses',
+  'notes',
+  'contests',
+  'complaints',
+  'letters',
+  'externalReferrals',
+];
+
 test.each([
-  [
-    'support',
-    ['start', 'people', 'providers', 'resets', 'glasses', 'notes', 'contests', 'complaints', 'externalReferrals'],
-  ],
-  [
-    'ops',
-    [
-      'start',
-      'people',
-      'providers',
-      'resets',
-      'glasses',
-      'notes',
-      'contests',
-      'complaints',
-      'externalReferrals',
-      'audit',
-      'analytics',
-    ],
-  ],
+  ['support', support],
+  ['ops', [...support, 'audit', 'analytics']],
   ['billing', ['start', 'people', 'glasses', 'billing']],
 ])('the navigation of %s has only pages that the services answer', (role, keys) => {
   expect(listEntries('/', [role]).map(({ key }) => key)).toEqual(keys);
@@ -118,4 +116,26 @@ it('counts the work of billing without the reader’s own refunds', () => {
   ];
   expect(countMoneyWork({ moneyWork: { refunds, disputes: [{ id: 'd' }], findings: [] } })).toBe(2);
   expect(countMoneyWork(undefined)).toBeUndefined();
+});
+
+test.each([
+  ['waits until the roles are known', { roles: undefined, isReading: true }, ['Audit', 'Loading your account'], []],
+  ['says that the roles did not load', { roles: undefined, isReading: false }, ['role="alert"', 'Try again'], []],
+  ['says whose page it is', { roles: ['support'], isReading: false }, ['Go to Home'], []],
+  ['is shown to its own role', { roles: ['ops'], isReading: false }, [], ['the entries']],
+])('a page %s before it asks the services for anything', (_, given, shown, mounted) => {
+  const mounts: string[] = [];
+  const Entries = () => {
+    mounts.push('the entries');
+    return null;
+  };
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={['/audit']}>
+      <StaffPage {...given} onRetry={nothing}>
+        <Entries />
+      </StaffPage>
+    </MemoryRouter>,
+  );
+  expect(mounts).toEqual(mounted);
+  for (const text of shown) expect(html).toContain(text);
 });

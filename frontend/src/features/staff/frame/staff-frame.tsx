@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { MeDocument } from '#src/gen/operations.ts';
 import { buildTitle } from '#src/lib/page/page-title.ts';
 import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
+import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { Shell } from '#src/ui/shell/shell.tsx';
 import type { ShellEntry } from '#src/ui/shell/shell-entry.ts';
+import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ShellSearch } from '#src/ui/shell/shell-search.tsx';
 import { say } from './frame-words.ts';
 import { OtherRole } from './other-role.tsx';
@@ -23,6 +26,7 @@ const countOf: Partial<Record<StaffPageKey, keyof QueueCounts>> = {
   notes: 'notes',
   contests: 'contests',
   complaints: 'complaints',
+  letters: 'letters',
   billing: 'money',
   externalReferrals: 'referrals',
 };
@@ -45,12 +49,10 @@ export function listEntries(
 export function StaffFrame({ accountPage }: { accountPage: string }) {
   const { signIn, state } = useSignIn();
   const { pathname } = useLocation();
-  const { data } = useQuery(MeDocument);
-  const roles = data?.me?.roles;
+  const me = useQuery(MeDocument);
+  const roles = me.data?.me?.roles;
   const queue = useLoadedQueue(state.user?.account, roles ?? []);
   const entries = listEntries(pathname, roles ?? [], queue);
-  const page = findStaffPage(pathname);
-  const isForOthers = roles !== undefined && page !== undefined && !mayUse(page, roles);
   const signOut = () => void signIn.logout();
   return (
     <Shell
@@ -65,7 +67,7 @@ export function StaffFrame({ accountPage }: { accountPage: string }) {
       }
       barEnd={
         <AccountMenu
-          name={data?.me?.name || state.user?.name || ''}
+          name={me.data?.me?.name || state.user?.name || ''}
           accountPage={accountPage}
           settings={accountPage ? { href: accountPage, label: say('accountPage') } : undefined}
           onSignOut={signOut}
@@ -73,8 +75,36 @@ export function StaffFrame({ accountPage }: { accountPage: string }) {
       }
     >
       <QueueProvider value={queue}>
-        {isForOthers ? <OtherRole page={page.key} roles={page.roles} /> : <Outlet />}
+        <StaffPage roles={roles} isReading={me.loading} onRetry={() => void me.refetch().catch(() => undefined)}>
+          <Outlet />
+        </StaffPage>
       </QueueProvider>
     </Shell>
   );
+}
+
+interface StaffPageProps {
+  /** Undefined until they are known. */
+  roles: readonly string[] | undefined;
+  isReading: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** A page, once the account's roles are known to include it: until then it would ask for what the services refuse. */
+export function StaffPage({ roles, isReading, onRetry, children }: StaffPageProps) {
+  const { pathname } = useLocation();
+  const page = findStaffPage(pathname);
+  if (!roles) {
+    return (
+      <ShellPage title={say(page?.key ?? 'start')}>
+        {isReading ? (
+          <PageLoading label={say('reading')} />
+        ) : (
+          <PageFailure text={say('userInformationAway')} onRetry={onRetry} />
+        )}
+      </ShellPage>
+    );
+  }
+  return page && !mayUse(page, roles) ? <OtherRole page={page.key} roles={page.roles} /> : children;
 }

@@ -23,6 +23,7 @@ export const staffPages = [
   { to: '/cancellations', key: 'notes', icon: 'record', roles: support },
   { to: '/contests', key: 'contests', icon: 'record', roles: support },
   { to: '/complaints', key: 'complaints', icon: 'warning', roles: support },
+  { to: '/letters', key: 'letters', icon: 'warning', roles: support },
   { to: '/billing', key: 'billing', icon: 'record', roles: ['billing'] },
   { to: '/external-referrals', key: 'externalReferrals', icon: 'referrals', roles: support },
   { to: '/audit', key: 'audit', icon: 'audit', roles: ['ops'] },

@@ -20,6 +20,7 @@ export const queues = [
   { key: 'notes', to: '/cancellations' },
   { key: 'contests', to: '/contests' },
   { key: 'complaints', to: '/complaints' },
+  { key: 'letters', to: '/letters' },
   { key: 'money', to: '/billing' },
   { key: 'referrals', to: '/external-referrals' },
 ] as const;
@@ -42,6 +43,7 @@ const empty: StaffQueue = {
   notes: undefined,
   contests: undefined,
   complaints: undefined,
+  letters: undefined,
   money: undefined,
   referrals: undefined,
   waitingDocuments: [],
@@ -52,7 +54,7 @@ const empty: StaffQueue = {
 const QueueContext = createContext<StaffQueue>(empty);
 export const QueueProvider = QueueContext.Provider;
 
-/** Returns what the frame has loaded: reads of queues are audited, so pages do not repeat them. */
+/** Returns what the frame has loaded. Where a list of people would only be counted, it asks for the number, which no audit needs. */
 export function useQueue(): StaffQueue {
   return useContext(QueueContext);
 }
@@ -69,7 +71,8 @@ export function useLoadedQueue(account: string | undefined, roles: readonly stri
   const resets = useQuery(FactorResetsDocument, { variables: { open: true }, ...options(isSupport) });
   const documents = useQuery(WaitingDocumentsDocument, options(isSupport));
   const contests = useQuery(OpenContestsDocument, { variables: { decided: false }, ...options(isSupport) });
-  const support = useQuery(SupportQueuesDocument, options(isSupport));
+  // One list that is away hides no other one.
+  const support = useQuery(SupportQueuesDocument, { ...options(isSupport), errorPolicy: 'all' });
   const billing = useQuery(BillingQueueDocument, options(roles.includes('billing')));
   const asked = [glasses, resets, documents, contests, support, billing];
   return {
@@ -83,9 +86,10 @@ export function useLoadedQueue(account: string | undefined, roles: readonly stri
     ),
     documents: documents.data?.waitingDocuments?.length,
     contests: contests.data?.openContests?.filter(({ answeredByReader }) => !answeredByReader).length,
-    notes: support.data?.cancellationNotes?.length,
-    complaints: support.data?.complaints?.length,
-    referrals: support.data?.externalReferrals?.length,
+    notes: support.data?.staffWork?.cancellationNotes,
+    complaints: support.data?.staffWork?.complaints,
+    letters: support.data?.lettersNotSentCount ?? undefined,
+    referrals: support.data?.externalReferralCount ?? undefined,
     money: countMoneyWork(billing.data),
     waitingDocuments: documents.data?.waitingDocuments ?? [],
     isReading: asked.some(({ loading }) => loading),

@@ -18,7 +18,7 @@ test('shows each event of a day with its counts', () => {
 });
 
 test('says that nothing was counted', () => {
-  expect(renderToStaticMarkup(<EventTable counts={[]} />)).toBe('<p>Nothing was counted on these days.</p>');
+  expect(renderToStaticMarkup(<EventTable counts={[]} />)).toBe('<p>No visits were counted on these days.</p>');
 });
 
 test('has only words of its namespace, besides the counted events', () => {

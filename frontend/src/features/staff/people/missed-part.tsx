@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useRef } from 'react';
-import { formatInstant } from '#src/features/staff/instant.ts';
+import { formatSessionStart } from '#src/features/staff/instant.ts';
 import { ReasonButton } from '#src/features/staff/reason-button.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
@@ -59,19 +59,19 @@ export function MissedList({ sessions, onCorrect }: MissedListProps) {
   if (missed.length === 0) return <p>{say('missed.none')}</p>;
   return (
     <ul className={styles.staffList}>
-      {missed.map(({ id, timeStart, absenceExcuse }) => (
-        <li key={id} className="card">
-          <p>{say('sessions.at', { time: formatInstant(timeStart) })}</p>
-          <p className="quiet">{say(absenceExcuse === 'EXCUSED' ? 'missed.excused' : 'missed.unexcused')}</p>
+      {missed.map((session) => (
+        <li key={session.id} className="card">
+          <p>{say('sessions.at', { time: formatSessionStart(session) })}</p>
+          <p className="quiet">{say(session.absenceExcuse === 'EXCUSED' ? 'missed.excused' : 'missed.unexcused')}</p>
           <div className="actions">
             {corrections
-              .filter((each) => each !== (absenceExcuse ?? 'UNEXCUSED'))
+              .filter((each) => each !== (session.absenceExcuse ?? 'UNEXCUSED'))
               .map((each) => (
                 <ReasonButton
                   key={each}
                   label={say(`missed.to.${each}`)}
-                  about={formatInstant(timeStart)}
-                  onSend={(reason) => onCorrect(id, each, reason)}
+                  about={formatSessionStart(session)}
+                  onSend={(reason) => onCorrect(session.id, each, reason)}
                 />
               ))}
           </div>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router';
-import { formatDeadline } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
 import { readCode, StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { TimeLeft } from '#src/features/staff/time-left.tsx';
@@ -10,6 +10,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { HoldsPart } from './holds-part.tsx';
+import { LimitsPart } from './limits-part.tsx';
 import { MissedPart } from './missed-part.tsx';
 import { OpenBreakGlass } from './open-break-glass.tsx';
 import { SessionsPart } from './sessions-part.tsx';
@@ -61,7 +62,7 @@ interface OpenedNoticeProps {
 function OpenedNotice({ expiresAt, onClose }: OpenedNoticeProps) {
   return (
     <Notice tone="warm" role="status">
-      <p>{expiresAt ? say('person.openedUntil', { time: formatDeadline(expiresAt) }) : say('person.opened')}</p>
+      <p>{expiresAt ? say('person.openedUntil', { time: formatInstant(expiresAt) }) : say('person.opened')}</p>
       {expiresAt ? (
         <p className={styles.staffCountdown}>
           {say('person.left')} <TimeLeft until={expiresAt} />
@@ -80,6 +81,7 @@ function PatientParts({ patientId }: { patientId: string }) {
       <SessionsPart patientId={patientId} />
       <MissedPart patientId={patientId} />
       <StrikesPart patientId={patientId} />
+      <LimitsPart patientId={patientId} />
       <HoldsPart patientId={patientId} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { ProviderCancelReason } from '@linden/vocabulary/provider-cancel/cancel-reasons';
 import { useRef } from 'react';
-import { formatInstant } from '#src/features/staff/instant.ts';
+import { formatSessionStart } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { say } from '#src/features/staff/words.ts';
@@ -73,10 +73,10 @@ export function SessionList({ sessions, isBusy, onCancel }: SessionListProps) {
   if (sessions.length === 0) return <p>{say('sessions.none')}</p>;
   return (
     <ul className={styles.staffList}>
-      {sessions.map(({ id, timeStart }) => (
-        <li key={id} className="card">
-          <p>{say('sessions.at', { time: formatInstant(timeStart) })}</p>
-          <CancelForm isBusy={isBusy} onSend={(draft) => onCancel(id, draft)} />
+      {sessions.map((session) => (
+        <li key={session.id} className="card">
+          <p>{say('sessions.at', { time: formatSessionStart(session) })}</p>
+          <CancelForm isBusy={isBusy} onSend={(draft) => onCancel(session.id, draft)} />
         </li>
       ))}
     </ul>

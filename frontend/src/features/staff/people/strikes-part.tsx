@@ -52,7 +52,11 @@ export function StrikeList({ strikes, isBusy, onForgive }: StrikeListProps) {
           </p>
           {strike.forgivenAt ? (
             <p className="quiet">
-              {say('strikes.forgiven', { at: formatInstant(strike.forgivenAt), reason: strike.forgivenReason ?? '' })}
+              {say(strike.forgivenByName ? 'strikes.forgivenBy' : 'strikes.forgiven', {
+                at: formatInstant(strike.forgivenAt),
+                reason: strike.forgivenReason ?? '',
+                name: strike.forgivenByName ?? '',
+              })}
             </p>
           ) : (
             <ForgiveForm isBusy={isBusy} onSend={(reason) => onForgive(strike.appointmentId, reason)} />

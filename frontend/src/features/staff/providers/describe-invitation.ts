@@ -1,4 +1,4 @@
-import { formatDeadline } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import type { StaffProviderQuery } from '#src/gen/operations.ts';
 import { say } from './provider-words.ts';
 
@@ -11,8 +11,8 @@ export function describeInvitation(
   now: Date,
 ): string {
   if (accepted) return say('page.accepted');
-  if (withdrawnAt) return say('page.withdrawn', { time: formatDeadline(withdrawnAt) });
+  if (withdrawnAt) return say('page.withdrawn', { time: formatInstant(withdrawnAt) });
   if (!sentAt || !expiresAt) return say('page.notSent');
-  if (new Date(expiresAt) <= now) return say('page.expired', { until: formatDeadline(expiresAt) });
-  return say('page.sent', { count: letters, sent: formatDeadline(sentAt), until: formatDeadline(expiresAt) });
+  if (new Date(expiresAt) <= now) return say('page.expired', { until: formatInstant(expiresAt) });
+  return say('page.sent', { count: letters, sent: formatInstant(sentAt), until: formatInstant(expiresAt) });
 }

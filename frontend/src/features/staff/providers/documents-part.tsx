@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
-import { formatDeadline } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import {
@@ -67,10 +67,10 @@ export function DocumentEntry({ document, onDecided }: DocumentEntryProps) {
   return (
     <>
       <h3>{name}</h3>
-      <p className="quiet">{say('documents.uploaded', { time: formatDeadline(createdAt) })}</p>
+      <p className="quiet">{say('documents.uploaded', { time: formatInstant(createdAt) })}</p>
       {decision ? (
         <p>
-          {say(`documents.${decision}`, { time: formatDeadline(decidedAt ?? createdAt), reason: decisionReason ?? '' })}
+          {say(`documents.${decision}`, { time: formatInstant(decidedAt ?? createdAt), reason: decisionReason ?? '' })}
         </p>
       ) : (
         <p>{say('documents.waits')}</p>

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { isName, isZip } from '@linden/vocabulary/people/person-fields';
+import { isName } from '@linden/vocabulary/people/person-fields';
+import { isZip } from '@linden/vocabulary/places/street-address';
 import type { InviteProviderValues } from '#src/gen/operations.ts';
 import type { Complete } from '#src/lib/graphql/complete.ts';
 import type { FieldFaults } from '#src/ui/kit/form/use-kit-form.ts';

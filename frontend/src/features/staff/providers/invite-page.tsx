@@ -63,7 +63,12 @@ function InvitationFields({ control }: Pick<KitForm<InvitationDraft>, 'control'>
     <>
       <div className={styles.staffPair}>
         <FormTextField control={control} name="givenName" label={say('invite.givenName')} />
-        <FormTextField control={control} name="familyName" label={say('invite.familyName')} />
+        <FormTextField
+          control={control}
+          name="familyName"
+          label={say('invite.familyName')}
+          description={say('invite.oneName')}
+        />
       </div>
       <FormTextField
         control={control}

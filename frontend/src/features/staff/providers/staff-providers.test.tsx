@@ -136,7 +136,7 @@ describe('an invitation', () => {
     ['sent once', {}, /^Sent on Nov 22, .*until Nov 29/],
     ['sent again', { letters: 3 }, /^Sent 3 times, last on Nov 22/],
     ['expired', { expiresAt: '2026-11-23T17:00:00Z' }, /^The last link expired/],
-    ['without a letter', { sentAt: null, expiresAt: null, letters: 0 }, /could not be sent/],
+    ['without a letter', { sentAt: null, expiresAt: null, letters: 0 }, /couldn’t send the email/],
     ['accepted', { accepted: true }, /^They accepted/],
     ['withdrawn', { withdrawnAt: '2026-11-23T17:00:00Z' }, /^Withdrawn on Nov 23/],
   ])('%s', (_, changes, words) => expect(describeInvitation({ ...invitation, ...changes }, now)).toMatch(words));

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDeadline } from '#src/features/staff/instant.ts';
+import { formatInstant } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
 import type { WaitingDocumentsQuery } from '#src/gen/operations.ts';
 import { describeCredential } from '#src/lib/credentials/describe-credential.ts';
@@ -21,7 +21,7 @@ export function WaitingDocuments({ documents }: WaitingDocumentsProps) {
             <Link to={`/providers/${providerId}`}>
               {say('documents.of', { document: describeCredential(file), name: providerName })}
             </Link>
-            <span className="quiet">{say('documents.uploaded', { time: formatDeadline(file.createdAt) })}</span>
+            <span className="quiet">{say('documents.uploaded', { time: formatInstant(file.createdAt) })}</span>
           </li>
         ))}
       </ul>

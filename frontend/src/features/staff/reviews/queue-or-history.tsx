@@ -3,10 +3,12 @@ import { say } from '#src/features/staff/words.ts';
 interface QueueOrHistoryProps {
   isHistory: boolean;
   onChoose: (isHistory: boolean) => void;
+  /** The word for what no longer waits. */
+  done?: string;
 }
 
-/** Two buttons: what waits for a decision, or what was decided. */
-export function QueueOrHistory({ isHistory, onChoose }: QueueOrHistoryProps) {
+/** Two buttons: what waits for staff, or what they decided or did. */
+export function QueueOrHistory({ isHistory, onChoose, done = say('decision.decided') }: QueueOrHistoryProps) {
   return (
     <p className="actions">
       {[false, true].map((each) => (
@@ -17,7 +19,7 @@ export function QueueOrHistory({ isHistory, onChoose }: QueueOrHistoryProps) {
           aria-pressed={isHistory === each}
           onClick={() => onChoose(each)}
         >
-          {say(each ? 'decision.decided' : 'decision.waiting')}
+          {each ? done : say('decision.waiting')}
         </button>
       ))}
     </p>

@@ -18,13 +18,13 @@ test.each([
 });
 
 test('rejects an empty message at its first field, with the form’s message', () => {
-  expect(() => checkAdmissionForm(empty, terms, '2026-11-21', [])).toThrow(
+  expect(() => checkAdmissionForm(empty, terms, Date.parse('2026-11-21T20:00:00Z'), [])).toThrow(
     expect.objectContaining({ code: 'REQUIRED', field: 'profile.legalFirstName', message: 'First name is required' }),
   );
 });
 
 test('names a field outside the profile as in the request', () => {
-  expect(() => checkAdmissionForm(empty, { ...terms, payorId: 'p' }, '2026-11-21', [])).toThrow(
+  expect(() => checkAdmissionForm(empty, { ...terms, payorId: 'p' }, Date.parse('2026-11-21T20:00:00Z'), [])).toThrow(
     expect.objectContaining({ field: 'memberId', code: 'REQUIRED' }),
   );
 });

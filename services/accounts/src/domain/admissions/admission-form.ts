@@ -4,21 +4,22 @@ import { findBookingProfileFaults } from '@linden/vocabulary/booking-form/bookin
 import type { BookingProfile, SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
 import type { FormFault } from '@linden/vocabulary/booking-form/form-fault';
 import { findMemberIdFaults } from '@linden/vocabulary/booking-form/insurance-faults';
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
 
 type Form = Pick<AdmitPatientRequest, 'payorId' | 'memberId' | 'servedStates'>;
 
 /**
  * Throws the first fault of a booking form at its path in the request, by the same rules as the browser.
- * @param today YYYY-MM-DD
+ * @param now milliseconds since the epoch
  */
 export function checkAdmissionForm(
   profile: BookingProfile,
   { payorId, memberId, servedStates }: Form,
-  today: string,
+  now: number,
   inForce: readonly SignedAgreement[],
 ): void {
   throwFormFault(findMemberIdFaults({ payorId, memberId }));
-  throwFormFault(findBookingProfileFaults(profile, { today, servedStates, agreements: inForce }), 'profile.');
+  throwFormFault(findBookingProfileFaults(profile, { now, servedStates, agreements: inForce }), 'profile.');
 }
 
 /**
@@ -36,5 +37,5 @@ export function getFormEmail({
   email,
   consent,
 }: Pick<BookingProfile, 'relation' | 'email' | 'consent'>): string {
-  return (relation === 'SELF' ? email : (consent?.primaryEmail ?? '')).trim().toLowerCase();
+  return cleanEmail(relation === 'SELF' ? email : (consent?.primaryEmail ?? ''));
 }

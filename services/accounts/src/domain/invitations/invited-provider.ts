@@ -1,7 +1,8 @@
 import { create } from '@bufbuild/protobuf';
 import type { InviteProviderRequest } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
-import { isName, isZip } from '@linden/vocabulary/people/person-fields';
+import { isName } from '@linden/vocabulary/people/person-fields';
+import { isZip } from '@linden/vocabulary/places/street-address';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { type FieldFault, findFaultWhen } from '#src/domain/fault.ts';
 import type { ZipPlace } from '#src/domain/providers/own-provider.ts';

@@ -1,3 +1,5 @@
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
+
 /** The known addresses of the people around a patient. Addresses may be empty. */
 export interface KnownAddresses {
   isMinor: boolean;
@@ -43,5 +45,5 @@ function isConsentValid({ isMinor, consentRelation }: Pick<KnownAddresses, 'isMi
 }
 
 function withoutDuplicates(addresses: readonly string[]): string[] {
-  return [...new Map(addresses.map((address) => [address.trim().toLowerCase(), address.trim()])).values()];
+  return [...new Set(addresses.map(cleanEmail))];
 }

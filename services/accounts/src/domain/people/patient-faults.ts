@@ -9,16 +9,9 @@ import {
 } from '@linden/proto/accounts/v1/person_pb';
 import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { findEmailFault } from '@linden/vocabulary/people/email-check';
-import {
-  hasStreetNumber,
-  isBirthDate,
-  isMinor,
-  isName,
-  isUsPhone,
-  isZip,
-  type Relation,
-  relations,
-} from '@linden/vocabulary/people/person-fields';
+import { isBirthDate, isMinor, isName, type Relation, relations } from '@linden/vocabulary/people/person-fields';
+import { isUsPhone } from '@linden/vocabulary/people/us-phone';
+import { hasStreetNumber, isZip } from '@linden/vocabulary/places/street-address';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { findGenderByCode } from '@linden/vocabulary/search/genders';
 import { type FieldFault, findFaultWhen } from '#src/domain/fault.ts';

@@ -1,3 +1,5 @@
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
+
 /** A person who acts for a patient, or who consented to the care. */
 export interface Representative {
   readonly firstName: string;
@@ -58,5 +60,5 @@ function listConsenting(consent: ConsentRow): Representative[] {
 }
 
 function getKey({ firstName, lastName, email }: Representative): string {
-  return (email || `${firstName} ${lastName}`).trim().toLowerCase();
+  return cleanEmail(email) || `${firstName} ${lastName}`.trim().toLowerCase();
 }

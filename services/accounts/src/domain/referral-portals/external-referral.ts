@@ -1,6 +1,8 @@
 import type { ExternalReferralValues, ReferralPortal } from '@linden/proto/accounts/v1/referral_portal_service_pb';
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
 import { findEmailFault } from '@linden/vocabulary/people/email-check';
-import { isBirthDate, isName, isUsPhone } from '@linden/vocabulary/people/person-fields';
+import { isBirthDate, isName } from '@linden/vocabulary/people/person-fields';
+import { cleanPhone, isUsPhone } from '@linden/vocabulary/people/us-phone';
 import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { type FieldFault, findFaultWhen } from '#src/domain/fault.ts';
 
@@ -38,6 +40,17 @@ export function findPortalFaults({ code, portalType, configJson }: ReferralPorta
     ...findFaultWhen(!portalTypes.some((each) => each === portalType), 'portal.portalType', 'NOT_IN_LIST'),
     ...findFaultWhen(!readPortalConfig(configJson), 'portal.configJson', 'INVALID_FORMAT'),
   ];
+}
+
+/** Returns the values as they are stored: addresses and numbers in their normal form. */
+export function cleanReferral(values: ExternalReferralValues): ExternalReferralValues {
+  const { email, telephone, referrerEmail } = values;
+  return {
+    ...values,
+    email: cleanEmail(email),
+    telephone: cleanPhone(telephone),
+    referrerEmail: cleanEmail(referrerEmail),
+  };
 }
 
 /** Returns everything that is wrong with a referral. @param today YYYY-MM-DD */

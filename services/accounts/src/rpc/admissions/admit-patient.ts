@@ -22,7 +22,6 @@ import {
 import type { PersonTx } from '#src/store/open-store.ts';
 import { ensureClientUser } from '#src/use-cases/admissions/ensure-client-user.ts';
 import { saveForm, savePatient } from '#src/use-cases/admissions/save-form.ts';
-import { toDay } from '#src/wire/person-to-proto.ts';
 import { type FormProfile, readProfile } from '#src/wire/profile-from-proto.ts';
 
 /** A used key returns its first answer before the form is validated, so that a retry still succeeds after an agreement has changed. */
@@ -62,7 +61,7 @@ function readValidProfile(request: AdmitPatientRequest, now: Date): FormProfile 
   // A partner's system cannot sign for a person: the client signs after linking the booking.
   const isPresent = request.visitor !== '' || request.accountId !== '';
   const agreements = isPresent || profile.agreements.length > 0 ? listAgreementsInForce(now) : [];
-  checkAdmissionForm(profile, request, toDay(now), agreements);
+  checkAdmissionForm(profile, request, now.getTime(), agreements);
   return profile;
 }
 

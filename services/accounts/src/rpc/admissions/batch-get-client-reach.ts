@@ -1,3 +1,4 @@
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import { isMinor as isMinorAt } from '@linden/vocabulary/people/person-fields';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
@@ -12,8 +13,9 @@ import { readIds } from '#src/wire/read-ids.ts';
 export const batchGetClientReach: AdmissionHandler<'batchGetClientReach'> = (context) => async (request, call) => {
   const scheduling = authorizeCaller(call, isScheduling);
   const rows = await loadAuditedReach(context, scheduling, readIds(request.patientIds, 'patientIds'));
-  const today = toDay(context.clock.now());
-  return { clients: rows.map((row) => toReach(row, isMinorAt(toDay(row.dob), today))) };
+  const now = context.clock.now().getTime();
+  const isMinor = (row: ReachRow) => isMinorAt(toDay(row.dob), getPatientDay(now, row.stateOfResidence));
+  return { clients: rows.map((row) => toReach(row, isMinor(row))) };
 };
 
 /** An archived patient gets no letters. */

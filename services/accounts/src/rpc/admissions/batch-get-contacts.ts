@@ -1,4 +1,6 @@
 import { appendAudits } from '@linden/platform/audit/audit';
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import { isMinor } from '@linden/vocabulary/people/person-fields';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
@@ -26,9 +28,9 @@ export const batchGetContacts: AdmissionHandler<'batchGetContacts'> =
         accounts: await loadProviderAccounts(tx, providerIds),
       };
     });
-    const today = toDay(clock.now());
+    const now = clock.now().getTime();
     return {
-      patients: patients.map((row) => toContacts(row, today)),
+      patients: patients.map((row) => toContacts(row, now)),
       providers: providers.map((row) => toProviderContact(row, accounts.get(row.id) ?? '')),
     };
   };
@@ -40,13 +42,18 @@ function toProviderContact(row: ProviderRow, accountId: string) {
   return { providerId, name, accountId, office, priceCents };
 }
 
-function toContacts(row: ContactsRow, today: string) {
+function toContacts(row: ContactsRow, now: number) {
+  const today = getPatientDay(now, row.stateOfResidence);
   const emails = listContactAddresses({ ...row, isMinor: isMinor(toDay(row.dob), today) });
-  const own = new Set(row.selfEmails.map((email) => email.trim().toLowerCase()));
+  const isOneOf = (known: readonly string[]) => {
+    const cleaned = new Set(known.map(cleanEmail));
+    return (email: string) => cleaned.has(email);
+  };
   return {
     patientId: row.id,
     preferredName: getPreferredNames(row).preferredName,
     emails,
-    provenEmail: emails.find((email) => own.has(email.toLowerCase())) ?? '',
+    provenEmail: emails.find(isOneOf(row.selfEmails)) ?? '',
+    accountEmails: emails.filter(isOneOf([...row.selfEmails, ...row.representativeEmails])),
   };
 }

@@ -1,6 +1,7 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import type { Person } from '@linden/platform/caller/person';
 import { DomainError, denied, invalid } from '@linden/platform/domain-error';
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import { isDay } from '@linden/vocabulary/people/person-fields';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
@@ -34,18 +35,15 @@ export const claimAdmissions: AdmissionHandler<'claimAdmissions'> = (context) =>
   checkProof(proof);
   const issued = await findIssuedAccount(context, person.account);
   if (!issued?.emailVerified) throw denied('EMAIL_NOT_VERIFIED', 'verify the email address of this account first');
-  const today = toDay(context.clock.now());
+  const now = context.clock.now().getTime();
   const patientIds = await context.store.as(person).tx(async (tx) => {
     await lockLinking(tx, person.account);
     const me = await findClientUser(tx, person.account);
     if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
     const proves = proof.dob !== '';
     if (proves && (await countWrongTries(tx, person.account)) >= maxTriesPerDay) throw triesExhausted();
-    const linkingCall = { tx, person, clientUserId: me.id, today };
-    const linked: string[] = [];
-    for (const each of await findLinkableAdmissions(tx, issued.email, proof)) {
-      if (await linkOne(linkingCall, each)) linked.push(each.patientId);
-    }
+    const found = await findLinkableAdmissions(tx, issued.email, proof);
+    const linked = await linkAll({ tx, person, clientUserId: me.id, now }, found);
     if (proves && linked.length === 0) {
       await addWrongTry(tx, person.account);
       await appendAudit(tx, { actor: person, action: 'admission.claim_refused', subject: me.id });
@@ -59,17 +57,27 @@ interface LinkingCall {
   tx: PersonTx;
   person: Person;
   clientUserId: string;
-  today: string;
+  now: number;
+}
+
+/** Returns the patients whose bookings are now linked. */
+async function linkAll(linkingCall: LinkingCall, found: readonly LinkableAdmission[]): Promise<string[]> {
+  const linked: string[] = [];
+  for (const each of found) {
+    if (await linkOne(linkingCall, each)) linked.push(each.patientId);
+  }
+  return linked;
 }
 
 /** Returns false when the patient has turned 18, or when the caller already is another patient: no one is two patients. */
 async function linkOne(
-  { tx, person, clientUserId, today }: LinkingCall,
-  { key, patientId, relation, dob }: LinkableAdmission,
+  { tx, person, clientUserId, now }: LinkingCall,
+  { key, patientId, relation, dob, stateOfResidence }: LinkableAdmission,
 ) {
   const birth = toDay(dob);
+  const today = getPatientDay(now, stateOfResidence);
   if (!isRelation(relation) || findRelationFaults(relation, birth, today).length > 0) return false;
-  const until = getRepresentationEnd(relation, birth);
+  const until = getRepresentationEnd(relation, birth, stateOfResidence);
   if (!(await addRepresentation(tx, { clientUserId, patientId, relation, until }))) return false;
   if (!(await linkAdmission(tx, key))) throw new Error('an admission was linked inside another call');
   await appendAudit(tx, { actor: person, action: 'admission.claim', subject: patientId, detail: { relation } });

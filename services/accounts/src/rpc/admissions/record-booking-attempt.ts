@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Caller } from '@linden/platform/caller/caller';
 import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
 import type { BookingAttempt } from '@linden/proto/accounts/v1/admission_service_pb';
 import { findFullNetwork, type NetworkSize } from '@linden/vocabulary/providers/network-budgets';
@@ -26,30 +27,33 @@ export const recordBookingAttempt: AdmissionHandler<'recordBookingAttempt'> =
     if (!attempt) throw invalid('REQUIRED', 'attempt is required', 'attempt');
     if (!isUuid(providerId)) throw invalid('INVALID_ID', 'must be an id', 'providerId');
     throwFirstFault(findAttemptFaults(attempt));
-    const networks = guest.kind === 'anonymous' ? [...(guest.networks ?? [])] : [];
+    const networks = listNetworks(guest);
+    const isCounted = networks.length > 0;
     const now = clock.now();
     const shortId = await store.as(guest).tx(async (tx) => {
       const [provider] = await loadByIds(tx, [providerId]);
       if (!provider || !isPublic(provider)) throw notFound('PROVIDER_NOT_FOUND', 'provider not found');
       await deleteOldBookingAttempts(tx);
       const columns = toColumns(attempt, getActor(guest) ?? '', providerId);
-      if (networks.length > 0 && !(await hasBookingAttempt(tx, { actor: columns.actor, providerId }))) {
-        const full = findFullNetwork(
-          await countAttempts(tx, networks, new Date(now.getTime() - hourMs)),
-          attemptBudgets,
-        );
-        if (full) throw refuseAttempt(full, reportCap);
+      if (isCounted && !(await hasBookingAttempt(tx, { actor: columns.actor, providerId }))) {
+        const counts = await countAttempts(tx, networks, new Date(now.getTime() - hourMs));
+        checkBudgets(findFullNetwork(counts, attemptBudgets), reportCap);
       }
-      const use = { networks, countedAt: networks.length > 0 ? now : null };
+      const use = { networks, countedAt: isCounted ? now : null };
       return saveBookingAttempt(tx, { id: randomUUID(), shortId: newPublicId() }, columns, use);
     });
     return { shortId };
   };
 
+function listNetworks(guest: Caller): string[] {
+  return guest.kind === 'anonymous' ? [...(guest.networks ?? [])] : [];
+}
+
 /** The form goes on without what was typed being kept; a booking asks for a mailed code by its own budget. */
-function refuseAttempt(size: NetworkSize, reportCap: (size: NetworkSize) => void): DomainError {
-  reportCap(size);
-  return new DomainError({ code: 'PROOF_REQUIRED', kind: 'exhausted', message: 'too many attempts from this network' });
+function checkBudgets(full: NetworkSize | undefined, reportCap: (size: NetworkSize) => void): void {
+  if (!full) return;
+  reportCap(full);
+  throw new DomainError({ code: 'PROOF_REQUIRED', kind: 'exhausted', message: 'too many attempts from this network' });
 }
 
 function toColumns(

@@ -16,8 +16,7 @@ export const recordHowDidYouHearAboutUs: AdmissionHandler<'recordHowDidYouHearAb
     const guest = authorizeCaller(call, isGuest);
     if (!isUuid(appointmentId)) throw invalid('INVALID_ID', 'must be an id', 'appointmentId');
     if (!isHowDidYouHearCode(answer)) throw invalid('NOT_IN_LIST', 'must be one of the answers', 'answer');
-    if (details.length > maxLength || details.includes('\0'))
-      throw invalid('INVALID_FORMAT', 'must be shorter', 'details');
+    if (details.length > maxLength || details.includes('\0')) throw invalid('INVALID_FORMAT', 'is too long', 'details');
     const kept = await store.as(guest).tx((tx) => saveHowDidYouHear(tx, { appointmentId, answer, details }));
     if (!kept) throw conflict('ANSWERED_BEFORE', 'another person has answered for this appointment');
     return {};

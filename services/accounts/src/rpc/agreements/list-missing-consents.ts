@@ -1,5 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { findUnsignedAgreements } from '@linden/vocabulary/booking-form/agreements';
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import { isMinor } from '@linden/vocabulary/people/person-fields';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import { findRepresented } from '#src/access/find-represented.ts';
@@ -22,7 +23,8 @@ export const listMissingConsents: AdmissionHandler<'listMissingConsents'> =
         await appendAudit(tx, { actor: person, action: 'patient.consents_read', subject: patientId, detail });
       }
       const unsigned = findUnsignedAgreements(await listSignatures(tx, patientId), listAgreementsInForce(now));
-      const consentMissing = isMinor(toDay(row.dob), toDay(now)) && !(await hasConsent(tx, patientId));
+      const today = getPatientDay(now.getTime(), row.stateOfResidence);
+      const consentMissing = isMinor(toDay(row.dob), today) && !(await hasConsent(tx, patientId));
       return { agreements: unsigned.map(toSignature), consentMissing };
     });
   };

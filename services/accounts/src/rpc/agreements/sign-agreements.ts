@@ -21,7 +21,7 @@ export const signAgreements: AdmissionHandler<'signAgreements'> =
     await store.as(person).tx(async (tx) => {
       const { relation } = await findRepresented(tx, person, patientId);
       if (agreements.length === 0 && !consent)
-        throw invalid('REQUIRED', 'name at least one agreement to sign', 'agreements');
+        throw invalid('REQUIRED', 'at least one agreement is required', 'agreements');
       throwFormFault(findSignatureFaults(agreements, listAgreementsInForce(clock.now())));
       if (consent && relation !== 'SELF') {
         throwFormFault(findConsentFaults(relation, consent));

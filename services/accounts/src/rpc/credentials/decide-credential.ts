@@ -26,6 +26,6 @@ function readKey(kind: CredentialKind, usState: string): CredentialKey {
   const name = getEnumName(CredentialKind, kind);
   if (!name) throw invalid('REQUIRED', 'the kind of credential is required', 'kind');
   if (name === 'LICENSE' ? !/^[A-Z]{2}$/.test(usState) : usState !== '')
-    throw invalid('INVALID_STATE', 'a license has a state, insurance has none', 'usState');
+    throw invalid('INVALID_STATE', 'a license needs a state; insurance must not have one', 'usState');
   return { kind: name, usState };
 }

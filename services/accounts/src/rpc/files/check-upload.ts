@@ -29,7 +29,7 @@ export const checkUpload: FileHandler<'checkUpload'> = (context) => async (reque
   });
   if (!waiting) throw fileNotFound();
   if (waiting.status !== 'WAITING') return { file: toFile(waiting) };
-  const checked = await readChecked(context, person, waiting, request.crop);
+  const checked = await readChecked(context, { person, signal: call.signal }, waiting, request.crop);
   const kind = requireKind(waiting);
   const storageId = context.newPublicId();
   await context.storage.putObject(buildStorageKey(kind, storageId), checked.content, checked.contentType);
@@ -61,14 +61,14 @@ async function endWithinLimit(tx: PersonTx, waiting: FileRow, end: Parameters<ty
 
 async function readChecked(
   { storage, store, clock, reportUpload, runCheck }: FileContext,
-  person: Person,
+  { person, signal }: { person: Person; signal: AbortSignal },
   { id, kind, contentType }: FileRow,
   crop: CheckUploadRequest['crop'],
 ): Promise<CheckedContent> {
   try {
-    return await runCheck(async () => {
+    return await runCheck({ person: person.account, upload: id, signal }, async () => {
       const bytes = await storage.getObject(quarantineKey(id), uploadRules[requireKind({ kind })].maxBytes);
-      if (!bytes) throw notFound('FILE_MISSING', 'nothing was uploaded');
+      if (!bytes) throw notFound('FILE_MISSING', 'no file was uploaded');
       return kind === 'PHOTO' ? checkPhoto(bytes, contentType, crop) : checkDocument(bytes, contentType);
     });
   } catch (error) {

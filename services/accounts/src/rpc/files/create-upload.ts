@@ -15,15 +15,16 @@ import {
 import { countChecked, countUnchecked, createFile, deleteAbandoned } from '#src/store/files/provider-files.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { lockProvider } from '#src/store/providers/providers.ts';
+import { checkUploadBudget, reportReachedBudget } from '#src/use-cases/files/check-upload-budget.ts';
 import { tooManyFiles, tooManyUploads } from '#src/use-cases/files/too-many-files.ts';
 import { toFile } from '#src/wire/to-file.ts';
 
-export const createUpload: FileHandler<'createUpload'> =
-  ({ store, storage, clock, reportUpload }) =>
-  async (request, call) => {
+export const createUpload: FileHandler<'createUpload'> = (context) => {
+  const { store, storage, clock, reportUpload } = context;
+  return async (request, call) => {
     const person = requireProviderPerson(call);
     const id = randomUUID();
-    const { file, limit, wanted, abandoned } = await store.as(person).tx(async (tx) => {
+    const opening = store.as(person).tx(async (tx) => {
       // Before the request is read: a person without a record learns nothing of its fields.
       const providerId = await loadOwnProviderId(tx, person);
       const wanted = readOrder(request);
@@ -32,8 +33,10 @@ export const createUpload: FileHandler<'createUpload'> =
       const abandoned = await deleteAbandoned(tx, providerId, before);
       const limit = await findReachedLimit(tx, providerId, wanted.kind);
       if (limit) return { abandoned, wanted, limit };
+      await checkUploadBudget(context, tx, person, 1);
       return { abandoned, wanted, file: await createFile(tx, { id, providerId, ...wanted }) };
     });
+    const { file, limit, wanted, abandoned } = await opening.catch(reportReachedBudget(context));
     const { maxBytes } = uploadRules[wanted.kind];
     await storage.deleteObjects(abandoned.map(quarantineKey));
     if (!file) {
@@ -48,6 +51,7 @@ export const createUpload: FileHandler<'createUpload'> =
     });
     return { file: toFile(file), url, fields: { ...fields }, maxBytes };
   };
+};
 
 async function findReachedLimit(tx: PersonTx, providerId: string, kind: FileKind): Promise<DomainError | undefined> {
   if ((await countChecked(tx, providerId, kind)) >= uploadRules[kind].maxFiles) return tooManyFiles();
@@ -60,6 +64,6 @@ function readOrder({ kind, contentType, usState }: { kind: ProtoKind; contentTyp
   if (!uploadRules[name].types.includes(contentType))
     throw invalid('TYPE_NOT_ALLOWED', 'files of this type cannot be uploaded here', 'contentType');
   if (name === 'LICENSE' ? !/^[A-Z]{2}$/.test(usState) : usState !== '')
-    throw invalid('INVALID_STATE', 'a license has a state, other files have none', 'usState');
+    throw invalid('INVALID_STATE', 'a license needs a state; other files must not have one', 'usState');
   return { kind: name, contentType, usState };
 }

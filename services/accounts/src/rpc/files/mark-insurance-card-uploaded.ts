@@ -4,6 +4,7 @@ import { authorizeCaller } from '#src/access/authorize.ts';
 import type { FileContext, InsuranceCardHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/access/policies.ts';
 import { buildInsuranceCardKey, insuranceCardRule } from '#src/domain/files/upload-rules.ts';
+import type { CheckTurn } from '#src/ports/check-queue.ts';
 import { type CardUploadRow, findOwnCardUpload, saveCard } from '#src/store/files/insurance-cards.ts';
 import { type CheckedContent, checkDocument } from '#src/use-cases/files/check-content.ts';
 import { type CardSide, getUncheckedKey, listKeys, toCardUpload, uploadNotFound } from '#src/wire/card-upload.ts';
@@ -16,17 +17,18 @@ export const markInsuranceCardUploaded: InsuranceCardHandler<'markInsuranceCardU
     const found = await store.as(person).read((tx) => findOwnCardUpload(tx, person.account, request.shortId));
     if (!found) throw uploadNotFound();
     if (found.status !== 'WAITING') return { upload: toCardUpload(found) };
-    const frontSide = await checkSide(context, found, 'front');
+    const turn = { person: person.account, signal: call.signal };
+    const frontSide = await checkSide(context, turn, found, 'front');
     if (!frontSide) {
       throw new DomainError({
         code: 'FILE_MISSING',
         kind: 'not_found',
-        message: 'nothing was uploaded',
+        message: 'no file was uploaded',
         field: 'front',
       });
     }
     // Both are checked before one is stored, so that no picture is left without a row.
-    const backSide = await checkSide(context, found, 'back');
+    const backSide = await checkSide(context, turn, found, 'back');
     const front = await storeSide(context, frontSide);
     const back = backSide && (await storeSide(context, backSide));
     const now = clock.now();
@@ -67,12 +69,13 @@ async function storeSide(
 /** Checks one side. @returns `undefined` when nothing was uploaded */
 async function checkSide(
   { storage, runCheck, reportUpload }: FileContext,
+  turn: Omit<CheckTurn, 'upload'>,
   upload: CardUploadRow,
   side: CardSide,
 ): Promise<CheckedContent | undefined> {
   const key = getUncheckedKey(upload, side);
   try {
-    return await runCheck(async () => {
+    return await runCheck({ ...turn, upload: key }, async () => {
       const bytes = await storage.getObject(key, insuranceCardRule.maxBytes);
       return bytes && checkDocument(bytes, side === 'front' ? upload.frontType : upload.backType);
     });

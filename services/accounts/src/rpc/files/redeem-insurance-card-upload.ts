@@ -4,20 +4,23 @@ import type { InsuranceCardHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/access/policies.ts';
 import { insuranceCardRule, uploadSeconds } from '#src/domain/files/upload-rules.ts';
 import { findOwnCardUpload, savePromise } from '#src/store/files/insurance-cards.ts';
+import { checkUploadBudget, reportReachedBudget } from '#src/use-cases/files/check-upload-budget.ts';
 import { type CardSide, getUncheckedKey, uploadNotFound } from '#src/wire/card-upload.ts';
 
 export const redeemInsuranceCardUpload: InsuranceCardHandler<'redeemInsuranceCardUpload'> =
-  ({ store, storage }) =>
-  async (request, call) => {
+  (context) => async (request, call) => {
+    const { store, storage } = context;
     const person = authorizeCaller(call, isClient);
-    const upload = await store.as(person).tx(async (tx) => {
+    const opening = store.as(person).tx(async (tx) => {
       const found = await findOwnCardUpload(tx, person.account, request.shortId);
       if (!found) throw uploadNotFound();
       const frontType = readType(request.frontContentType, 'frontContentType');
       const backType = readType(request.backContentType, 'backContentType');
       if (!(await savePromise(tx, found.id, { frontType, backType }))) throw uploadEnded();
+      await checkUploadBudget(context, tx, person, 2);
       return { ...found, frontType, backType };
     });
+    const upload = await opening.catch(reportReachedBudget(context));
     const createForm = (side: CardSide, contentType: string) =>
       storage.createUploadForm({
         key: getUncheckedKey(upload, side),

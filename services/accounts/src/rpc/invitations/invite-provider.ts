@@ -59,7 +59,7 @@ async function refuseKnown(tx: PersonTx, account: string): Promise<void> {
   throw conflict('ALREADY_A_PROVIDER', 'this address belongs to a provider', 'email');
 }
 
-const alreadyInvited = () => conflict('ALREADY_INVITED', 'this address is invited already', 'email');
+const alreadyInvited = () => conflict('ALREADY_INVITED', 'this address is already invited', 'email');
 
 /** The record stays when the letter cannot be sent: staff see it, and send it again. */
 async function trySending(context: InvitationContext, staff: Person, invited: Parameters<typeof sendLetter>[2]) {

@@ -5,7 +5,7 @@ import type { PeopleHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/access/policies.ts';
 import { findClientUser } from '#src/store/people/client-users.ts';
 import { listPatients } from '#src/store/people/patients.ts';
-import { toDay, toRepresented } from '#src/wire/person-to-proto.ts';
+import { toRepresented } from '#src/wire/person-to-proto.ts';
 
 /** Audits reads about other people, including a parent's reads about a child. */
 export const listMyPatients: PeopleHandler<'listMyPatients'> =
@@ -29,8 +29,8 @@ export const listMyPatients: PeopleHandler<'listMyPatients'> =
       );
       return found;
     });
-    const today = toDay(clock.now());
-    const patients = rows.map((row) => toRepresented(row, today));
+    const now = clock.now().getTime();
+    const patients = rows.map((row) => toRepresented(row, now));
     return {
       patients: patients.sort((a, b) => Number(b.relation === Relation.SELF) - Number(a.relation === Relation.SELF)),
     };

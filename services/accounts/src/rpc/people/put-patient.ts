@@ -5,6 +5,7 @@ import { invalid, notFound } from '@linden/platform/domain-error';
 import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { type Patient, PatientSchema, type RepresentedPatient } from '@linden/proto/accounts/v1/person_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { PeopleContext, PeopleHandler } from '#src/context.ts';
 import { isClient } from '#src/domain/access/policies.ts';
@@ -21,7 +22,8 @@ import {
   shortenRepresentation,
   updatePatient,
 } from '#src/store/people/patients.ts';
-import { toDay, toPatientColumns, toRepresented } from '#src/wire/person-to-proto.ts';
+import { checkPeopleLimit } from '#src/use-cases/people/check-people-limit.ts';
+import { toPatientColumns, toRepresented } from '#src/wire/person-to-proto.ts';
 
 /** Another person's patient gives the same error as a missing one. */
 export const putPatient: PeopleHandler<'putPatient'> =
@@ -29,12 +31,13 @@ export const putPatient: PeopleHandler<'putPatient'> =
   async ({ patient: sent, relation, updateMask }, call) => {
     const person = authorizeCaller(call, isClient);
     if (!sent) throw invalid('REQUIRED', 'patient is required', 'patient');
-    const today = toDay(context.clock.now());
+    const now = context.clock.now().getTime();
     const row = await context.store.as(person).tx(async (tx) => {
       const me = await findClientUser(tx, person.account);
       if (!me) throw conflict('NO_CLIENT_USER', 'this account has no client user yet; call GetMe first');
       const known = await findPatient(tx, me.id, sent.id);
-      const patient = known && updateMask ? changeFields(toRepresented(known, today), sent, updateMask) : sent;
+      const patient = known && updateMask ? changeFields(toRepresented(known, now), sent, updateMask) : sent;
+      const today = getPatientDay(now, patient.stateOfResidence);
       throwFirstFault(findPatientFaults(patient, today));
       const write = { tx, person, clientUserId: me.id, patient, today };
       if (known) await change(write, known);
@@ -43,7 +46,7 @@ export const putPatient: PeopleHandler<'putPatient'> =
       if (!saved) throw new Error('a patient vanished inside its own transaction');
       return saved;
     });
-    return { patient: toRepresented(row, today) };
+    return { patient: toRepresented(row, now) };
   };
 
 /** Returns the stored patient with the fields of the mask as they were sent. */
@@ -61,10 +64,12 @@ interface Write {
   today: string;
 }
 
-async function create(write: Write, relation: string, { newPublicId }: PeopleContext): Promise<void> {
+async function create(write: Write, relation: string, context: PeopleContext): Promise<void> {
+  const { newPublicId } = context;
   const { tx, person, clientUserId, patient, today } = write;
   throwFirstFault(findRelationFaults(relation, patient.dob, today));
   if (!isRelation(relation)) return;
+  await checkPeopleLimit(context, tx, clientUserId);
   const ids = { shortId: newPublicId(), customerId: newPublicId() };
   if (!(await addPatient(tx, toPatientColumns(patient), ids))) {
     // Either the same request ran at the same time, or the id belongs to another person's patient.
@@ -72,9 +77,9 @@ async function create(write: Write, relation: string, { newPublicId }: PeopleCon
     if (!known) throw notFound('PATIENT_NOT_FOUND', 'patient not found');
     return change(write, known);
   }
-  const until = getRepresentationEnd(relation, patient.dob);
+  const until = getRepresentationEnd(relation, patient.dob, patient.stateOfResidence);
   const tied = await addRepresentation(tx, { clientUserId, patientId: patient.id, relation, until });
-  if (!tied) throw conflict('SELF_EXISTS', 'this account already is another patient', 'relation');
+  if (!tied) throw conflict('SELF_EXISTS', 'this account already belongs to another patient', 'relation');
   if (relation === 'SELF') await saveContact(tx, clientUserId, getContact(patient));
   await appendAudit(tx, { actor: person, action: 'patient.create', subject: patient.id, detail: { relation } });
 }
@@ -84,7 +89,7 @@ async function change({ tx, person, clientUserId, patient, today }: Write, known
   // The relation already exists, so the fault is in the new date of birth.
   throwFirstFault(findRelationFaults(relation, patient.dob, today).map(({ code }) => ({ field: 'patient.dob', code })));
   await updatePatient(tx, toPatientColumns(patient));
-  const until = getRepresentationEnd(relation, patient.dob);
+  const until = getRepresentationEnd(relation, patient.dob, patient.stateOfResidence);
   await shortenRepresentation(tx, { clientUserId, patientId: patient.id, until });
   if (relation === 'SELF') await saveContact(tx, clientUserId, getContact(patient));
   await appendAudit(tx, { actor: person, action: 'patient.change', subject: patient.id, detail: { relation } });

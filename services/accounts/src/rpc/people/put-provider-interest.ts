@@ -1,5 +1,6 @@
 import { invalid, notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
 import { notAllowed } from '#src/access/authorize.ts';
 import type { PeopleHandler } from '#src/context.ts';
 import { isPublic, mayLeaveInterest } from '#src/domain/access/policies.ts';
@@ -15,7 +16,8 @@ export const putProviderInterest: PeopleHandler<'putProviderInterest'> =
     if (!mayLeaveInterest(caller)) throw notAllowed();
     if (!providerInterest) throw invalid('REQUIRED', 'interest is required', 'providerInterest');
     throwFirstFault(findInterestFaults(providerInterest));
-    const { id, providerId, clientFirstName, clientEmail } = providerInterest;
+    const { id, providerId, clientFirstName } = providerInterest;
+    const clientEmail = cleanEmail(providerInterest.clientEmail);
     await store.as(caller).tx(async (tx) => {
       const [provider] = await loadByIds(tx, [providerId]);
       if (!provider || !isPublic(provider)) throw notFound('PROVIDER_NOT_FOUND', 'provider not found');

@@ -9,15 +9,16 @@ import {
   deleteOldExternalReferrals,
   type ExternalReferralRow,
   listExternalReferrals,
+  listSettledReferrals,
 } from '#src/store/referral-portals/external-referrals.ts';
 
 export const listExternalReferralsForStaff: ReferralPortalHandler<'listExternalReferrals'> =
   ({ store, clock, sealer }) =>
-  async (_, call) => {
+  async ({ settled }, call) => {
     const staff = authorizeCallerNow(call, mayAdmitProviders, clock.now());
     const rows = await store.as(staff).tx(async (tx) => {
       await deleteOldExternalReferrals(tx, clock.now());
-      const found = await listExternalReferrals(tx);
+      const found = await (settled ? listSettledReferrals : listExternalReferrals)(tx);
       const ids = found.map(({ id }) => id);
       if (ids.length > 0) await appendAudit(tx, { actor: staff, action: 'external_referral.read', detail: { ids } });
       return found;
@@ -30,6 +31,9 @@ export const listExternalReferralsForStaff: ReferralPortalHandler<'listExternalR
         portalCode: row.portalCode,
         createdAt: timestampFromDate(row.createdAt),
         partnerName: (row.portal.config as { partnerName?: string }).partnerName ?? '',
+        settledBy: row.settledBy ?? '',
+        settledReason: row.settledReason ?? '',
+        ...(row.settledAt && { settledAt: timestampFromDate(row.settledAt) }),
         values: fromJsonString(ExternalReferralValuesSchema, open(row)),
       })),
     };

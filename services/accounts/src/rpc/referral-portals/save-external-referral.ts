@@ -6,7 +6,7 @@ import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AttemptCap, PeopleContext, ReferralPortalHandler } from '#src/context.ts';
 import { maySendReferral } from '#src/domain/access/policies.ts';
 import { conflict, throwFirstFault } from '#src/domain/fault.ts';
-import { findReferralFaults } from '#src/domain/referral-portals/external-referral.ts';
+import { cleanReferral, findReferralFaults } from '#src/domain/referral-portals/external-referral.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import {
@@ -28,7 +28,7 @@ export const saveExternalReferral: ReferralPortalHandler<'saveExternalReferral'>
     const { store, clock, sealer } = context;
     const createdAt = clock.now();
     throwFirstFault(findReferralFaults(values, createdAt.toISOString().slice(0, 10)));
-    const content = toJsonString(ExternalReferralValuesSchema, values);
+    const content = toJsonString(ExternalReferralValuesSchema, cleanReferral(values));
     const sealed = sealer.seal(Buffer.from(content), `external_referral ${id}`);
     const requestHash = sealer.hash(Buffer.from(`external_referral content ${portalCode} ${content}`), sealer.keyId);
     const networks = sender.kind === 'anonymous' ? [...(sender.networks ?? [])] : [];

@@ -10,7 +10,7 @@ import type { PersonTx } from '#src/store/open-store.ts';
 import { findClientUserById } from '#src/store/people/client-users.ts';
 import { findPatientById, listRepresentations } from '#src/store/people/patients.ts';
 import { findOpenBreakGlass, type PersonKey } from '#src/store/staff/staff.ts';
-import { toBreakGlass, toClientUser, toDay, toPatient } from '#src/wire/person-to-proto.ts';
+import { toBreakGlass, toClientUser, toPatient } from '#src/wire/person-to-proto.ts';
 
 /** Without an open break-glass, the answer does not tell whether the person exists. */
 export const getPersonForStaff: PeopleHandler<'getPersonForStaff'> =
@@ -27,15 +27,15 @@ export const getPersonForStaff: PeopleHandler<'getPersonForStaff'> =
         subject: key.id,
         detail: { break_glass: glass.id },
       });
-      const person = await buildRecord(tx, key, toDay(clock.now()));
+      const person = await buildRecord(tx, key, clock.now().getTime());
       return { person, ties: await listTies(tx, key), breakGlass: toBreakGlass(glass) };
     });
   };
 
-async function buildRecord(tx: PersonTx, { kind, id }: PersonKey, today: string) {
+async function buildRecord(tx: PersonTx, { kind, id }: PersonKey, now: number) {
   if (kind === 'patient') {
     const row = await findPatientById(tx, id);
-    if (row) return { case: 'patient', value: toPatient(row, today) } as const;
+    if (row) return { case: 'patient', value: toPatient(row, now) } as const;
   } else {
     const row = await findClientUserById(tx, id);
     if (row) return { case: 'clientUser', value: toClientUser(row) } as const;

@@ -122,6 +122,7 @@ export interface ClientContactRow extends PatientNames {
   readonly representatives: readonly Representative[];
   /** The newest consent to the care of a child, or of an adult in another person's care. */
   readonly consent: ConsentRow | null;
+  readonly stateOfResidence: string;
   readonly signatures: ReadonlyArray<{
     readonly agreement: string;
     readonly version: string;
@@ -137,8 +138,9 @@ export async function findClientContact(tx: PersonTx, patientId: string): Promis
         chosen_first_name as "chosenFirstName", pronouns, dob, telephone, email, street, unit, city, state, zipcode,
         emergency_contact_name as "emergencyContactName", emergency_contact_telephone as "emergencyContactTelephone",
         reason_for_therapy as "reasonForTherapy", interpreter_language as "interpreterLanguage",
-        is_archived as "isArchived", self_emails as "selfEmails", representatives, consent, signatures
-      from client_contact(${patientId}::uuid)`),
+        is_archived as "isArchived", self_emails as "selfEmails", representatives, consent, signatures,
+        state_of_residence as "stateOfResidence"
+      from client_contact(${patientId}::uuid) join patient_states(array[${patientId}]::uuid[]) using (id)`),
   );
   return row;
 }
@@ -147,22 +149,22 @@ export type NamesRow = Pick<FactsRow, 'id' | 'chosenFirstName' | 'legalFirstName
 
 const maxResults = 20;
 
-/** Finds those of the patients with a word in a name that begins like the query; a chosen name counts like the legal one. */
+/** Finds those of the patients with a word in a name that begins like the query, in any spelling; a chosen name counts like the legal one. */
 export function findPatientsByName(tx: PersonTx, ids: readonly string[], query: string): Promise<NamesRow[]> {
-  const spaced = (text: unknown) => sql`' ' || translate(lower(${text}), '-', ' ')`;
+  const spaced = (text: unknown) => sql`' ' || fold_name(${text})`;
   const hasWord = (name: unknown) => sql`strpos(${spaced(name)}, ${spaced(sql`${query}::text`)}) > 0`;
   return tx.rows(
     wrapStatement(sql<NamesRow>`
       select id, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
         legal_last_name as "legalLastName"
       from patient_facts(${ids}::uuid[])
-      where ${hasWord(sql`legal_first_name || ' ' || legal_last_name`)}
-        or ${hasWord(sql`chosen_first_name || ' ' || legal_last_name`)}
+      where fold_name(${query}) <> '' and (${hasWord(sql`legal_first_name || ' ' || legal_last_name`)}
+        or ${hasWord(sql`chosen_first_name || ' ' || legal_last_name`)})
       order by legal_last_name, legal_first_name, id limit ${maxResults}::int`),
   );
 }
 
-export interface ContactsRow extends Omit<FactsRow, 'stateOfResidence' | 'hasConsent' | 'isArchived' | 'hasAccount'> {
+export interface ContactsRow extends Omit<FactsRow, 'hasConsent' | 'isArchived' | 'hasAccount'> {
   email: string;
   selfEmails: string[];
   representativeEmails: string[];
@@ -176,8 +178,8 @@ export function loadPatientContacts(tx: PersonTx, ids: readonly string[]): Promi
       select id, dob, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
         legal_last_name as "legalLastName", email, self_emails as "selfEmails",
         representative_emails as "representativeEmails", consent_email as "consentEmail",
-        consent_relation as "consentRelation"
-      from patient_contacts(${ids}::uuid[])`),
+        consent_relation as "consentRelation", state_of_residence as "stateOfResidence"
+      from patient_contacts(${ids}::uuid[]) join patient_states(${ids}::uuid[]) using (id)`),
   );
 }
 
@@ -195,8 +197,9 @@ export function loadClientReach(tx: PersonTx, ids: readonly string[]): Promise<R
       select id, dob, chosen_first_name as "chosenFirstName", legal_first_name as "legalFirstName",
         legal_last_name as "legalLastName", is_archived as "isArchived", email, telephone, self_emails as "selfEmails",
         representative_emails as "representativeEmails", representative_telephones as "representativeTelephones",
-        consent_email as "consentEmail", consent_telephone as "consentTelephone", consent_relation as "consentRelation"
-      from client_reach(${ids}::uuid[])`),
+        consent_email as "consentEmail", consent_telephone as "consentTelephone", consent_relation as "consentRelation",
+        state_of_residence as "stateOfResidence"
+      from client_reach(${ids}::uuid[]) join patient_states(${ids}::uuid[]) using (id)`),
   );
 }
 

@@ -8,6 +8,7 @@ export interface LinkableAdmission {
   patientId: string;
   relation: string;
   dob: Date;
+  stateOfResidence: string;
 }
 
 /** Facts about the patient that prove a booking: both or none. */
@@ -27,11 +28,18 @@ export function findLinkableAdmissions(
   email: string,
   { dob, lastName }: BookingProof,
 ): Promise<LinkableAdmission[]> {
+  const proof = sql`${email}, ${dob === '' ? null : dob}::date, ${lastName}`;
   return tx.rows(
     wrapStatement(sql<LinkableAdmission>`
-      select key, patient_id as "patientId", relation, dob
-      from claimable_admissions(${email}, ${dob === '' ? null : dob}::date, ${lastName})`),
+      select key, patient_id as "patientId", relation, dob, state_of_residence as "stateOfResidence"
+      from claimable_admissions(${proof}) join claimable_states(${proof}) using (key)`),
   );
+}
+
+/** Counts the bookings with this address that no account has, whatever browser made them. @param email verified by the account's issuer */
+export async function countLinkableAdmissions(tx: PersonTx, email: string): Promise<number> {
+  const [row] = await tx.rows(wrapStatement(sql<{ n: number }>`select count_claimable_admissions(${email}) as n`));
+  return row?.n ?? 0;
 }
 
 /** Ends the admission. The account must already act for the patient. */

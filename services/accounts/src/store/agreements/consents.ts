@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { wrapStatement } from '@linden/platform/store/sql';
 import type { Consent } from '@linden/proto/resource/v1/profile_pb';
 import type { SignedAgreement } from '@linden/vocabulary/booking-form/booking-profile';
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
+import { cleanPhone } from '@linden/vocabulary/people/us-phone';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
@@ -36,15 +38,26 @@ export async function isLastConsent(
   const last = await tx.consent.findFirst({ where: { patientId }, orderBy: { givenAt: 'desc' } });
   if (!last) return false;
   const { id: _id, givenAt: _at, ...said } = last;
-  return isDeepStrictEqual(said, { patientId, relation, ...getTexts(consent) });
+  return isDeepStrictEqual({ ...said, ...cleanTexts(said) }, { patientId, relation, ...getTexts(consent) });
 }
 
 function getTexts({ $typeName: _type, $unknown: _rest, ...given }: Consent): typeof given {
-  const trimmed = Object.entries(given).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value.trim() : value,
-  ]);
-  return Object.fromEntries(trimmed) as typeof given;
+  return { ...given, ...cleanTexts(given) };
+}
+
+type ConsentTexts = Omit<Consent, '$typeName' | '$unknown' | 'parentsDivorcedOrSeparated'>;
+
+function cleanTexts(texts: ConsentTexts): ConsentTexts {
+  return {
+    primaryFirstName: texts.primaryFirstName.trim(),
+    primaryLastName: texts.primaryLastName.trim(),
+    primaryEmail: cleanEmail(texts.primaryEmail),
+    primaryTelephone: cleanPhone(texts.primaryTelephone),
+    otherFirstName: texts.otherFirstName.trim(),
+    otherLastName: texts.otherLastName.trim(),
+    otherEmail: cleanEmail(texts.otherEmail),
+    otherTelephone: cleanPhone(texts.otherTelephone),
+  };
 }
 
 export async function hasConsent(tx: PersonTx, patientId: string): Promise<boolean> {

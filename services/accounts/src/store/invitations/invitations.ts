@@ -1,3 +1,5 @@
+import { wrapStatement } from '@linden/platform/store/sql';
+import { sql } from 'kysely';
 import type { ProviderInvitation } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 
@@ -37,13 +39,13 @@ type ProviderBasics = {
 
 const maxResults = 50;
 
-/** Finds providers by a part of the name, by id, or without either all in onboarding. Takes four statements, however many there are. */
+/** Finds providers by a part of the name in any spelling, by id, or without either all in onboarding. Takes at most five statements. */
 export async function findStaffProviders(
   tx: PersonTx,
   { query, providerId }: { query: string; providerId: string },
 ): Promise<StaffProviderRow[]> {
-  const named = { name: { contains: query.replaceAll(/[\\%_]/g, '\\$&'), mode: 'insensitive' as const } };
-  const where = providerId ? { id: providerId } : query ? named : { isOnboarding: true };
+  const named = async () => ({ id: { in: await listNamed(tx, query) } });
+  const where = providerId ? { id: providerId } : query ? await named() : { isOnboarding: true };
   const rows = await tx.provider.findMany({
     where,
     select: basics,
@@ -62,6 +64,15 @@ export async function findStaffProviders(
     account: accounts.find(({ providerId: id }) => id === row.id)?.account ?? '',
     invitation: invitations.find(({ providerId: id }) => id === row.id),
   }));
+}
+
+async function listNamed(tx: PersonTx, query: string): Promise<string[]> {
+  const rows = await tx.rows(
+    wrapStatement(sql<{ id: string }>`
+      select id from providers where fold_name(${query}) <> '' and strpos(fold_name(name), fold_name(${query})) > 0
+      order by name, id limit ${maxResults}::int`),
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Links an account to a provider whom staff invite. Returns false when it is linked already. */

@@ -43,6 +43,18 @@ export async function updatePatient(tx: PersonTx, { id, ...columns }: PatientCol
   await tx.patient.updateMany({ where: { id }, data: columns });
 }
 
+/** Waits for other changes of the people of a client user. */
+export async function lockClientUser(tx: PersonTx, clientUserId: string): Promise<void> {
+  await tx.rows(
+    wrapStatement(sql`select pg_advisory_xact_lock(hashtextextended(${`people ${clientUserId}`}, 0))::text`),
+  );
+}
+
+/** Counts the people whom a client user acts for today. */
+export function countRepresented(tx: PersonTx, clientUserId: string, today: Date): Promise<number> {
+  return tx.representation.count({ where: { clientUserId, OR: [{ until: null }, { until: { gt: today } }] } });
+}
+
 /** Returns false when the representation exists, or when it would be a second SELF. */
 export async function addRepresentation(
   tx: PersonTx,

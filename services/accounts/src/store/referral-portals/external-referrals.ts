@@ -87,15 +87,30 @@ export function listExternalReferrals(tx: PersonTx): Promise<ExternalReferralRow
   });
 }
 
+/** Counts referrals that staff have not settled yet. */
+export function countOpenReferrals(tx: PersonTx): Promise<number> {
+  return tx.externalReferral.count({ where: { settledAt: null } });
+}
+
+/** Lists referrals that staff settled, the newest first. */
+export function listSettledReferrals(tx: PersonTx): Promise<ExternalReferralRow[]> {
+  return tx.externalReferral.findMany({
+    where: { settledAt: { not: null } },
+    orderBy: [{ settledAt: 'desc' }, { id: 'asc' }],
+    take: maxListed,
+    include: { portal: true },
+  });
+}
+
 /** Returns false when it was settled before, and undefined when there is no such referral. */
 export async function settleExternalReferral(
   tx: PersonTx,
   id: string,
-  { settledAt, settledBy }: { settledAt: Date; settledBy: string },
+  settled: { settledAt: Date; settledBy: string; settledReason: string },
 ): Promise<boolean | undefined> {
   const { count } = await tx.externalReferral.updateMany({
     where: { id, settledAt: null },
-    data: { settledAt, settledBy },
+    data: settled,
   });
   if (count > 0) return true;
   return (await tx.externalReferral.count({ where: { id } })) > 0 ? false : undefined;

@@ -1,4 +1,5 @@
 import { wrapStatement } from '@linden/platform/store/sql';
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
 import { sql } from 'kysely';
 import type { Prisma } from '#src/gen/prisma/client.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
@@ -27,7 +28,7 @@ export function findPeople(tx: PersonTx, words: string): Promise<FoundRow[]> {
     wrapStatement(sql<FoundRow>`
       select kind, id, short_id as "shortId", first_name as "firstName", last_name as "lastName",
         state_of_residence as "stateOfResidence", year_of_birth as "yearOfBirth"
-      from find_people(${words.toLowerCase()}, ${words}, ${maxFound}::int)`),
+      from find_people(${cleanEmail(words).toLowerCase()}, ${words}, ${maxFound}::int)`),
   );
 }
 

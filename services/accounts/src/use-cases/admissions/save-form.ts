@@ -9,19 +9,20 @@ import type { OwnerRow } from '#src/store/admissions/admissions.ts';
 import { addConsent, addSignatures } from '#src/store/agreements/consents.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { addPatient, addRepresentation } from '#src/store/people/patients.ts';
+import { checkPeopleLimit } from '#src/use-cases/people/check-people-limit.ts';
 import { toAdmittedColumns, toDay } from '#src/wire/person-to-proto.ts';
 import type { FormProfile } from '#src/wire/profile-from-proto.ts';
 import { saveCoverage } from './save-coverage.ts';
 
-const selfExists = () => conflict('SELF_EXISTS', 'this account already is another patient', 'profile.relation');
-const hasLeft = () => conflict('PATIENT_ARCHIVED', 'this client has left', 'profile.relation');
+const selfExists = () => conflict('SELF_EXISTS', 'this account already belongs to another patient', 'profile.relation');
+const hasLeft = () => conflict('PATIENT_ARCHIVED', 'this client’s record is archived', 'profile.relation');
 
 /**
  * Returns the patient of the form, created if needed. An existing patient's record is not changed: they change it in the portal, where they
  * can see it.
  */
 export async function savePatient(
-  { newPublicId }: PeopleContext,
+  context: PeopleContext,
   tx: PersonTx,
   profile: FormProfile,
   owner: OwnerRow | undefined,
@@ -33,10 +34,12 @@ export async function savePatient(
     if (toDay(owner.selfDob) !== dob) throw selfExists();
     return { patientId: owner.self, madePatient: false, formEmail };
   }
+  if (owner) await checkPeopleLimit(context, tx, owner.id);
+  const { newPublicId } = context;
   const patientId = randomUUID();
   await addPatient(tx, toAdmittedColumns(patientId, profile), { shortId: newPublicId(), customerId: newPublicId() });
   if (owner && isRelation(relation)) {
-    const until = getRepresentationEnd(relation, dob);
+    const until = getRepresentationEnd(relation, dob, profile.stateOfResidence);
     const tied = await addRepresentation(tx, { clientUserId: owner.id, patientId, relation, until });
     if (!tied) throw selfExists();
   }

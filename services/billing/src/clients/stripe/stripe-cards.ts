@@ -8,10 +8,11 @@ import type {
   ChargeOutcome,
   ChargeRequest,
   ProcessorCharge,
+  ProcessorRefund,
   SetupOutcome,
 } from '#src/ports/card-payments.ts';
-import { CardsUnavailable } from '#src/ports/card-payments.ts';
-import { readStripeEvent } from './stripe-events.ts';
+import { CardKeyRefused, CardsUnavailable } from '#src/ports/card-payments.ts';
+import { readRefundOutcome, readStripeEvent } from './stripe-events.ts';
 
 export type StripeSettings = {
   readonly secretKey: string;
@@ -60,16 +61,16 @@ export function createStripeCards({ secretKey, webhookSecret, url, timeoutMs = 1
     async refund(key, { chargeId, cents, refundId }) {
       const order = { payment_intent: chargeId, amount: cents, metadata: { refund_id: refundId } };
       try {
-        await reach(stripe.refunds.create(order, keyed(key)));
-        return 'DONE';
+        return toRefund(await reach(stripe.refunds.create(order, keyed(key))));
       } catch (error) {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'REFUSED';
+        if (error instanceof Stripe.errors.StripeInvalidRequestError) return { state: 'REFUSED' };
         throw error;
       }
     },
-    async hasRefund({ chargeId, refundId }) {
+    async findRefund({ chargeId, refundId }) {
       const { data } = await reach(stripe.refunds.list({ payment_intent: chargeId, limit: 100 }));
-      return data.some(({ metadata, status }) => status !== 'failed' && metadata?.refund_id === refundId);
+      const found = data.find(({ metadata }) => metadata?.refund_id === refundId);
+      return found && toRefund(found);
     },
     listCharges: (since) => reach(listCharges(stripe, since)),
     async sendEvidence(key, { disputeId, serviceDay, description, text }) {
@@ -100,6 +101,10 @@ async function listCharges(stripe: Stripe, since: Date): Promise<ProcessorCharge
 
 const keyed = (idempotencyKey: string): Stripe.RequestOptions => ({ idempotencyKey });
 
+function toRefund({ id, status }: Stripe.Refund): ProcessorRefund {
+  return { state: readRefundOutcome(status), processorId: id };
+}
+
 async function readSetup(stripe: Stripe, setupId: string): Promise<SetupOutcome> {
   try {
     return toSetupOutcome(await reach(stripe.setupIntents.retrieve(setupId, { expand: ['payment_method'] })));
@@ -128,12 +133,14 @@ async function charge(stripe: Stripe, key: string, request: ChargeRequest): Prom
     );
     return { state: intent.status === 'succeeded' ? 'SUCCEEDED' : 'PROCESSING', chargeId: intent.id };
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) return { state: 'DECLINED', reason: toReason(error) };
-    throw error;
+    if (error instanceof Stripe.errors.StripeCardError) return toDecline(error);
+    // After an error about the key itself, another request may have taken the money.
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    return { state: error.code === 'amount_too_small' ? 'TOO_SMALL' : 'REFUSED' };
   }
 }
 
-/** Turns failures of the connection, and of the processor itself, into CardsUnavailable. */
+/** Turns failures of the connection, of the processor itself and of our key into CardsUnavailable. */
 async function reach<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
@@ -142,8 +149,11 @@ async function reach<T>(call: Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeConnectionError ||
       error instanceof Stripe.errors.StripeAPIError ||
       error instanceof Stripe.errors.StripeRateLimitError;
+    const isKeyRefused =
+      error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError;
     // The processor's message may name a person, so it is dropped.
     if (isAway) throw new CardsUnavailable('the card processor did not answer');
+    if (isKeyRefused) throw new CardKeyRefused('the card processor refuses our key');
     throw error;
   }
 }
@@ -157,6 +167,27 @@ const reasons: Readonly<Record<string, DeclineReason>> = {
   invalid_number: 'WRONG_NUMBER',
   authentication_required: 'CONFIRMATION_NEEDED',
 };
+
+/** Declines that the same card will get again, or that its bank forbids to try again (Stripe's list of decline codes). */
+const finalDeclines: ReadonlySet<string> = new Set(
+  `authentication_required card_not_supported currency_not_supported expired_card fraudulent incorrect_cvc incorrect_number incorrect_zip
+  invalid_account invalid_cvc invalid_expiry_month invalid_expiry_year invalid_number lost_card merchant_blacklist
+  new_account_information_available no_action_taken not_permitted pickup_card restricted_card revocation_of_all_authorizations
+  revocation_of_authorization security_violation service_not_allowed stolen_card stop_payment_order testmode_decline
+  transaction_not_allowed`.split(/\s+/),
+);
+
+/** What the card's network advises. */
+const finalAdvice: ReadonlySet<string> = new Set(['do_not_try_again', 'confirm_card_data']);
+
+type Declined = { readonly code?: string; readonly decline_code?: string; readonly advice_code?: string };
+
+function toDecline(error: Declined): Extract<ChargeOutcome, { state: 'DECLINED' }> {
+  const isFinal =
+    finalAdvice.has(error.advice_code ?? '') ||
+    [error.decline_code, error.code].some((code) => code !== undefined && finalDeclines.has(code));
+  return { state: 'DECLINED', reason: toReason(error), mayRetry: !isFinal };
+}
 
 function toReason({
   code = '',

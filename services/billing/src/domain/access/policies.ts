@@ -15,6 +15,11 @@ export function mayAnnouncePayments(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'messaging';
 }
 
+/** Messaging says in its letters what a session costs, as the pages do. */
+export function mayReadLetterCosts(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'messaging';
+}
+
 /** A browser without a sign-in, known by the id in its cookie. */
 export type Visitor = Extract<Caller, { kind: 'anonymous' }> & { readonly visitor: string };
 

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { benefitsErrorCodes } from './benefits-error-codes.ts';
-import { decideRetry, findErrorOfReject, getBenefitsError, isForStaff } from './benefits-errors.ts';
+import {
+  decideRetry,
+  describeBenefitsError,
+  findErrorOfReject,
+  getBenefitsError,
+  isForStaff,
+} from './benefits-errors.ts';
 
 test('the codes are those of the spec (client-and-shared, section 5)', () => {
   expect([...benefitsErrorCodes].sort().join(', ')).toBe(
@@ -76,4 +82,16 @@ test.each([
 
 test('a fault of the registration at the payor is for staff, a wrong member id is not', () => {
   expect(['43', '51', '79', '72'].map(isForStaff)).toEqual([true, true, true, false]);
+});
+
+test.each([
+  [
+    'a name that the insurer does not know',
+    { code: 'INVALID_LAST_NAME', rejectCode: '73' },
+    "Doesn't match insurance records.",
+  ],
+  ['a first name without letters of X12', { code: 'INVALID_FIRST_NAME' }, 'on the insurance card'],
+  ['a last name without letters of X12', { code: 'INVALID_LAST_NAME' }, 'on the insurance card'],
+] as const)('%s', (_, error, text) => {
+  expect(describeBenefitsError(error)).toContain(text);
 });

@@ -176,6 +176,14 @@ const rows: Record<BenefitsErrorCode, Row> = {
   },
 };
 
+const nameOnCard = 'Enter the name in the letters that are on the insurance card.';
+
+/** Returns what the client reads. A name of which X12 can carry no letter is found before any inquiry, so no reject code is with it. */
+export function describeBenefitsError({ code, rejectCode }: { code: BenefitsErrorCode; rejectCode?: string }): string {
+  const isName = code === 'INVALID_FIRST_NAME' || code === 'INVALID_LAST_NAME';
+  return isName && rejectCode === undefined ? nameOnCard : getBenefitsError(code).text;
+}
+
 /** Returns the rule of an error code. */
 export function getBenefitsError(code: BenefitsErrorCode): BenefitsError {
   return { audience: ['CLIENT', 'STAFF'], ...rows[code], code };

@@ -17,7 +17,7 @@ export function buildEstimateDocument(session: SelfPaySession, person: MemberIde
         ['Date of this estimate', writeCalendarDay(madeDay)],
         ['Service', service],
         ['Date of service', writeCalendarDay(serviceDay)],
-        ['Diagnosis', 'Not known before the first session'],
+        ['Diagnosis', 'Not known before the intake appointment'],
         ['Total that you may be asked to pay', total],
       ],
     },

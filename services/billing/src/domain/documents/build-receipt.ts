@@ -28,6 +28,7 @@ const causes = {
 const movementWords: Readonly<Record<string, string>> = {
   PAYMENT_SUCCEEDED: 'Paid by card',
   PAYMENT_REFUNDED: 'Refunded to the card',
+  REFUND_REVERSED: 'Refund that did not reach the card',
 };
 
 /** Builds the receipt of a payment and its refunds. */

@@ -93,9 +93,12 @@ const columns = [
 const words: Readonly<Record<string, string>> = {
   PAYMENT_SUCCEEDED: 'Payment by card',
   PAYMENT_REFUNDED: 'Refund to the card',
+  REFUND_REVERSED: 'Refund that did not reach the card',
   DISPUTE_LOST: 'Payment taken back by the bank',
   AMOUNT_WRITTEN_OFF: 'Amount that you no longer owe',
   CHARGE_CORRECTED: 'Correction of a charge',
+  FEE_TAKEN_BACK: 'Fee that you no longer owe',
+  ADJUSTMENT_REVERSED: 'Amount owed as before, because a refund failed',
 };
 
 function describePosting(

@@ -20,14 +20,18 @@ const build: ((amounts: readonly [number, number, number]) => LedgerEntry)[] = [
       providerCents: three,
     }),
   ([one]) => entries.buildClaimPaidEntry(at, { payorId, cents: one }),
+  ([one]) => entries.buildPayorAdjustedEntry(at, { reason: 'WO:L1A1', cents: one }),
   ([one]) => entries.buildFeeAgreedEntry(at, { patientId, providerId, cents: one }),
+  ([one]) => entries.buildFeeTakenBackEntry(at, { patientId, providerId, cents: one }),
   ([one]) => entries.buildPaymentSucceededEntry(at, { patientId, cents: one }),
   ([one]) => entries.buildPaymentRefundedEntry(at, { patientId, cents: one }),
+  ([one]) => entries.buildRefundReversedEntry(at, { patientId, cents: one }),
   ([one]) => entries.buildDisputeOpenedEntry(at, { cents: one }),
   ([one]) => entries.buildDisputeWonEntry(at, { cents: one }),
   ([one, two]) => entries.buildDisputeLostEntry(at, { patientId, cents: one, feeCents: two }),
   ([one]) => entries.buildAmountWrittenOffEntry(at, { patientId, cents: one }),
   ([one]) => entries.buildChargeCorrectedEntry(at, { patientId, cents: one }),
+  ([one]) => entries.buildAdjustmentReversedEntry(at, entries.buildChargeCorrectedEntry(at, { patientId, cents: one })),
   ([one]) => entries.buildProviderPaidEntry(at, { providerId, cents: one }),
 ];
 

@@ -51,6 +51,17 @@ export function buildPaymentRefundedEntry(at: At, refund: { patientId: string; c
   return { ...at, cause: 'PAYMENT_REFUNDED', postings: takeFromCard(refund.patientId, -refund.cents) };
 }
 
+/** A refund that did not reach the card: the money is with the processor again. */
+export function buildRefundReversedEntry(at: At, refund: { patientId: string; cents: number }): LedgerEntry {
+  return { ...at, cause: 'REFUND_REVERSED', postings: takeFromCard(refund.patientId, refund.cents) };
+}
+
+/** Undoes what was corrected, written off or taken back together with a refund that failed. @param adjustment the entry that it undoes */
+export function buildAdjustmentReversedEntry(at: At, adjustment: LedgerEntry): LedgerEntry {
+  const postings = adjustment.postings.map((posting) => ({ ...posting, cents: 0 - posting.cents }));
+  return { ...at, cause: 'ADJUSTMENT_REVERSED', postings };
+}
+
 function takeFromCard(patientId: string, cents: number): Posting[] {
   return [
     { account: 'PROCESSOR_BALANCE', cents },
@@ -132,8 +143,39 @@ export function buildClaimPaidEntry(at: At, { payorId, cents }: { payorId: strin
     ...at,
     cause: 'CLAIM_PAID',
     postings: [
-      { account: 'PROCESSOR_BALANCE', cents },
+      { account: 'BANK', cents },
       { account: 'PAYOR_RECEIVABLE', ownerId: payorId, cents: -cents },
+    ],
+  };
+}
+
+/**
+ * What an insurer's transfer differs by from the claims that it pays (PLB of an 835). @param adjustment its reason is the insurer's code and
+ * reference, such as `WO:L1A1`; its cents are what the insurer kept, below zero what it added
+ */
+export function buildPayorAdjustedEntry(at: At, { reason, cents }: { reason: string; cents: number }): LedgerEntry {
+  return {
+    ...at,
+    cause: 'PAYOR_ADJUSTED',
+    reason,
+    postings: [
+      { account: 'PAYOR_ADJUSTMENTS', cents },
+      { account: 'BANK', cents: -cents },
+    ],
+  };
+}
+
+/** A fee that the client does not owe after all, because it was returned or a bank decided so. The provider, whose it was, does not get it. */
+export function buildFeeTakenBackEntry(
+  at: At,
+  fee: { patientId: string; providerId: string; cents: number },
+): LedgerEntry {
+  return {
+    ...at,
+    cause: 'FEE_TAKEN_BACK',
+    postings: [
+      { account: 'PROVIDER_PAYABLE', ownerId: fee.providerId, cents: fee.cents },
+      { account: 'PATIENT_RECEIVABLE', ownerId: fee.patientId, cents: -fee.cents },
     ],
   };
 }
@@ -147,7 +189,7 @@ export function buildProviderPaidEntry(
     cause: 'PROVIDER_PAID',
     postings: [
       { account: 'PROVIDER_PAYABLE', ownerId: providerId, cents },
-      { account: 'PROCESSOR_BALANCE', cents: -cents },
+      { account: 'BANK', cents: -cents },
     ],
   };
 }

@@ -14,20 +14,26 @@ export type LedgerEntry = {
   /** What the cause happened to, such as the id of a payment. One cause posts once per id. */
   readonly causeId: string;
   readonly happenedAt: Date;
+  /** Why, where the cause alone does not say it: a code and a reference of another company. */
+  readonly reason?: string;
   readonly postings: readonly Posting[];
 };
 
 export const ledgerCauses = [
   'SESSION_EARNED',
   'CLAIM_PAID',
+  'PAYOR_ADJUSTED',
   'FEE_AGREED',
+  'FEE_TAKEN_BACK',
   'PAYMENT_SUCCEEDED',
   'PAYMENT_REFUNDED',
+  'REFUND_REVERSED',
   'DISPUTE_OPENED',
   'DISPUTE_WON',
   'DISPUTE_LOST',
   'AMOUNT_WRITTEN_OFF',
   'CHARGE_CORRECTED',
+  'ADJUSTMENT_REVERSED',
   'PROVIDER_PAID',
 ] as const;
 
@@ -58,8 +64,10 @@ function findFault(postings: readonly Posting[]): string | undefined {
   return wrong && `names a wrong owner of ${wrong.account}`;
 }
 
-/** Returns 32 bytes that are equal for equal postings in any order. */
+/** Returns 32 bytes that are equal for equal postings in any order. The database computes them again (`seal_entry`). */
 export function computeDigest({ postings }: LedgerEntry): Uint8Array {
-  const lines = postings.map(({ account, ownerId = '', cents }) => `${account} ${ownerId} ${cents}`).sort();
+  const lines = postings
+    .map(({ account, ownerId = '', cents }) => `${account} ${ownerId.toLowerCase()} ${cents}`)
+    .sort();
   return createHash('sha256').update(lines.join('\n')).digest();
 }

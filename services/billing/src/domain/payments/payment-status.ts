@@ -6,9 +6,12 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentEvents = [
   'MOVED',
   'STARTED',
+  'NO_CARD',
   'SUCCEEDED',
   'DECLINED',
+  'NOT_MADE',
   'REFUNDED',
+  'REFUND_FAILED',
   'DISPUTE_LOST',
   'PLAN_PAID',
 ] as const;
@@ -18,13 +21,15 @@ export type PaymentEvent = (typeof paymentEvents)[number];
 /** The allowed changes. Announcing a payment makes it UPCOMING; a partial refund and an open dispute leave it PAID. */
 const transitions: Readonly<Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>>> = {
   // MOVED: the client chose a later day.
-  UPCOMING: { MOVED: 'UPCOMING', STARTED: 'PENDING' },
-  // The card processor has not answered for good.
-  PENDING: { SUCCEEDED: 'PAID', DECLINED: 'PAST_DUE' },
-  // PLAN_PAID: the last part of the plan that replaced it was paid.
-  PAST_DUE: { STARTED: 'PENDING', PLAN_PAID: 'PAID' },
+  // NO_CARD: its day came, and there is no card to charge.
+  UPCOMING: { MOVED: 'UPCOMING', STARTED: 'PENDING', NO_CARD: 'PAST_DUE' },
+  // The card processor has not answered for good. NOT_MADE: there is no charge, and the card is not the reason.
+  PENDING: { SUCCEEDED: 'PAID', DECLINED: 'PAST_DUE', NOT_MADE: 'PAST_DUE' },
+  // SUCCEEDED: the last attempt took the money after it counted as ended. PLAN_PAID: the last part of the plan that replaced it was paid.
+  PAST_DUE: { STARTED: 'PENDING', SUCCEEDED: 'PAID', PLAN_PAID: 'PAID' },
   PAID: { REFUNDED: 'REFUNDED', DISPUTE_LOST: 'PAST_DUE' },
-  REFUNDED: {},
+  // REFUND_FAILED: the bank sent the money back.
+  REFUNDED: { REFUND_FAILED: 'PAID' },
 };
 
 /** Returns the next status, or `undefined` when the event does not belong to this status. */

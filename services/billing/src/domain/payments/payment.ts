@@ -7,6 +7,9 @@ export type PaymentCause = 'SESSION' | 'FEE' | 'PLAN';
 /** Why a payment is not charged. */
 export type PaymentHold = 'DISPUTED' | 'IN_PLAN' | 'WRITTEN_OFF';
 
+/** Why a fee is not owed after all: the session was not missed, or support forgave it. */
+export type WithdrawalReason = 'MISS_CORRECTED' | 'STRIKE_FORGIVEN';
+
 /** A row of `payments`. */
 export type Payment = {
   readonly id: string;
@@ -27,13 +30,21 @@ export type Payment = {
   /** When a declined payment is charged again. Null: never automatically. */
   readonly retry_at: Date | null;
   readonly decline_reason?: DeclineReason | null;
+  /** How many attempts the card's bank declined. Null in rows of the version before: each attempt that ended. */
+  readonly declines: number | null;
   /** Null: it is charged as usual. */
   readonly hold: PaymentHold | null;
   readonly moved_at: Date | null;
   readonly plan_id: string | null;
+  /** When a fee turned out not to be owed, and when that was posted or its refund was requested. */
+  readonly withdrawn_at: Date | null;
+  readonly withdrawal_ended_at: Date | null;
   /** When the letter that announces it was stored. */
   readonly told_at: Date | null;
 };
+
+/** The smallest amount that the card processor charges: $0.50 in US dollars (Stripe's list of minimum charge amounts). */
+export const minChargeCents = 50;
 
 /** A patient is told at least this long before a charge, in milliseconds. */
 export const minAnnouncementMs = 24 * 3_600_000;

@@ -6,7 +6,8 @@ export type Refund = {
   readonly id: string;
   readonly payment_id: string;
   readonly cents: number;
-  readonly requested_by: string;
+  /** Null: it was made at the card processor's own dashboard, or follows the withdrawal of a fee. */
+  readonly requested_by: string | null;
   readonly requested_at: Date;
   /** Null: the patient owes the money again. */
   readonly ground: RefundGround | null;
@@ -15,6 +16,10 @@ export type Refund = {
   readonly approved_by: string | null;
   readonly declined_by: string | null;
   readonly sent_at: Date | null;
+  /** The card processor's id. */
+  readonly processor_id: string | null;
+  /** When the processor last said that the bank has not confirmed it. */
+  readonly pending_at: Date | null;
   /** When the card processor refused it for good. */
   readonly refused_at: Date | null;
   readonly settled_at: Date | null;

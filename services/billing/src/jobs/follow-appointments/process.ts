@@ -6,19 +6,22 @@ import {
   type AppointmentChanged,
   AppointmentChangedSchema,
   AppointmentChange as Change,
+  ChangeSource,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { getLocalDay } from '@linden/vocabulary/local-day';
 import type { BillingOrganization } from '#src/domain/self-pay/self-pay-session.ts';
 import type { Appointments, BilledAppointment } from '#src/ports/appointments.ts';
 import type { Providers } from '#src/ports/providers.ts';
-import { withdrawClaim } from '#src/store/claims/claims.ts';
+import { findClaimOfAppointment, withdrawClaim } from '#src/store/claims/claims.ts';
 import { addFinding } from '#src/store/ledger/findings.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
+import { saveToldFee } from '#src/store/payments/told-fees.ts';
 import { loadVisits } from '#src/store/visits/eap-visits.ts';
 import { buildMinimalClaim } from '#src/use-cases/claims/build-minimal-claim.ts';
 import { acceptClaimReady } from '#src/use-cases/claims/claim-ready.ts';
 import { followAuthorizedSession } from '#src/use-cases/issues/follow-authorized-session.ts';
 import { announceFee } from '#src/use-cases/payments/announce-fee.ts';
+import { withdrawFee } from '#src/use-cases/payments/withdraw-fee.ts';
 import { endSelfPaySession } from '#src/use-cases/self-pay/follow-self-pay.ts';
 import { type FollowedSession, followProgramVisit } from '#src/use-cases/visits/follow-program-visit.ts';
 import { checkFollowedSession, type FollowedCheckContext } from './check-followed-session.ts';
@@ -42,8 +45,13 @@ interface FollowedChange {
 const job = 'follow-appointments';
 /** How many events share one call to scheduling and one statement here. */
 const loadedTogether = 100;
-/** Older events happened before billing followed appointments: nothing is charged for them. Milliseconds. */
-const maxEventAgeMs = 7 * 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+/** A client does not hear of a fee later than this (docs/decisions/132). */
+const maxFeeAgeMs = 7 * dayMs;
+/** Medicare takes claims for a year (42 CFR 424.44). Older sessions are left to staff. */
+const maxClaimAgeMs = 365 * dayMs;
+/** Changes that give a session its time. */
+const setsTime: ReadonlySet<Change> = new Set([Change.BOOKED, Change.MOVED]);
 /** Changes after which no session takes place. */
 const ends: ReadonlySet<Change> = new Set([
   Change.CANCELED,
@@ -89,10 +97,10 @@ async function follow(
   const { appointmentId, change, countsAsMissed } = changed;
   const { appointment } = session;
   await followVisit(context, changed, session);
-  if (appointment && change === Change.BOOKED) await followCheck(context, appointment);
+  if (appointment && change === Change.BOOKED) await followBooked(context, changed, appointment);
+  await followForgiveness(context, changed);
   if (change === Change.MOVED || ends.has(change)) await followAuthorization(context, changed, appointment);
-  if (appointment && (change === Change.BOOKED || change === Change.MOVED))
-    await keepBookedEstimate(context, appointment);
+  if (appointment && setsTime.has(change)) await keepBookedEstimate(context, appointment);
   const hasClaim = ends.has(change) && (await withdraw(context, appointmentId));
   const isKept = change === Change.COMPLETED && context.makesMinimalClaims;
   if (!isKept && !countsAsMissed) return;
@@ -104,22 +112,73 @@ async function follow(
     );
     return;
   }
-  if (context.clock.now().getTime() - happenedAt.getTime() > maxEventAgeMs) {
-    context.logger.warn({ job, appointment_id: appointmentId, reason: 'TOO_OLD' }, 'an old event charges nothing');
+  if (appointment && countsAsMissed) await followMissed(context, appointment, happenedAt);
+  if (appointment && isKept) await followKept(context, appointment, happenedAt);
+}
+
+/** The client side books from a page that names the fee. Other bookings tell it by letter. */
+async function followBooked(
+  context: AppointmentFollowerContext,
+  { source }: AppointmentChanged,
+  appointment: BilledAppointment,
+): Promise<void> {
+  const { id: appointmentId, patientId, noShowFeeCents: cents, isConsultation, bookedAt } = appointment;
+  const isShown = source === ChangeSource.CLIENT || source === ChangeSource.VISITOR;
+  if (isShown && !isConsultation && cents > 0) {
+    const toldAt = bookedAt ?? context.clock.now();
+    const fee = { appointmentId, patientId, cents, place: 'REVIEW', toldAt } as const;
+    await openBillingTransactions(context.store).tx((tx) => saveToldFee(tx, fee));
+  }
+  await followCheck(context, appointment);
+}
+
+/** Announces the fee of a session that was missed or canceled late. */
+async function followMissed(
+  { store, providers, clock, logger }: AppointmentFollowerContext,
+  appointment: BilledAppointment,
+  happenedAt: Date,
+): Promise<void> {
+  const now = clock.now();
+  const about = { job, appointment_id: appointment.id };
+  if (now.getTime() - happenedAt.getTime() > maxFeeAgeMs) {
+    logger.warn({ ...about, reason: 'TOO_OLD' }, 'a fee is not charged');
     return;
   }
-  if (!appointment) return;
-  const now = context.clock.now();
-  await openBillingTransactions(context.store).tx(async (tx) => {
-    if (countsAsMissed) {
-      const { reason } = await announceFee(tx, appointment, { happenedAt, now });
-      context.logger.info({ job, appointment_id: appointmentId, reason }, 'a missed session was followed');
-    }
-    const ready = isKept ? buildMinimalClaim(appointment) : undefined;
-    if (!ready) return;
-    const reason = await acceptClaimReady(tx, context.envelope, ready, now);
-    context.logger.info({ job, appointment_id: appointmentId, reason }, 'a kept session was followed');
+  // One that the provider lowered since is honored.
+  const currentCents = (await providers.findBilled(appointment.providerId))?.missedFeeCents;
+  const at = { happenedAt, now, currentCents };
+  const { reason } = await openBillingTransactions(store).tx((tx) => announceFee(tx, appointment, at));
+  logger.info({ ...about, reason }, 'a missed session was followed');
+}
+
+/** Makes the claim of a kept session, or its charge without insurance. */
+async function followKept(
+  context: AppointmentFollowerContext,
+  appointment: BilledAppointment,
+  happenedAt: Date,
+): Promise<void> {
+  const { store, envelope, clock, logger } = context;
+  const now = clock.now();
+  const ready = buildMinimalClaim(appointment);
+  if (!ready) return;
+  const reason =
+    now.getTime() - happenedAt.getTime() > maxClaimAgeMs
+      ? await reportOldSession(context, appointment)
+      : await openBillingTransactions(store).tx((tx) => acceptClaimReady(tx, envelope, ready, now));
+  logger.info({ job, appointment_id: appointment.id, reason }, 'a kept session was followed');
+}
+
+/** No insurer pays for a session that was kept so long ago, so staff decide, unless it has its claim. */
+async function reportOldSession(
+  { store, envelope, clock }: AppointmentFollowerContext,
+  { id: subject, payorId }: BilledAppointment,
+): Promise<'TOO_OLD'> {
+  if (payorId === '') return 'TOO_OLD';
+  await openBillingTransactions(store).tx(async (tx) => {
+    if (await findClaimOfAppointment(tx, envelope, subject)) return;
+    await addFinding(tx, { kind: 'SESSION_WITHOUT_CLAIM', subject, foundAt: clock.now() });
   });
+  return 'TOO_OLD';
 }
 
 /** The visits of employer programs, with their own record of what was counted. */
@@ -143,6 +202,19 @@ async function followCheck(context: AppointmentFollowerContext, appointment: Bil
   } catch (err) {
     context.logger.warn({ job, appointment_id: appointmentId, err }, 'a booked session was not checked');
   }
+}
+
+/** A session turned out not to be missed, or support forgave it: its fee is not owed. */
+async function followForgiveness(
+  { store, clock, logger }: AppointmentFollowerContext,
+  { appointmentId, change, countsAsMissed }: AppointmentChanged,
+): Promise<void> {
+  const isCorrected = change === Change.MISSED_CORRECTED && !countsAsMissed;
+  if (!isCorrected && change !== Change.STRIKES_FORGIVEN) return;
+  const reason = isCorrected ? 'MISS_CORRECTED' : 'STRIKE_FORGIVEN';
+  const transactions = openBillingTransactions(store);
+  if (await transactions.tx((tx) => withdrawFee(tx, appointmentId, reason, clock.now())))
+    logger.info({ job, appointment_id: appointmentId, reason }, 'a fee was withdrawn');
 }
 
 /** A session may be marked as missed after it counted as kept. @returns whether its claim was submitted, or it was charged without insurance */

@@ -81,7 +81,8 @@ function buildCardProto({ patientId, primary, card: stored, accountStatus }: Car
   };
   return create(PatientCardSchema, {
     patientId,
-    state: CardState[decideCardState({ card, isWanted, isDeclined }, now)],
+    // Something is past due and there is no card: one is wanted.
+    state: CardState[decideCardState({ card, isWanted: isWanted || accountStatus.pastDueCents > 0, isDeclined }, now)],
     exemption: CardExemption[decideCardExemption(plan)],
     ...accountStatus,
     ...card,

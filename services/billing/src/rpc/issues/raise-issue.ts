@@ -20,7 +20,8 @@ export const raiseIssue: IssueHandler<'raiseIssue'> =
     if (coverageId) readCoverageId(coverageId, 'coverageId');
     if (appointmentId) readCoverageId(appointmentId, 'appointmentId');
     const kind = getEnumName(InsuranceIssueKind, code);
-    if (!isIssueName(kind) || derived.has(kind)) throw invalid('ISSUE_NOT_ALLOWED', 'not recorded by hand', 'kind');
+    if (!isIssueName(kind) || derived.has(kind))
+      throw invalid('ISSUE_NOT_ALLOWED', 'staff can’t record this issue', 'kind');
     await store.tx(async (tx) => {
       const isOfPatient = !coverageId || (await tx.coverage.count({ where: { id: coverageId, patientId } })) > 0;
       if (!isOfPatient) throw invalid('COVERAGE_NOT_FOUND', 'no such coverage of the patient', 'coverageId');

@@ -21,7 +21,7 @@ export const resolveIssue: IssueHandler<'resolveIssue'> =
       const issue = await findIssue(tx, patientId, issueId);
       if (!issue || !isIssueName(issue.kind)) throw notFound('ISSUE_NOT_FOUND', 'no such issue of the patient');
       if (clearIssues([issue.kind], clearedBy).length > 0) {
-        throw invalid('NOT_IN_LIST', 'this does not clear the issue', 'clearing');
+        throw invalid('NOT_IN_LIST', 'this action doesn’t resolve the issue', 'clearing');
       }
       const cleared = await clearOpenIssues(tx, { patientId, id: issueId, clearedBy, clearedAt: context.clock.now() });
       if (cleared.length === 0) return;

@@ -18,7 +18,7 @@ export const requestRefund: MoneyDeskHandler<'requestRefund'> =
     const id = readId(key, 'key');
     const reason = readReason(typed);
     const ground = getEnumName(RefundGround, value);
-    if (ground === '') throw invalid('NOT_IN_LIST', 'say why the money goes back', 'ground');
+    if (ground === '') throw invalid('NOT_IN_LIST', 'choose a reason for the refund', 'ground');
     await requirePayment(context, staff, readId(paymentId, 'paymentId'));
     const cards = requireCards(context);
     const charging = { ...context, cards };

@@ -37,7 +37,7 @@ async function restart(
     throw new DomainError({
       code: 'CLAIM_NOT_STOPPED',
       kind: 'conflict',
-      message: 'This claim does not wait for a correction.',
+      message: 'This claim isn’t waiting for a correction.',
     });
   const kinds = ['CLAIM_RETURNED', 'CLAIM_REFUSED'] as const;
   await resolveFindingsOf(tx, { kinds, subject: id, resolvedBy: staff.account, resolvedAt: now });

@@ -18,7 +18,7 @@ export const startPaymentPlan: PaymentHandler<'startPaymentPlan'> =
     const { caller, patientIds } = await authorizePatients(context, call, wanted, mayManagePayments);
     if (caller.kind !== 'person' || patientIds.length === 0) throw createPatientNotFoundError();
     const id = readCoverageId(key, 'key');
-    if (parts < minParts || parts > maxParts) throw invalid('OUT_OF_RANGE', 'from 2 to 6 parts', 'parts');
+    if (parts < minParts || parts > maxParts) throw invalid('OUT_OF_RANGE', 'must be 2 to 6 payments', 'parts');
     const now = context.clock.now();
     const payments = await context.store.as(billingCaller).tx(async (tx) => {
       const cents = await startPlan(tx, { id, patientId, parts, account: caller.account }, now);

@@ -45,6 +45,26 @@ export async function countSetup(
   return { count: row?.setup_count ?? 1, customerId: row?.customer_id ?? undefined };
 }
 
+/** Counts a setup that an account starts for any of its people. @returns how many were started in 24 hours, this one included */
+export async function countAccountSetup(tx: CoverageTx, account: string, now: Date): Promise<number> {
+  const [row] = await tx.rows(
+    query
+      .insertInto('account_card_setups')
+      .values({ account, setup_count: 1, setups_since: now })
+      .onConflict((conflict) =>
+        conflict.column('account').doUpdateSet(({ ref, case: when }) => {
+          const isNewDay = sql<boolean>`${ref('account_card_setups.setups_since')} <= ${new Date(now.getTime() - dayMs)}`;
+          return {
+            setup_count: when().when(isNewDay).then(1).else(sql<number>`account_card_setups.setup_count + 1`).end(),
+            setups_since: when().when(isNewDay).then(now).else(ref('account_card_setups.setups_since')).end(),
+          };
+        }),
+      )
+      .returning('setup_count'),
+  );
+  return row?.setup_count ?? 1;
+}
+
 /** Stores the processor's id of a patient. @returns the id that is stored, which a concurrent request may have stored first */
 export async function saveCustomer(tx: Tx, patientId: string, customerId: string): Promise<string> {
   const [row] = await tx.rows(

@@ -19,7 +19,18 @@ export type FindingKind =
   | 'CLAIM_WITHOUT_SESSION'
   /** A kept session whose claim cannot be written: no coverage or no fee. */
   | 'SESSION_WITHOUT_CLAIM'
-  /** The card processor refused a refund, or our records about a chargeback. */
+  /** The card processor told of money that belongs to no payment of ours. The subject is its event. */
+  | 'CARD_EVENT_UNKNOWN'
+  /** A fee was withdrawn that is part of a payment plan: its parts have to be lowered. */
+  | 'FEE_IN_PLAN'
+  /** The card processor does not carry out a charge, and not because of the card; or it refuses our key. */
+  | 'CHARGE_REFUSED'
+  | 'CARD_KEY_REFUSED'
+  /** An attempt took the money although another one counts. It is returned. */
+  | 'STRAY_CHARGE'
+  /** A refund was made at the card processor's own dashboard: no one here decided whether the patient owes the money again. */
+  | 'REFUND_AT_PROCESSOR'
+  /** The card processor refused a refund, or the bank sent it back; or the processor refused our records about a chargeback. */
   | 'REFUND_REFUSED'
   | 'EVIDENCE_REFUSED'
   | DiscrepancyKind;

@@ -12,13 +12,13 @@ import { query } from '#src/store/query.ts';
  * @throws DomainError LEDGER_CAUSE_REUSED when the cause was posted with other postings
  */
 export async function postEntry(tx: Tx, entry: LedgerEntry): Promise<'posted' | 'repeated'> {
-  const { cause, causeId, happenedAt, postings } = checkEntry(entry);
+  const { cause, causeId, happenedAt, reason = null, postings } = checkEntry(entry);
   const digest = computeDigest({ ...entry, postings });
   const id = randomUUID();
   const [posted] = await tx.rows(
     query
       .insertInto('ledger_entries')
-      .values({ id, cause, cause_id: causeId, digest, currency: 'USD', happened_at: happenedAt })
+      .values({ id, cause, cause_id: causeId, digest, currency: 'USD', happened_at: happenedAt, reason })
       .onConflict((conflict) => conflict.constraint('ledger_entry_once').doNothing())
       .returning('id'),
   );

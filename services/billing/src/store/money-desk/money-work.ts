@@ -17,7 +17,7 @@ export interface OpenFinding {
 const maxListed = 100;
 
 const refundColumns = sql`r.id, r.payment_id, p.patient_id, r.cents, r.requested_by, r.requested_at, r.ground, r.reason, r.needs_second,
-  r.approved_by, r.declined_by, r.sent_at, r.settled_at, r.refused_at`;
+  r.approved_by, r.declined_by, r.sent_at, r.settled_at, r.refused_at, r.processor_id, r.pending_at`;
 
 /** Lists refunds without an end, oldest first: those that wait for a second person, and those that the processor has not confirmed. */
 export function listOpenRefunds(tx: Tx): Promise<ListedRefund[]> {

@@ -4,7 +4,12 @@ import { planTroubles } from '@linden/vocabulary/insurance/insurance-issues';
 import { sql } from 'kysely';
 import type { CoverageTx, Tx } from '#src/store/open-store.ts';
 
-export type AccountNoticeKind = 'ACCOUNT_PAUSED' | 'DISPUTE_ACCEPTED' | 'DISPUTE_DECLINED' | 'INSURANCE_NEEDS_LOOK';
+export type AccountNoticeKind =
+  | 'ACCOUNT_PAUSED'
+  | 'DISPUTE_ACCEPTED'
+  | 'DISPUTE_DECLINED'
+  | 'FEE_WITHDRAWN'
+  | 'INSURANCE_NEEDS_LOOK';
 
 /** What a client is told about their account. */
 export interface AccountNotice {

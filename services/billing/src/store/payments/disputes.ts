@@ -1,6 +1,6 @@
 import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
-import type { Tx } from '#src/store/open-store.ts';
+import type { CoverageTx, Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
 export const disputeReasons = [
@@ -74,6 +74,18 @@ export async function closeDispute(tx: Tx, id: string, outcome: DisputeOutcomeCo
       .returning('id'),
   );
   return rows.length > 0;
+}
+
+/** Closes the open dispute that a client raised about a payment, because they do not owe it. */
+export async function closeClientDispute(tx: Tx | CoverageTx, paymentId: string, at: Date): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('payment_disputes')
+      .set({ outcome: 'ACCEPTED', closed_at: at })
+      .where('payment_id', '=', paymentId)
+      .where('kind', '=', 'CLIENT')
+      .where('closed_at', 'is', null),
+  );
 }
 
 /** Stores how the bank decided a chargeback, also when its end arrives before its beginning. */

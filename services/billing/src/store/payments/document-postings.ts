@@ -23,7 +23,7 @@ export async function loadPaidPayment(
       select e.cause, e.happened_at as "happenedAt", -l.cents as cents
       from ledger_entries e join ledger_postings l on l.entry_id = e.id and l.account = 'PATIENT_RECEIVABLE'
       where l.owner_id = ${patientId}::uuid and ((e.cause = 'PAYMENT_SUCCEEDED' and e.cause_id = ${chargeId})
-        or (e.cause = 'PAYMENT_REFUNDED' and e.cause_id in (select r.id::text from refunds r where r.payment_id = ${paymentId}::uuid)))
+        or (e.cause in ('PAYMENT_REFUNDED', 'REFUND_REVERSED') and e.cause_id in (select r.id::text from refunds r where r.payment_id = ${paymentId}::uuid)))
       order by e.happened_at, e.cause desc, e.cause_id`),
   );
   return { ...payment, movements };

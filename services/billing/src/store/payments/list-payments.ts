@@ -17,13 +17,14 @@ export type ListedPayment = {
   readonly dueAt: Date;
   readonly hold: PaymentHold | null;
   readonly movedAt: Date | null;
+  readonly withdrawnAt: Date | null;
   /** Whether a dispute of it is open. */
   readonly isDisputed: boolean;
 };
 
 const perPatient = 100;
 const columns = sql`p.id, p.patient_id as "patientId", p.provider_id as "providerId", p.cause, p.cause_id as "causeId", p.status, p.cents,
-  p.refunded_cents as "refundedCents", p.due_at as "dueAt", p.hold, p.moved_at as "movedAt",
+  p.refunded_cents as "refundedCents", p.due_at as "dueAt", p.hold, p.moved_at as "movedAt", p.withdrawn_at as "withdrawnAt",
   exists (select from payment_disputes d where d.payment_id = p.id and d.closed_at is null) as "isDisputed"`;
 
 /** Lists payments of each patient, the latest due first. */

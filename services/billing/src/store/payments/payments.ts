@@ -6,7 +6,7 @@ import {
   type PaymentEvent,
   type PaymentStatus,
 } from '#src/domain/payments/payment-status.ts';
-import type { Tx } from '#src/store/open-store.ts';
+import type { CoverageTx, Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
 export type Announcement = {
@@ -24,7 +24,7 @@ export type Announcement = {
 };
 
 /** Stores a payment as UPCOMING, once per cause. @returns its id */
-export async function announcePayment(tx: Tx, announcement: Announcement): Promise<string> {
+export async function announcePayment(tx: Tx | CoverageTx, announcement: Announcement): Promise<string> {
   const { cause, causeId, announcedAt, dueAt, cents } = announcement;
   const earliest = new Date(announcedAt.getTime() + minAnnouncementMs);
   const row = {
@@ -55,7 +55,7 @@ export async function announcePayment(tx: Tx, announcement: Announcement): Promi
 }
 
 /** Locks a payment until the transaction ends. */
-export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+export async function lockPayment(tx: Tx | CoverageTx, id: string): Promise<Payment | undefined> {
   const [row] = await tx.rows(query.selectFrom('payments').selectAll().where('id', '=', id).forUpdate());
   return row as Payment | undefined;
 }
@@ -71,10 +71,18 @@ export async function findPaymentByCharge(tx: Tx, chargeId: string): Promise<Pay
   return row as Payment | undefined;
 }
 
+/** Finds and locks the payment whose stray charge this is. */
+export async function findPaymentByStrayCharge(tx: Tx, chargeId: string): Promise<Payment | undefined> {
+  const ofStray = query.selectFrom('stray_charges').select('payment_id').where('charge_id', '=', chargeId);
+  const [row] = await tx.rows(query.selectFrom('payments').selectAll().where('id', 'in', ofStray).forUpdate());
+  return row as Payment | undefined;
+}
+
 type Change = Partial<
   Pick<Payment, 'attempt' | 'attempted_at' | 'attempt_card_id' | 'charge_id' | 'due_at' | 'refunded_cents'>
 > & {
   readonly decline_reason?: string | null;
+  readonly declines?: number;
   readonly retry_at?: Date | null;
 };
 
@@ -120,6 +128,34 @@ export async function listDuePayments(tx: Tx, now: Date, limit: number): Promise
             .select('patient_id')
             .whereRef('patient_cards.patient_id', '=', ref('payments.patient_id'))
             .where('card_id', 'is not', null),
+        ),
+      )
+      // What the processor was asked about before comes last: it may not answer again.
+      .orderBy(sql`status = 'PENDING'`)
+      .orderBy('due_at')
+      .limit(limit),
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Returns ids of announced payments whose day came and whose patients have no card. */
+export async function listDueWithoutCard(tx: Tx, now: Date, limit: number): Promise<string[]> {
+  const rows = await tx.rows(
+    query
+      .selectFrom('payments')
+      .select('id')
+      .where('status', '=', 'UPCOMING')
+      .where('due_at', '<=', now)
+      .where('told_at', 'is not', null)
+      .where('hold', 'is', null)
+      .where(({ not, exists, selectFrom, ref }) =>
+        not(
+          exists(
+            selectFrom('patient_cards')
+              .select('patient_id')
+              .whereRef('patient_cards.patient_id', '=', ref('payments.patient_id'))
+              .where('card_id', 'is not', null),
+          ),
         ),
       )
       .orderBy('due_at')

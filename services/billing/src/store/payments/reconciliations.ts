@@ -18,9 +18,12 @@ export function listBookedCharges(tx: Tx, since: Date): Promise<BookedCharge[]> 
   return tx.rows(
     wrapStatement(sql<BookedCharge>`select e.cause_id as "chargeId", coalesce(p.id::text, '') as "paymentId",
         (select sum(l.cents)::int from ledger_postings l where l.entry_id = e.id and l.account = 'PROCESSOR_BALANCE') as cents,
-        coalesce((select sum(r.cents)::int from refunds r where r.payment_id = p.id and r.settled_at is not null), 0) as "refundedCents",
-        exists (select from refunds r where r.payment_id = p.id and r.settled_at is null and r.declined_by is null and r.refused_at is null) as "isRefunding"
-      from ledger_entries e left join payments p on p.charge_id = e.cause_id
+        case when s.id is null then coalesce((select sum(r.cents)::int from refunds r where r.payment_id = p.id and r.settled_at is not null), 0)
+          when s.returned_at is not null and s.refused_at is null then s.cents else 0 end as "refundedCents",
+        case when s.id is null then exists (select from refunds r
+            where r.payment_id = p.id and r.settled_at is null and r.declined_by is null and r.refused_at is null)
+          else s.returned_at is null and s.refused_at is null end as "isRefunding"
+      from ledger_entries e left join payments p on p.charge_id = e.cause_id left join stray_charges s on s.charge_id = e.cause_id
       where e.cause = 'PAYMENT_SUCCEEDED' and e.happened_at >= ${since}`),
   );
 }

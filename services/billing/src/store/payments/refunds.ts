@@ -1,3 +1,4 @@
+import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Refund, RefundGround } from '#src/domain/payments/refund.ts';
 import type { Tx } from '#src/store/open-store.ts';
@@ -7,7 +8,8 @@ export type NewRefund = {
   readonly id: string;
   readonly paymentId: string;
   readonly cents: number;
-  readonly requestedBy: string;
+  /** Null: a fee was withdrawn. */
+  readonly requestedBy: string | null;
   readonly requestedAt: Date;
   readonly ground?: RefundGround | undefined;
   readonly reason?: string | undefined;
@@ -17,6 +19,7 @@ export type NewRefund = {
 const columns = [
   ...(['id', 'payment_id', 'cents', 'requested_by', 'requested_at', 'ground', 'reason'] as const),
   ...(['needs_second', 'approved_by', 'declined_by', 'sent_at', 'settled_at', 'refused_at'] as const),
+  ...(['processor_id', 'pending_at'] as const),
 ] as const;
 
 /** Stores a refund and counts it against its payment, which the caller has locked. */
@@ -25,15 +28,33 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   const why = { ground: ground ?? null, reason: reason ?? null, needs_second: needsSecond };
   const row = { id, payment_id: paymentId, cents, requested_by: requestedBy, requested_at: requestedAt, ...why };
   await tx.rows(query.insertInto('refunds').values(row));
-  await addToRefunded(tx, paymentId, cents);
+  await countRefunded(tx, paymentId);
 }
 
-async function addToRefunded(tx: Tx, paymentId: string, cents: number): Promise<void> {
+/** Stores a refund that was made at the processor's own dashboard, and is not settled here yet. The caller has locked its payment. */
+export async function insertForeignRefund(
+  tx: Tx,
+  {
+    id,
+    paymentId,
+    cents,
+    processorId,
+    at,
+  }: { id: string; paymentId: string; cents: number; processorId: string; at: Date },
+): Promise<void> {
+  const row = { id, payment_id: paymentId, cents, requested_at: at, sent_at: at, processor_id: processorId };
+  await tx.rows(query.insertInto('refunds').values({ ...row, requested_by: null, needs_second: false }));
+  await countRefunded(tx, paymentId);
+}
+
+/**
+ * Counts what went back of a locked payment or was asked to. A refund at the processor's dashboard may use up what a request had reserved: then
+ * the processor refuses the request.
+ */
+async function countRefunded(tx: Tx, paymentId: string): Promise<void> {
   await tx.rows(
-    query
-      .updateTable('payments')
-      .set({ refunded_cents: sql<number>`refunded_cents + ${cents}` })
-      .where('id', '=', paymentId),
+    wrapStatement(sql`update payments set refunded_cents = least(cents, (select coalesce(sum(r.cents), 0) from refunds r
+      where r.payment_id = payments.id and r.declined_by is null and r.refused_at is null)) where id = ${paymentId}::uuid`),
   );
 }
 
@@ -45,6 +66,12 @@ export async function lockRefund(tx: Tx, id: string): Promise<Refund | undefined
 export async function findPaymentOfRefund(tx: Tx, id: string): Promise<string | undefined> {
   const [row] = await tx.rows(query.selectFrom('refunds').select('payment_id').where('id', '=', id));
   return row?.payment_id;
+}
+
+/** Finds the refund that the processor knows under its own id. */
+export async function findRefundOfProcessor(tx: Tx, processorId: string): Promise<string | undefined> {
+  const [row] = await tx.rows(query.selectFrom('refunds').select('id').where('processor_id', '=', processorId));
+  return row?.id;
 }
 
 /** Returns the cents of a payment that were returned. */
@@ -74,17 +101,28 @@ export async function approveRefund(tx: Tx, id: string, approvedBy: string, at: 
 export async function declineRefund(tx: Tx, refund: Refund, declinedBy: string, at: Date): Promise<void> {
   const declined = { declined_by: declinedBy, decided_at: at };
   await tx.rows(query.updateTable('refunds').set(declined).where('id', '=', refund.id));
-  await addToRefunded(tx, refund.payment_id, -refund.cents);
+  await countRefunded(tx, refund.payment_id);
 }
 
-/** Stores that the processor refused a locked refund. It no longer counts against its payment, which the caller has locked, too. */
+/** Stores that the processor refused a locked refund, or that the bank sent its money back. It no longer counts against its payment, which the caller has locked, too. */
 export async function refuseRefund(tx: Tx, refund: Refund, at: Date): Promise<void> {
-  await tx.rows(query.updateTable('refunds').set({ refused_at: at }).where('id', '=', refund.id));
-  await addToRefunded(tx, refund.payment_id, -refund.cents);
+  await tx.rows(query.updateTable('refunds').set({ refused_at: at, settled_at: null }).where('id', '=', refund.id));
+  await countRefunded(tx, refund.payment_id);
 }
 
 export async function markRefundSent(tx: Tx, id: string, sentAt: Date): Promise<void> {
   await tx.rows(query.updateTable('refunds').set({ sent_at: sentAt }).where('id', '=', id));
+}
+
+/** Stores the processor's id of a locked refund, and since when its bank has not confirmed it. */
+export async function saveProcessorRefund(
+  tx: Tx,
+  id: string,
+  processorId: string,
+  pendingAt: Date | null,
+): Promise<void> {
+  const known = { processor_id: processorId, pending_at: pendingAt };
+  await tx.rows(query.updateTable('refunds').set(known).where('id', '=', id));
 }
 
 /** @returns whether it was not settled before */
@@ -100,8 +138,12 @@ export async function settleRefund(tx: Tx, id: string, settledAt: Date): Promise
   return rows.length > 0;
 }
 
+/** A refund whose bank takes its time is asked about once an hour. Events tell of it, too. */
+const pendingPauseMs = 3_600_000;
+
 /** Returns ids of refunds that may be sent, or were sent and have no known end, oldest first. */
 export async function listUnsettledRefunds(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const pendingBefore = new Date(before.getTime() - pendingPauseMs);
   const rows = await tx.rows(
     query
       .selectFrom('refunds')
@@ -110,7 +152,10 @@ export async function listUnsettledRefunds(tx: Tx, before: Date, limit: number):
       .where('declined_by', 'is', null)
       .where('refused_at', 'is', null)
       .where('requested_at', '<=', before)
+      .where(({ or, eb }) => or([eb('pending_at', 'is', null), eb('pending_at', '<=', pendingBefore)]))
       .where(({ or, eb }) => or([eb('needs_second', '=', false), eb('approved_by', 'is not', null)]))
+      // What the processor was asked about before comes last: it may not answer again.
+      .orderBy(sql`sent_at is not null`)
       .orderBy('requested_at')
       .limit(limit),
   );

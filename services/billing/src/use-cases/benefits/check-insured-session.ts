@@ -34,7 +34,7 @@ export async function checkInsuredSession(
     throw new DomainError({
       code: 'SESSION_IS_CASH',
       kind: 'conflict',
-      message: 'no insurance pays',
+      message: 'this session is not paid by insurance',
       field: 'payorId',
     });
   }

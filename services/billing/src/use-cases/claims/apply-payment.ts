@@ -12,7 +12,7 @@ import { lockClaimByNumber, saveClaimDecision } from '#src/store/claims/claims.t
 import { addFinding, type FindingKind } from '#src/store/ledger/findings.ts';
 import { postEntry } from '#src/store/ledger/ledger.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
-import { announcePayment } from '#src/store/payments/payments.ts';
+import { requestPayment } from '#src/use-cases/payments/request-payment.ts';
 import { makeSubmitted } from './apply-acknowledgments.ts';
 
 /** Patients are charged about two weeks after the session (C9-3). Milliseconds. */
@@ -73,7 +73,7 @@ async function settleClaim(
   if (patientCents === 0) return;
   const dueAt = new Date(claim.sessionEndedAt.getTime() + chargeAfterMs);
   const about = { patientId, providerId, cause: 'SESSION', causeId: appointmentId } as const;
-  await announcePayment(tx, { ...about, cents: patientCents, announcedAt: now, dueAt });
+  await requestPayment(tx, { ...about, cents: patientCents, announcedAt: now, dueAt });
 }
 
 /** The estimate that was kept at booking. Without one, that of the newest check up to the session's day. */

@@ -11,6 +11,7 @@ import type { CoverageTx } from '#src/store/open-store.ts';
 import { applyAcknowledgment } from './apply-acknowledgments.ts';
 import { applyClaimPayment } from './apply-payment.ts';
 import type { ClaimsContext } from './claims-context.ts';
+import { postAdjustments } from './post-adjustments.ts';
 
 const job = 'read-claim-reports';
 
@@ -36,7 +37,7 @@ export async function readClaimReports(context: ClaimsContext): Promise<number> 
 
 async function applyReport(context: ClaimsContext, { id, x12 }: ClaimReport): Promise<boolean> {
   const { store, clock, logger } = context;
-  const report = parseReport(x12);
+  const report = parseReport(id, x12);
   const readAt = clock.now();
   const isNew = await openBillingTransactions(store).tx(async (tx) => {
     if (!(await markReportRead(tx, { id, kind: report.kind, readAt }))) return false;
@@ -57,7 +58,7 @@ interface ParsedReport {
   apply(context: ClaimsContext, tx: CoverageTx, now: Date): Promise<void>;
 }
 
-function parseReport(x12: string): ParsedReport {
+function parseReport(reportId: string, x12: string): ParsedReport {
   const file = parseX12File(x12);
   const acknowledgments = listTransactions(file, '277').map(({ transaction, faults }) => {
     const read = parseClaimAcknowledgment(transaction);
@@ -77,6 +78,8 @@ function parseReport(x12: string): ParsedReport {
         for (const claim of claims) await applyAcknowledgment(context, tx, claim, now);
       for (const { claims } of remittances)
         for (const claim of claims) await applyClaimPayment(tx, context.envelope, claim, now);
+      const adjustments = remittances.flatMap(({ providerAdjustments }) => providerAdjustments);
+      await postAdjustments(tx, reportId, adjustments, now);
     },
   };
 }

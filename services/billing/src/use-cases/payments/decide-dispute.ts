@@ -1,5 +1,5 @@
 import { DomainError, notFound } from '@linden/platform/domain-error';
-import { buildChargeCorrectedEntry } from '#src/domain/ledger/build-entries.ts';
+import { buildChargeCorrectedEntry, buildFeeTakenBackEntry } from '#src/domain/ledger/build-entries.ts';
 import { minAnnouncementMs, type Payment } from '#src/domain/payments/payment.ts';
 import { postEntry } from '#src/store/ledger/ledger.ts';
 import type { Tx } from '#src/store/open-store.ts';
@@ -48,8 +48,14 @@ export async function decideDispute(
   }
   if (!isHeld) return payment.status === 'PAID';
   const cents = payment.cents - (await sumSettled(tx, payment.id));
-  const owed = { patientId: payment.patient_id, cents };
-  await postEntry(tx, buildChargeCorrectedEntry({ causeId: dispute.id, happenedAt: now }, owed));
+  const at = { causeId: dispute.id, happenedAt: now };
+  const { patient_id: patientId, provider_id: providerId } = payment;
+  const isFee = payment.cause === 'FEE';
+  const owed = { patientId, cents };
+  await postEntry(
+    tx,
+    isFee ? buildFeeTakenBackEntry(at, { ...owed, providerId }) : buildChargeCorrectedEntry(at, owed),
+  );
   await holdPayment(tx, payment.id, 'WRITTEN_OFF');
   await settlePlan(tx, payment, now);
   return false;

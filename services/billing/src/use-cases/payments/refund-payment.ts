@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { systemClock } from '@linden/platform/clock';
 import { DomainError, invalid, notFound } from '@linden/platform/domain-error';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
-import { keyLifeMs, type Payment } from '#src/domain/payments/payment.ts';
+import type { Payment } from '#src/domain/payments/payment.ts';
 import type { Refund, RefundGround } from '#src/domain/payments/refund.ts';
 import { isWaiting, maxUnapprovedRefundCents } from '#src/domain/payments/refund-rules.ts';
-import { followPayment } from '#src/store/claims/claims.ts';
-import { addFinding } from '#src/store/ledger/findings.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { hasOpenChargeback } from '#src/store/payments/disputes.ts';
-import { changePaymentStatus, findPaymentById, lockPayment } from '#src/store/payments/payments.ts';
+import { findPaymentById, lockPayment } from '#src/store/payments/payments.ts';
 import * as refunds from '#src/store/payments/refunds.ts';
 import type { ChargeContext } from './charge-payment.ts';
-import { postRefund } from './post-refund.ts';
+import { recordRefund } from './record-refund.ts';
+import { sendRefundOrder } from './send-refund-order.ts';
 
 export type RefundRequest = {
   /** The key of the request: the id of the refund. A new one by default. */
@@ -115,39 +114,18 @@ function decide(context: ChargeContext, refundId: string, decision: Decision): P
 export async function settleRefundAtProcessor(context: ChargeContext, refundId: string): Promise<void> {
   const { store, cards } = context;
   const now = (context.clock ?? systemClock).now();
-  const begun = await store.as(billingCaller).tx(async (tx) => {
+  const { refund, chargeId } = await store.as(billingCaller).tx(async (tx) => {
     const refund = await requireRefund(tx, refundId);
     const payment = await findPaymentById(tx, refund.payment_id);
     if (isWaiting(refund)) throw createSecondPersonError();
     if (!refund.sent_at && !refund.declined_by) await refunds.markRefundSent(tx, refundId, now);
     return { refund, chargeId: payment?.charge_id };
   });
-  const { refund, chargeId } = begun;
   if (refund.settled_at || refund.declined_by || refund.refused_at || !chargeId) return;
   const order = { chargeId, cents: refund.cents, refundId };
-  const isKeyAlive = now.getTime() - (refund.sent_at ?? now).getTime() < keyLifeMs;
-  const isDone = !isKeyAlive && (await cards.hasRefund(order));
-  const outcome = isDone ? 'DONE' : await cards.refund(`refund-${refundId}`, order);
-  const record = outcome === 'DONE' ? recordRefund : recordRefusal;
-  await store.as(billingCaller).tx((tx) => record(tx, refund, now));
-}
-
-async function recordRefund(tx: Tx, { id, payment_id: paymentId, cents, ground }: Refund, settledAt: Date) {
-  const payment = await lockPayment(tx, paymentId);
-  if (!payment || !(await refunds.settleRefund(tx, id, settledAt))) return;
-  await postRefund(tx, { causeId: id, happenedAt: settledAt }, { patientId: payment.patient_id, cents, ground });
-  if ((await refunds.sumSettled(tx, paymentId)) !== payment.cents) return;
-  await changePaymentStatus(tx, payment, 'REFUNDED');
-  // With a ground the patient owes nothing, so the claim stays settled.
-  if (!ground) await followPayment(tx, payment, 'PAYMENT_REVERSED');
-}
-
-async function recordRefusal(tx: Tx, { id, payment_id: paymentId }: Refund, at: Date) {
-  const payment = await lockPayment(tx, paymentId);
-  const refund = await refunds.lockRefund(tx, id);
-  if (!payment || !refund || refund.settled_at || refund.refused_at) return;
-  await refunds.refuseRefund(tx, refund, at);
-  await addFinding(tx, { kind: 'REFUND_REFUSED', subject: paymentId, foundAt: at });
+  const sent = { sentAt: refund.sent_at, pendingAt: refund.pending_at };
+  const answer = await sendRefundOrder(cards, order, sent, now);
+  await store.as(billingCaller).tx((tx) => recordRefund(tx, refundId, answer, now));
 }
 
 async function requireRefund(tx: Tx, id: string): Promise<Refund> {

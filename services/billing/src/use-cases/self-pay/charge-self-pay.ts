@@ -6,8 +6,8 @@ import { buildSessionEarnedEntry } from '#src/domain/ledger/build-entries.ts';
 import { minAnnouncementMs } from '#src/domain/payments/payment.ts';
 import { postEntry } from '#src/store/ledger/ledger.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
-import { announcePayment } from '#src/store/payments/payments.ts';
 import { lockSelfPaySession, saveSelfPaySession } from '#src/store/self-pay/self-pay-sessions.ts';
+import { requestPayment } from '#src/use-cases/payments/request-payment.ts';
 
 /**
  * Charges a kept session without insurance: the price of the estimate, announced a day ahead, once. A session without an estimate is not
@@ -31,7 +31,7 @@ export async function chargeSelfPaySession(
   await postEntry(tx, buildSessionEarnedEntry(at, { patientId, providerId, ...shares }));
   const about = { patientId, providerId, cause: 'SESSION', causeId: appointmentId } as const;
   const dueAt = new Date(now.getTime() + minAnnouncementMs);
-  await announcePayment(tx, { ...about, cents, announcedAt: now, dueAt });
+  await requestPayment(tx, { ...about, cents, announcedAt: now, dueAt });
   const actor = { kind: 'service', name: 'billing' } as const;
   await appendAudit(tx, {
     actor,

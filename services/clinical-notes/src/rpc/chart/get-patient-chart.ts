@@ -32,7 +32,7 @@ export const getPatientChart: Handler<'getPatientChart'> = (context) => async (r
 };
 
 function readKey({ patientId, patientShortId }: GetPatientChartRequest): PatientKey {
-  if (patientId === '' && patientShortId === '') throw invalid('REQUIRED', 'name the patient', 'patientId');
+  if (patientId === '' && patientShortId === '') throw invalid('REQUIRED', 'a patient id is required', 'patientId');
   return patientId === ''
     ? { shortId: readShortId(patientShortId, 'patientShortId') }
     : { patientId: readId(patientId, 'patientId') };

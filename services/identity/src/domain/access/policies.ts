@@ -18,6 +18,11 @@ export function mayFindAccounts(caller: Caller, now: Date): boolean {
   return caller.kind === 'person' && isStaff(caller) && isSteppedUp(caller, now);
 }
 
+/** Only the BFF, on its own behalf, after it has booked for a visitor. */
+export function mayPrefillSignUps(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'bff';
+}
+
 export function mayPutAccounts(caller: Caller): boolean {
   return caller.kind === 'operator';
 }

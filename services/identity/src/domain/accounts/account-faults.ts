@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@linden/platform/domain-error';
+import { normalizeEmail } from '@linden/vocabulary/people/email-address';
 import { isName as isSoundName } from '@linden/vocabulary/people/person-fields';
 import { portalRoles, portals } from '#src/domain/access/portals.ts';
 import { isUuid } from '#src/domain/uuid.ts';
-import { normalizeEmail } from './email-address.ts';
 
 export interface AccountInput {
   id: string;

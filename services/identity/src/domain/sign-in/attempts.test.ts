@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Attempts, countAttempt, passwordsPerAccount, passwordsPerHousehold } from './attempts.ts';
+import { type Attempts, countAttempt, limitPasswords, passwordsPerAccount } from './attempts.ts';
 
 const start = Date.parse('2026-03-02T10:00:00Z');
 const at = (seconds: number) => new Date(start + seconds * 1000);
@@ -48,7 +48,7 @@ test('extends waits up to 15 minutes', () => {
 });
 
 test('allows a household a hundred tries', () => {
-  const allowed = tried(often(101), passwordsPerHousehold);
+  const allowed = tried(often(101), limitPasswords('v4'));
   expect(allowed.slice(0, 100)).not.toContain(false);
   expect(allowed[100]).toBe(false);
 });

@@ -35,12 +35,15 @@ export const passwordsPerAddress: AttemptLimit = {
   memoryMs: 15 * minute,
 };
 
-export const passwordsPerHousehold: AttemptLimit = {
-  free: 100,
-  periodMs: 15 * minute,
-  waitMs: () => 15 * minute,
-  memoryMs: 15 * minute,
-};
+/** A network whose guesses or mails are counted, by its size. */
+export type NetworkSize = 'p64' | 'p56' | 'p48' | 'v4';
+
+const passwordsPerNetwork: Readonly<Record<NetworkSize, number>> = { p64: 100, p56: 200, p48: 400, v4: 100 };
+
+/** Of all accounts from one network together. */
+export function limitPasswords(size: NetworkSize): AttemptLimit {
+  return { free: passwordsPerNetwork[size], periodMs: 15 * minute, waitMs: () => 15 * minute, memoryMs: 15 * minute };
+}
 
 /** Limits the mails of one purpose to one address that one household, or one browser that signed in before, requests. */
 export const mailsPerRequester: AttemptLimit = {
@@ -65,19 +68,18 @@ export const resetsPerAddress: AttemptLimit = { ...mailsPerAddress, waitMs: () =
 export const invitationsPerAddress: AttemptLimit = mailsPerAddress;
 
 /** Mails an hour that strangers of one network may request; the counts are configuration. */
-export interface MailBudgets {
+export interface MailBudgets extends Readonly<Record<NetworkSize, number>> {
   /** An IPv6 household. */
-  p64: number;
+  readonly p64: number;
   /** An IPv4 address, which a carrier may share between many subscribers. */
-  v4: number;
+  readonly v4: number;
 }
 
-export const defaultMailBudgets: MailBudgets = { p64: 30, v4: 100 };
+export const defaultMailBudgets: MailBudgets = { p64: 30, p56: 60, p48: 120, v4: 100 };
 
-/** @param household as `getHousehold` returns it */
-export function limitMails(household: string, budgets: MailBudgets): AttemptLimit {
+export function limitMails(size: NetworkSize, budgets: MailBudgets): AttemptLimit {
   return {
-    free: household.endsWith('/64') ? budgets.p64 : budgets.v4,
+    free: budgets[size],
     periodMs: 60 * minute,
     waitMs: () => 60 * minute,
     memoryMs: 60 * minute,

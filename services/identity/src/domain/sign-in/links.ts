@@ -13,6 +13,9 @@ export const linkLifeSeconds: Readonly<Record<LinkPurpose, number>> = {
   accept_invitation: (7 * 24 + 1) * hour,
 };
 
+/** How long the sign-up form after a booking can read what the visitor entered there. */
+export const prefillLifeSeconds = 24 * hour;
+
 const paths: Readonly<Record<LinkPurpose, string>> = {
   verify_email: 'verify',
   reset_password: 'reset',

@@ -2,6 +2,7 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { needsStepUp } from '@linden/platform/caller/needs-step-up';
 import { denied, invalid } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
 import { stepUpRequired } from '#src/access/authorize.ts';
 import type { Handler } from '#src/context.ts';
 import { mayFindAccounts } from '#src/domain/access/policies.ts';
@@ -21,7 +22,7 @@ export const findAccounts: Handler<'findAccounts'> =
     if (needsStepUp(caller, clock.now(), mayFindAccounts)) throw stepUpRequired();
     if (!mayFindAccounts(caller, clock.now())) throw denied('NOT_ALLOWED', 'this caller may not find accounts');
     if (ids.length > maxIds) throw invalid('TOO_MANY', `must have at most ${maxIds} ids`, 'ids');
-    const wanted = query.trim().toLowerCase();
+    const wanted = cleanEmail(query).toLowerCase();
     if (ids.length === 0 && wanted.length < minQueryLength) {
       throw invalid('TOO_SHORT', 'must have at least three characters', 'query');
     }

@@ -17,7 +17,7 @@ export const sendInvitation: Handler<'sendInvitation'> =
   (parts) =>
   async ({ accountId, role: given }, call) => {
     const caller = getCaller(call);
-    if (!mayInvite(caller)) throw denied('NOT_ALLOWED', 'this caller may not invite');
+    if (!mayInvite(caller)) throw denied('NOT_ALLOWED', 'this caller may not invite providers');
     const [role = ''] = listRoleNames([given]);
     if (!portalRoles.provider.includes(role)) throw invalid('INVALID_ROLE', 'must be a role of providers', 'role');
     const account = isUuid(accountId) ? await parts.store.read((tx) => loadAccount(tx, accountId)) : null;

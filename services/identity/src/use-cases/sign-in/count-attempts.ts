@@ -9,6 +9,7 @@ import {
   lockAttempts,
   saveAttempts,
 } from '#src/store/sign-in/attempts.ts';
+import type { NetworkTries } from './requester.ts';
 
 type Parts = Pick<IssuerContext, 'store' | 'keys' | 'clock' | 'logger'>;
 
@@ -18,10 +19,9 @@ export interface Tries {
     | 'password'
     | 'password-browser'
     | 'password-address'
-    | 'password-household'
+    | NetworkTries['scope']
     | 'mail'
     | 'mail-requester'
-    | 'mail-household'
     | 'invitation'
     | 'second-step'
     | 'recovery'

@@ -1,7 +1,7 @@
 import type { IssuerContext } from '#src/context.ts';
-import { passwordsPerAccount, passwordsPerAddress, passwordsPerHousehold } from '#src/domain/sign-in/attempts.ts';
+import { limitPasswords, passwordsPerAccount, passwordsPerAddress } from '#src/domain/sign-in/attempts.ts';
 import { countTry, resetTries, type Tries, takeBackTry } from './count-attempts.ts';
-import type { Requester } from './requester.ts';
+import { listNetworkTries, type Requester } from './requester.ts';
 
 /**
  * Counts a password before it is checked. Guesses of strangers use up the budgets of their own households and the one of the address; a browser
@@ -20,10 +20,15 @@ export async function forgetPasswords(parts: IssuerContext, email: string, reque
   }
 }
 
-function budgetsOf(email: string, { household, browser }: Requester): Tries[] {
+function budgetsOf(email: string, requester: Requester): Tries[] {
+  const { household, browser } = requester;
   if (browser) return [{ scope: 'password-browser', who: `${email}\n${browser}`, limit: passwordsPerAccount }];
   return [
-    { scope: 'password-household', who: household, limit: passwordsPerHousehold },
+    ...listNetworkTries('password', requester).map(({ scope, size, who }) => ({
+      scope,
+      who,
+      limit: limitPasswords(size),
+    })),
     { scope: 'password', who: `${email}\n${household}`, limit: passwordsPerAccount },
     { scope: 'password-address', who: email, limit: passwordsPerAddress },
   ];

@@ -5,7 +5,7 @@ import type { LinkPurpose } from '#src/domain/sign-in/links.ts';
 import { loadAccountByEmail } from '#src/store/accounts/accounts.ts';
 import { countTry } from './count-attempts.ts';
 import { mailLink } from './mail-link.ts';
-import type { Requester } from './requester.ts';
+import { listNetworkTries, type Requester } from './requester.ts';
 
 export interface MailRequest {
   purpose: Extract<LinkPurpose, 'reset_password' | 'sign_in'>;
@@ -18,11 +18,13 @@ interface BudgetParts extends IssuerContext {
   readonly mailBudgets: MailBudgets;
 }
 
-/** @returns false when this household has requested too often; a browser that signed in before does not wait for others */
-export async function mayRequestMail(parts: BudgetParts, { household, browser }: Requester): Promise<boolean> {
-  if (browser) return true;
-  const limit = limitMails(household, parts.mailBudgets);
-  return countTry(parts, { scope: 'mail-household', who: household, limit });
+/** @returns false when this network has requested too often; a browser that signed in before does not wait for others */
+export async function mayRequestMail(parts: BudgetParts, requester: Requester): Promise<boolean> {
+  if (requester.browser) return true;
+  for (const { size, ...tries } of listNetworkTries('mail', requester)) {
+    if (!(await countTry(parts, { ...tries, limit: limitMails(size, parts.mailBudgets) }))) return false;
+  }
+  return true;
 }
 
 /**

@@ -12,11 +12,16 @@ import {
   saveArtifact,
   saveNewArtifact,
 } from '#src/store/sign-in/artifacts.ts';
+import { endSessionOfToken, findRefreshToken, useRefreshToken } from '#src/store/sign-in/refresh-tokens.ts';
 import { saveSession } from '#src/store/sign-in/sessions.ts';
 
 /** Stores the OIDC library's models in Postgres, one adapter per model. */
 export function createAdapterFactory(store: Store, idle: IdleLimits): AdapterFactory {
-  return (model) => (model === 'Client' ? noClients : createAdapter(store, idle, model));
+  return (model) => {
+    if (model === 'Client') return noClients;
+    const adapter = createAdapter(store, idle, model);
+    return model === 'RefreshToken' ? { ...adapter, ...refreshTokens(store) } : adapter;
+  };
 }
 
 function createAdapter(store: Store, idle: IdleLimits, model: string): Adapter {
@@ -43,6 +48,24 @@ function createAdapter(store: Store, idle: IdleLimits, model: string): Adapter {
     },
     destroy: (id) => store.tx((tx) => deleteArtifact(tx, model, id)),
     revokeByGrantId: (grantId) => store.tx((tx) => revokeGrant(tx, grantId, model)),
+  };
+}
+
+/**
+ * A refresh token that was used ends its session when it is used again, because a copy exists. A repeat by the same key within ten seconds,
+ * before a token that replaced it was used, is a client that lost the answer: it gets new tokens. The library has checked the key by then.
+ */
+function refreshTokens(store: Store): Pick<Adapter, 'find' | 'consume'> {
+  return {
+    find: (id) => store.tx((tx) => findRefreshToken(tx, id)),
+    async consume(id) {
+      const isUsable = await store.tx(async (tx) => {
+        if (await useRefreshToken(tx, id)) return true;
+        await endSessionOfToken(tx, id);
+        return false;
+      });
+      if (!isUsable) throw new errors.InvalidGrant('already used');
+    },
   };
 }
 

@@ -14,6 +14,9 @@ import { getSessionSeconds } from './session-seconds.ts';
 /** The API that access tokens are issued for. */
 export const api = { resource: 'urn:linden:api', scope: 'api' } as const;
 
+/** Parameter of a sign-in with a token of `CreateSignUpPrefill`. */
+export const prefillParameter = 'prefill_token';
+
 const tokenLives = { access: 300, id: 3600, code: 60 } as const;
 
 const hour = 3600;
@@ -61,6 +64,8 @@ export function createConfiguration(parts: ConfigurationParts, jwks: JWK[]): Con
     rotateRefreshToken: true,
     clientBasedCORS: (_ctx, origin, client) =>
       clients.some(({ id, origins }) => id === client.clientId && origins.includes(origin)),
+    // What a booking entered for the sign-up form.
+    extraParams: [prefillParameter],
     interactions: { policy: createPolicy(clients), url: (_ctx, { uid }) => `/sign-in/${uid}` },
     features: features(keys, page),
     renderError: renderError(page),

@@ -25,6 +25,8 @@ export interface HolderOptions {
   logger: Logger;
   /** Origins whose scripts may call the issuer. */
   origins: readonly string[];
+  /** Returns the nonce for new proofs. */
+  readNonce: () => string;
 }
 
 /** The library takes its keys only when it is created. It holds no other state, so it is replaced when the keys change. */
@@ -51,12 +53,16 @@ export function createProviderHolder(options: HolderOptions): ProviderHolder {
 const notReady = () =>
   new DomainError({ code: 'KEYS_UNREAD', kind: 'unavailable', message: 'the signing keys have not been read yet' });
 
-function build({ issuer, configure, logger, origins }: HolderOptions, keys: JWK[]): Provider {
+function build({ issuer, configure, logger, origins, readNonce }: HolderOptions, keys: JWK[]): Provider {
   const provider = new Provider(issuer, configure(keys));
   // We set scheme and host on every request before the library sees it.
   provider.proxy = true;
   provider.use(async (ctx, next) => {
     await next();
+    // With the description of the issuer, which a portal reads before its first proof.
+    if (ctx.path === '/.well-known/openid-configuration') {
+      ctx.set({ 'dpop-nonce': readNonce(), 'access-control-expose-headers': 'dpop-nonce' });
+    }
     if (!origins.includes(ctx.get('origin'))) ctx.remove('access-control-allow-origin');
   });
   provider.on('grant.error', (_ctx, err) => reportFault(logger, err));

@@ -23,7 +23,7 @@ ${renderErrorSummary(errors)}
 ${renderForm({
   action: '/account/password',
   token,
-  submit: 'Change the password',
+  submit: 'Change password',
   fields: [
     renderField({
       name: 'current',

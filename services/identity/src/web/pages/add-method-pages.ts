@@ -60,7 +60,7 @@ export function addPhonePage({ token, channel, errors, ...given }: AddPhoneView)
     html`<label class="choice"><input type="radio" name="channel" value="${value}"${channel === value ? html` checked` : ''}> ${label}</label>`;
   return {
     title: 'Add a phone',
-    main: html`<p class="quiet">At each sign-in we send six digits to this number. The carrier may charge for messages.</p>
+    main: html`<p class="quiet">At each sign-in, we’ll send a 6-digit code to this number. The carrier may charge for messages.</p>
 ${renderErrorSummary(errors)}
 ${renderForm({
   action: '/account/security/phone',
@@ -136,7 +136,7 @@ export function addPasskeyPage({ action, token, options, errors }: PasskeyView):
     title: 'Add a passkey',
     main: html`${renderErrorSummary(errors)}
 <p>A passkey stays on your device, which checks your fingerprint, face or PIN. It signs you in without a password.</p>
-${renderPasskeyForm({ action, token, purpose: 'register', options, submit: 'Make a passkey', fields: name })}
+${renderPasskeyForm({ action, token, purpose: 'register', options, submit: 'Create a passkey', fields: name })}
 <p><a href="/account/security">Back</a></p>`,
   };
 }

@@ -8,6 +8,5 @@ test.each([
   // Apps copy a code as two groups of three.
   ['a code', renderCodeField({})],
 ])('the field of %s does not cut pasted text, which browsers do without a word', (_, markup) => {
-  const [, most = 'unlimited'] = /maxlength="(\d+)"/.exec(String(markup)) ?? [];
-  expect(most === 'unlimited' || Number(most) >= 1000).toBe(true);
+  expect(String(markup)).not.toMatch(/maxlength/i);
 });

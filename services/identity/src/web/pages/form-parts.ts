@@ -14,10 +14,10 @@ export interface FieldOptions {
   errors: FormErrors;
 }
 
-/** In characters. No limit of ours comes near: a browser cuts longer pasted text without a word, and then the rest is sent. */
-const longestPaste = 1000;
-
-/** Renders a label, its control, and its hint and error, tied to the control. */
+/**
+ * Renders a label, its control, and its hint and error, tied to the control. The control has no limit of its own, because a browser cuts longer
+ * pasted text without a word: the error says what is too long.
+ */
 export function renderField({ name, label, type, autocomplete, value, hint, errors }: FieldOptions): Markup {
   const error = errors[name];
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
@@ -26,7 +26,7 @@ export function renderField({ name, label, type, autocomplete, value, hint, erro
   const plain = type === 'text' ? '' : html` autocapitalize="none" spellcheck="false"`;
   return html`<div class="field">
 <label for="${name}">${label}</label>
-<input class="input" id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}" maxlength="${longestPaste}"
+<input class="input" id="${name}" name="${name}" type="${type}" autocomplete="${autocomplete}"
 value="${value ?? ''}" required${plain}${tied}${invalid}>
 ${hint ? html`<p class="hint" id="${name}-hint">${hint}</p>` : ''}
 ${error ? html`<p class="field-error" id="${name}-error">${error}</p>` : ''}
@@ -49,7 +49,7 @@ export function renderCodeField(errors: FormErrors): Markup {
   const tied = error ? html` aria-describedby="code-error" aria-invalid="true"` : '';
   return html`<div class="field">
 <label for="code">6-digit code</label>
-<input class="input code" id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="${longestPaste}"
+<input class="input code" id="code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code"
 required${tied}>
 ${error ? html`<p class="field-error" id="code-error">${error}</p>` : ''}
 </div>`;

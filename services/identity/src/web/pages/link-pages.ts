@@ -46,7 +46,7 @@ export function resetPage({ action, token, errors, email }: LinkView): Page {
     title: 'Choose a new password',
     main: html`<p>For <strong>${email}</strong>. You will be signed out everywhere else.</p>
 ${renderErrorSummary(errors)}
-${renderForm({ action, token, submit: 'Save the password', fields: [hiddenEmail(email), renderNewPasswordField('New password', errors)] })}`,
+${renderForm({ action, token, submit: 'Save password', fields: [hiddenEmail(email), renderNewPasswordField('New password', errors)] })}`,
   };
 }
 

@@ -6,8 +6,8 @@ import type { Markup } from './markup.ts';
 export const passwordWords: Readonly<Record<PasswordFault, string>> = {
   PASSWORD_TOO_SHORT: 'Use 12 characters or more. A few words that only you would combine are easy to remember.',
   PASSWORD_TOO_LONG: 'Use 128 characters or fewer.',
-  PASSWORD_COMMON: 'Many people use this password, so it is among the first that attackers try. Choose another one.',
-  PASSWORD_LIKE_EMAIL: 'The password contains a part of your email address. Choose another one.',
+  PASSWORD_COMMON: 'Many people use this password, so attackers try it first. Choose another one.',
+  PASSWORD_LIKE_EMAIL: 'This password contains part of your email address. Choose another one.',
 };
 
 export function renderNewPasswordField(label: string, errors: FormErrors): Markup {

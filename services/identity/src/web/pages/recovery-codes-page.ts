@@ -4,7 +4,7 @@ import { html, markTrusted } from './markup.ts';
 /** Shown once. No one can read the codes again, not even us. */
 export function renderRecoveryCodesPage({ codes }: { codes: readonly string[] }): Page {
   return {
-    title: 'Keep your recovery codes',
+    title: 'Save your recovery codes',
     main: html`<p>If you lose your phone, each code signs you in once. Copy, download or print them, and keep them away
 from your phone. We can’t show them again, and older codes no longer work.</p>
 <ul class="codes">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ul>

@@ -63,7 +63,7 @@ ${renderForm({ action, token, submit: 'Continue', fields: [renderHidden('act', '
   if (method.kind === 'AUTHENTICATOR')
     return html`<p>Open your authenticator app and enter its code for Linden.</p>${check}`;
   return view.isSent
-    ? html`<p>We have sent six digits to the number ending in ${method.label}. They work for 10 minutes.</p>
+    ? html`<p>We sent a 6-digit code to the number ending in ${method.label}. It works for 10 minutes.</p>
 ${check}
 ${renderSendForm(view, method, 'Send again')}`
     : renderSendForm(view, method, method.kind === 'SMS' ? 'Text me a code' : 'Call me with a code');

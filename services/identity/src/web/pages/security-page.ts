@@ -88,5 +88,5 @@ function renderRecoveryCodes({ token, methods, recoveryCodesLeft }: SecurityView
   if (methods.length === 0) return '';
   return html`<h2>Recovery codes</h2>
 <p>${recoveryCodesLeft ?? 0} of your codes are left. New codes replace the old ones.</p>
-${renderForm({ action: '/account/security/recovery-codes', token, submit: 'Make new recovery codes', fields: [], isPlain: true })}`;
+${renderForm({ action: '/account/security/recovery-codes', token, submit: 'Create new recovery codes', fields: [], isPlain: true })}`;
 }

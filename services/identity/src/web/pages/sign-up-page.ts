@@ -12,13 +12,16 @@ export interface SignUpView {
   familyName: string;
   email: string;
   errors: FormErrors;
+  /** Whether name and address come from a booking. */
+  isPrefilled: boolean;
 }
 
 export function signUpPage(view: SignUpView): Page {
-  const { action, token, signIn, givenName, familyName, email, errors } = view;
+  const { action, token, signIn, givenName, familyName, email, errors, isPrefilled } = view;
   return {
     title: 'Create an account',
-    main: html`<p class="quiet">With an account you book sessions and keep everything about them in one place.</p>
+    main: html`<p class="quiet">With an account, you can book sessions and keep everything in one place.</p>
+${isPrefilled ? html`<p>We filled in what you entered when you booked. Have an account? <a href="${signIn}">Sign in</a></p>` : ''}
 ${renderErrorSummary(errors)}
 ${renderForm({
   action,
@@ -39,6 +42,7 @@ ${renderForm({
       type: 'text',
       autocomplete: 'family-name',
       value: familyName,
+      hint: 'Only one name? Enter it in both fields.',
       errors,
     }),
     renderField({
@@ -53,6 +57,6 @@ ${renderForm({
     renderNewPasswordField('Password', errors),
   ],
 })}
-<p>Have an account? <a href="${signIn}">Sign in</a></p>`,
+${isPrefilled ? '' : html`<p>Have an account? <a href="${signIn}">Sign in</a></p>`}`,
   };
 }

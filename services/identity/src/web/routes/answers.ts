@@ -47,14 +47,6 @@ export function showCheckYourMail(
   return showPage(parts, reply, renderMessagePage({ title: 'Check your email', lines }));
 }
 
-export function showTooOften(parts: Pick<IssuerParts, 'frame'>, reply: FastifyReply): Promise<FastifyReply> {
-  const page = renderMessagePage({
-    title: 'Try again later',
-    lines: ['There were too many requests from your network. Wait an hour, or write to us.'],
-  });
-  return showPage(parts, reply, page, 429);
-}
-
 export function showDeadLink(
   parts: Pick<IssuerParts, 'frame'>,
   reply: FastifyReply,

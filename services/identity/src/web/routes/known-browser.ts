@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { getHousehold } from '@linden/platform/limits/network-address';
+import { getHousehold, getNetworks } from '@linden/platform/limits/network-address';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Requester } from '#src/use-cases/sign-in/requester.ts';
 import type { IssuerParts } from './issuer-parts.ts';
@@ -19,7 +19,7 @@ export function getRequester(
 ): Requester {
   const { id, tags } = readCookie(parts, request, reply);
   const isKnown = id !== '' && tags.some((tag) => isSame(tag, computeTag(parts, id, email)));
-  return { household: getHousehold(request.ip), browser: isKnown ? id : undefined };
+  return { household: getHousehold(request.ip), networks: getNetworks(request.ip), browser: isKnown ? id : undefined };
 }
 
 /** Remembers that this browser signed in to the account. The cookie says neither the address nor the account. */

@@ -1,9 +1,9 @@
+import { normalizeEmail } from '@linden/vocabulary/people/email-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { normalizeEmail } from '#src/domain/accounts/email-address.ts';
 import { type MailRequest, mayRequestMail, requestMail } from '#src/use-cases/sign-in/request-mail.ts';
 import type { FormErrors } from '#src/web/pages/form-parts.ts';
 import { mailRequestPage } from '#src/web/pages/mail-request-page.ts';
-import { showCheckYourMail, showOldForm, showPage, showTooOften } from './answers.ts';
+import { showCheckYourMail, showOldForm, showPage } from './answers.ts';
 import { createFormToken, isOwnForm, readField } from './forms.ts';
 import { loadSignIn, type SignIn } from './interactions.ts';
 import type { IssuerParts } from './issuer-parts.ts';
@@ -30,11 +30,13 @@ export function addMailRequests(app: FastifyInstance, parts: IssuerParts): void 
         return ask(parts, request, reply, signIn, { purpose, email: given, errors });
       }
       const requester = getRequester(parts, request, reply, email);
-      if (!(await mayRequestMail(parts, requester))) return showTooOften(parts, reply);
-      requestMail(parts, { purpose, email, clientId: signIn.client.id, requester });
+      // Past the budget the page and its words are the same, so that they tell nothing about the address.
+      if (await mayRequestMail(parts, requester)) {
+        requestMail(parts, { purpose, email, clientId: signIn.client.id, requester });
+      }
       return showCheckYourMail(parts, reply, [
         'If there is an account with this address, we have sent it a link.',
-        'Nothing after a few minutes? Check your spam folder, or ask again.',
+        'Nothing after a few minutes? Check your spam folder, or ask again in an hour.',
       ]);
     });
   }

@@ -20,8 +20,8 @@ export function createHeaders({ clients, secure }: HeaderOptions): (url: URL) =>
       'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
       // A portal may open the sign-in in a popup and must notice when the person closes it.
       'cross-origin-opener-policy': 'unsafe-none',
-      // The portals ask for it on every page, and it changes with a release at most.
-      'cache-control': url.pathname === '/.well-known/openid-configuration' ? 'public, max-age=300' : 'no-store',
+      // The portals ask for it on every page. It changes with a release at most, but the nonce that comes with it lasts three minutes.
+      'cache-control': url.pathname === '/.well-known/openid-configuration' ? 'public, max-age=120' : 'no-store',
       ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
     };
   };

@@ -122,7 +122,7 @@ export function withFreshProofFirst(parts: IssuerParts, work: Work) {
 export function showNotSignedIn(parts: IssuerParts, reply: FastifyReply) {
   const page = renderMessagePage({
     title: 'Sign in first',
-    lines: ['This page shows your account, and you are not signed in.'],
+    lines: ['You need to sign in to see your account.'],
     ways: [{ href: getContinueUrl(parts, null), label: 'Go to sign in' }],
   });
   return showPage(parts, reply, page, 401);

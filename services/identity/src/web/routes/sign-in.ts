@@ -1,10 +1,11 @@
+import { normalizeEmail } from '@linden/vocabulary/people/email-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assurance } from '#src/domain/access/assurance.ts';
 import { findPortal, getClientId, mayEnter, signInPage as portalSignIn } from '#src/domain/access/portals.ts';
-import { normalizeEmail } from '#src/domain/accounts/email-address.ts';
 import { type AccountRow, loadAccount } from '#src/store/accounts/accounts.ts';
 import { mailLink } from '#src/use-cases/sign-in/mail-link.ts';
 import { provePassword } from '#src/use-cases/sign-in/prove-password.ts';
+import { prefillParameter } from '#src/web/oidc/configuration.ts';
 import { reasons } from '#src/web/oidc/interaction-policy.ts';
 import type { FormErrors } from '#src/web/pages/form-parts.ts';
 import { renderMessagePage } from '#src/web/pages/message-page.ts';
@@ -19,12 +20,16 @@ import { getRequester, rememberBrowser } from './known-browser.ts';
 export const wrongPassword =
   'That email and password don’t match. After several tries you have to wait before you can try again. You can also ask for a sign-in link by email.';
 
+/** Query of the sign-in form for a person who was offered the sign-up form. */
+export const withAccount = '?account';
+
 export function addSignIn(app: FastifyInstance, parts: IssuerParts): void {
   app.get('/sign-in/:uid', async (request, reply) => {
     const signIn = await loadSignIn(parts, request, reply);
     const { reasons: why } = signIn.interaction.prompt;
     if (why.includes(reasons.wrongPortal)) return wrongPortal(parts, reply, signIn);
     if (isForSecondStep(why)) return secondStep(parts, request, reply, signIn);
+    if (beginsWithSignUp(request, signIn)) return reply.redirect(`${signIn.path}/sign-up`, 303);
     const hint = signIn.interaction.params.login_hint;
     return ask(parts, request, reply, signIn, { email: typeof hint === 'string' ? hint : '', errors: {}, status: 200 });
   });
@@ -46,6 +51,12 @@ export function addSignIn(app: FastifyInstance, parts: IssuerParts): void {
     if (!mayEnter(account.roles, signIn.client.roles)) return showOwnPortal(parts, reply, account.roles);
     return continueSignIn(parts, request, reply, signIn, account);
   });
+}
+
+/** After a booking as a visitor, the sign-up form comes first. Its link to the sign-in form has a query. */
+function beginsWithSignUp(request: FastifyRequest, { interaction, client }: SignIn): boolean {
+  const isNew = interaction.params[prefillParameter] !== undefined && interaction.session === undefined;
+  return isNew && client.id === getClientId('client') && !request.url.endsWith(withAccount);
 }
 
 /** A password does not sign in until the address is confirmed. */
@@ -143,7 +154,7 @@ export function showOwnPortal(parts: IssuerParts, reply: FastifyReply, roles: re
   const own = findPortal(roles);
   const page = renderMessagePage({
     title: 'Your account signs in elsewhere',
-    lines: ['This page is for other users. You can sign in on your own page.'],
+    lines: ['This page is for a different kind of account. Sign in on your own page.'],
     ways: [
       ...(own ? [{ href: portalSignIn(parts.portals, own), label: 'Go to my sign-in' }] : []),
       { href: '/session/end', label: 'Sign out and use another account' },

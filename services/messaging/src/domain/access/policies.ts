@@ -1,4 +1,5 @@
 import type { Caller } from '@linden/platform/caller/caller';
+import { isSteppedUp, type Person } from '@linden/platform/caller/person';
 
 const senders: readonly string[] = ['identity', 'accounts', 'scheduling'];
 
@@ -10,4 +11,11 @@ export function mayListLetters(caller: Caller): boolean {
 /** Returns the name under which a caller sends and reads its messages, or `undefined` when the caller may not send. */
 export function getSenderName(caller: Caller): string | undefined {
   return caller.kind === 'service' && senders.includes(caller.name) ? caller.name : undefined;
+}
+
+const supporters: readonly string[] = ['support', 'ops'];
+
+/** Support and operations staff with a fresh second step follow up letters that reached no one. */
+export function mayFollowUpLetters(caller: Caller, now: Date): caller is Person {
+  return caller.kind === 'person' && caller.roles.some((role) => supporters.includes(role)) && isSteppedUp(caller, now);
 }

@@ -5,6 +5,7 @@ export const accountNoticeKinds = [
   'DISPUTE_ACCEPTED',
   'DISPUTE_DECLINED',
   'INSURANCE_NEEDS_LOOK',
+  'FEE_WITHDRAWN',
 ] as const;
 
 /** What a client is told about their account. */
@@ -51,6 +52,14 @@ const words: Readonly<Record<AccountContent['kind'], Omit<Letter, 'action'>>> = 
     paragraphs: [
       'Your insurance needs a look: we checked the plan that you booked with, and something needs your attention.',
       'Sign in to see what we found and what you can do. Your booking stays as it is.',
+    ],
+    after: ['Questions? Contact us.'],
+  },
+  FEE_WITHDRAWN: {
+    subject: 'A fee was withdrawn',
+    paragraphs: [
+      'We took back the fee for an appointment that was marked as missed or canceled late. You don’t owe it.',
+      'If your card was charged, we’re returning the money to it. Your bank may need a few days to show it.',
     ],
     after: ['Questions? Contact us.'],
   },

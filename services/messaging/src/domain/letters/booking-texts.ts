@@ -1,4 +1,5 @@
-import { describeCancelTerms, sayCancelTerms } from '@linden/vocabulary/sessions/cancel-terms';
+import { describePlanCost, sayPlanCost } from '@linden/vocabulary/insurance/plan-cost';
+import { describeCancelTerms, describeMissedSession, sayCancelTerms } from '@linden/vocabulary/sessions/cancel-terms';
 import { formatZonedTime } from '@linden/vocabulary/sessions/format-zoned-time';
 import { orderZones } from '@linden/vocabulary/sessions/order-zones';
 import type { Letter } from '#src/domain/mail-layout.ts';
@@ -28,28 +29,51 @@ export function buildBookingLetter(content: BookingContent, now: Date): Letter {
   };
 }
 
-/** Builds the one email about a series that was booked at once. */
+/** Builds the one email about a series that was booked or moved at once. */
 function buildSeriesLetter(content: BookingContent, sessions: readonly Date[]): Letter {
-  const { reader, link, providerName, readerFirstName } = content;
+  const { kind, reader, link, readerFirstName } = content;
   const [zone] = findZones(content);
-  const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`;
-  const isClient = reader === 'CLIENT';
+  const { subject, first } =
+    kind === 'MOVED' ? movedSeriesWords(content, sessions) : bookedSeriesWords(content, sessions);
   return {
-    subject: isClient ? 'Your bookings are confirmed' : 'You have new bookings',
+    subject,
     firstName: readerFirstName,
-    paragraphs: [isClient ? `You are booked with ${providerName} for ${count}:` : `A client has booked ${count}:`],
+    paragraphs: [first],
     list: sessions.map((start) => formatZonedTime(start, zone)),
     afterList: [
       placeWords(content).replace(/^It takes/, 'They take'),
       ...costWords(content).map((words) => words.replace('The session costs', 'Each session costs')),
-      ...(isClient ? seriesFreeWords(content) : []),
+      ...(reader === 'CLIENT' ? seriesFreeWords(content) : []),
     ],
-    action: { label: actionLabel('BOOKED', reader), link },
+    action: { label: actionLabel(kind, reader), link },
     after: [],
   };
 }
 
-/** Builds the one email about several sessions that a provider canceled together. */
+function bookedSeriesWords({ reader, providerName }: BookingContent, sessions: readonly Date[]): Words {
+  const count = sessions.length === 1 ? '1 session' : `${sessions.length} sessions`;
+  return reader === 'CLIENT'
+    ? { subject: 'Your bookings are confirmed', first: `You are booked with ${providerName} for ${count}:` }
+    : { subject: 'You have new bookings', first: `A client has booked ${count}:` };
+}
+
+/** The list has all sessions of the series that take place, also those that stayed. */
+function movedSeriesWords({ reader, providerName }: BookingContent, { length }: readonly Date[]): Words {
+  const isOne = length === 1;
+  const now = isOne ? 'is now at this time' : 'are now at these times';
+  const session = isOne ? 'session' : 'sessions';
+  return reader === 'CLIENT'
+    ? {
+        subject: isOne ? 'Your booking has a new time' : 'Your bookings have new times',
+        first: `Your ${session} with ${providerName} ${now}:`,
+      }
+    : {
+        subject: isOne ? 'A booking has a new time' : 'Bookings have new times',
+        first: `The ${session} of a client ${now}:`,
+      };
+}
+
+/** Builds the one email about several sessions that were canceled together. */
 function buildCanceledLetter(content: BookingContent, starts: readonly Date[]): Letter {
   const { reader, link, providerName, readerFirstName } = content;
   const [zone] = findZones(content);
@@ -59,7 +83,7 @@ function buildCanceledLetter(content: BookingContent, starts: readonly Date[]): 
     firstName: readerFirstName,
     paragraphs: [
       isClient
-        ? `${providerName} canceled ${starts.length} of your appointments:`
+        ? `${starts.length} of your appointments with ${providerName} were canceled:`
         : `${starts.length} appointments with a client were canceled:`,
     ],
     list: starts.map((start) => formatZonedTime(start, zone)),
@@ -69,11 +93,13 @@ function buildCanceledLetter(content: BookingContent, starts: readonly Date[]): 
   };
 }
 
-/** The time in which canceling is free is the same for each session: what the first one says, in hours. */
-function seriesFreeWords({ startsAt, freeUntil, lateFeeCents }: BookingContent): string[] {
-  if (!freeUntil) return [];
-  const hours = Math.round((startsAt.getTime() - freeUntil.getTime()) / 3_600_000);
-  return [describeTerms(`${hours} hours before each session starts`, lateFeeCents)];
+/** The time in which canceling is free is the same for each session. Without the rules, as long as for the first one. */
+function seriesFreeWords(content: BookingContent): string[] {
+  const { startsAt, freeUntil, freeHours = 0, lateFeeCents } = content;
+  if (!freeUntil)
+    return lateFeeCents > 0 ? [describeMissedSession({ fee: formatDollars(lateFeeCents) }, sayCancelTerms)] : [];
+  const hours = freeHours || Math.round((startsAt.getTime() - freeUntil.getTime()) / 3_600_000);
+  return [describeTerms(`${hours} hours before each session starts`, content)];
 }
 
 const noteWords = 'Your provider left a note for you. You can read it with your booking.';
@@ -95,10 +121,9 @@ const upcomingKinds: ReadonlySet<BookingNoticeKind> = new Set([
 
 /** Leaves out deadlines that have passed when the email is sent. */
 function deadlineWords(content: BookingContent, now: Date): string[] {
-  const { kind, reader, freeUntil, confirmBy, lateFeeCents } = content;
+  const { kind, reader, confirmBy } = content;
   const [zone] = findZones(content);
   const waits = waitingKinds.has(kind);
-  const until = freeUntil && freeUntil > now && formatZonedTime(freeUntil, zone);
   return [
     ...otherTimeWords(content),
     placeWords(content),
@@ -109,7 +134,7 @@ function deadlineWords(content: BookingContent, now: Date): string[] {
     ...(waits && confirmBy && confirmBy > now
       ? [`If it isn’t confirmed by ${formatZonedTime(confirmBy, zone)}, we’ll cancel it.`]
       : []),
-    ...(until && reader === 'CLIENT' ? [describeTerms(until, lateFeeCents)] : []),
+    ...(reader === 'CLIENT' ? termsWords(content, now) : []),
   ];
 }
 
@@ -122,9 +147,20 @@ function missedWords({ lateFeeCents }: BookingContent): string[] {
   return [fee, 'If you were there, or something kept you from joining, open your booking and tell us.'];
 }
 
-function describeTerms(until: string, lateFeeCents: number): string {
+/** Says what canceling late costs, also when the time to cancel at no charge is over: a fee that was not named is not owed. */
+function termsWords(content: BookingContent, now: Date): string[] {
+  const { kind, freeUntil, lateFeeCents } = content;
+  if (freeUntil && freeUntil > now) return [describeTerms(formatZonedTime(freeUntil, findZones(content)[0]), content)];
+  if (lateFeeCents === 0) return [];
+  const fee = formatDollars(lateFeeCents);
+  if (!freeUntil || waitingKinds.has(kind)) return [describeMissedSession({ fee }, sayCancelTerms)];
+  const until = formatZonedTime(freeUntil, findZones(content)[0]);
+  return [describeCancelTerms({ phase: 'OVER', until, fee }, 'both', sayCancelTerms).join(' ')];
+}
+
+function describeTerms(until: string, { lateFeeCents, graceMinutes }: BookingContent): string {
   const fee = lateFeeCents > 0 ? formatDollars(lateFeeCents) : undefined;
-  return describeCancelTerms({ phase: 'FREE', until, fee }, 'both', sayCancelTerms).join(' ');
+  return describeCancelTerms({ phase: 'FREE', until, fee, graceMinutes }, 'both', sayCancelTerms).join(' ');
 }
 
 /** Returns the zones of the letter's times, by the one rule: at the office the office's first, by video the reader's. */
@@ -153,18 +189,16 @@ function joinWords({ kind, reader }: BookingContent): string[] {
   if (waitingKinds.has(kind)) return [];
   return [
     reader === 'PROVIDER'
-      ? 'To join, open your day in Linden from 15 minutes before the start.'
+      ? 'To join, open Today in Linden from 15 minutes before the start.'
       : 'To join, open your booking with the button below from 15 minutes before the start.',
   ];
 }
 
 function costWords({ cost, reader }: BookingContent): string[] {
   if (!cost || reader === 'PROVIDER') return [];
-  return [
-    cost.kind === 'INSURANCE'
-      ? 'You pay with insurance. Your plan sets your share of the cost.'
-      : `The session costs ${formatDollars(cost.cents)}. You pay for it yourself.`,
-  ];
+  if (cost.kind === 'SELF_PAY') return [`The session costs ${formatDollars(cost.cents)}. You pay for it yourself.`];
+  if (cost.needsLook) return ['Your insurance needs a look. Open your booking and sign in to see what to do.'];
+  return [`You pay with insurance. ${describePlanCost(cost.plan ?? {}, sayPlanCost, formatDollars)}`];
 }
 
 /** Formats '$90' or '$92.50'. */
@@ -179,7 +213,7 @@ function afterwardsOf({ reader, withoutNewTime = false }: BookingContent): reado
 
 const afterwards: Readonly<Record<BookingContent['reader'], readonly string[]>> = {
   CLIENT: ['You can choose another time whenever you’re ready.'],
-  PROVIDER: ['Unless you blocked the time, it’s open again in your calendar.'],
+  PROVIDER: ['Clients can book the time again if it’s within your weekly hours and you didn’t block it.'],
 };
 
 const forClients: Readonly<Record<BookingNoticeKind, Words>> = {

@@ -69,7 +69,7 @@ export function buildProviderLetter(content: ProviderContent): Letter {
         subject: 'Your profile is live',
         paragraphs: ['We approved your documents. Clients can find and book you from now on.'],
         action: today,
-        after: ['You can change your hours and your profile at any time.'],
+        after: ['You can change your weekly hours and your profile at any time.'],
       };
     case 'PAUSED':
       return {

@@ -37,6 +37,8 @@ function effectWords({ level, isEarly, lockedUntil, timeZone }: StandingContent)
     case 'PROFILE_LOWER':
       return 'Your profile now appears lower.';
     case 'NONE':
+    case 'REMINDER':
+      return 'This is a reminder. Nothing changes for you yet.';
     case 'WARNING':
       return 'This is a warning. Nothing changes for you yet.';
     case 'LOCKED':

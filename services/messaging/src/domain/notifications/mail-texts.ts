@@ -34,16 +34,16 @@ function buildLetter(content: Content, now: Date): Letter {
     case 'VERIFY_EMAIL':
       return {
         subject: 'Confirm your email address',
-        paragraphs: ['Please confirm that this address is yours. Then your account is ready.'],
+        paragraphs: ['Please confirm your email address to finish creating your account.'],
         action: { label: 'Confirm this address', link: content.link },
-        after: [worksOnce(content.expiresAt, now), 'If you didn’t register with Linden, you can ignore this message.'],
+        after: [worksOnce(content.expiresAt, now), 'If you didn’t sign up for Linden, you can ignore this message.'],
       };
     case 'RECOMMENDATION_NOTICE':
       return buildSuggestion(content);
     case 'RESET_PASSWORD':
       return {
         subject: 'Choose a new password',
-        paragraphs: ['We got a request for a new password for your account. If it was you, choose it here.'],
+        paragraphs: ['We got a request to reset your password. If it was you, choose a new one here.'],
         action: { label: 'Choose a new password', link: content.link },
         after: [
           worksOnce(content.expiresAt, now),
@@ -93,7 +93,7 @@ function buildAccountExists(link: string): Letter {
   return {
     subject: 'You already have an account',
     paragraphs: [
-      'We got a request to register with this address, but it already has an account. If it was you, sign in.',
+      'We got a request to sign up with this address, but it already has an account. If it was you, sign in.',
     ],
     action: { label: 'Sign in', link },
     after: [
@@ -125,7 +125,7 @@ function buildInvitation(link: string, lifetime: string): Letter {
     subject: 'You are invited',
     paragraphs: [
       'We would like you to offer care through Linden. The first step takes a minute: choose a password, or sign in if you already have an account.',
-      'Then five short pages lead to your profile: about you, your specialties, your calendar, your video room or office, and your weekly hours. You can stop at any time and go on later.',
+      'Then you fill in five short pages: about you, your specialties, your calendar, your video room or office, and your weekly hours. You can stop at any time and finish later.',
     ],
     action: { label: 'Accept the invitation', link: link },
     after: [lifetime, 'If you didn’t expect this, you can ignore this message. Nothing happens without you.'],
@@ -136,7 +136,7 @@ function buildCodeLetter(code: string, timeLeft: string): Letter {
   return {
     subject: 'Your booking code',
     paragraphs: [
-      `Your code is ${code}. Enter it on the booking page, so that we know this address is yours.`,
+      `Your code is ${code}. Enter it on the booking page so we know this address is yours.`,
       `It works once, for ${timeLeft}.`,
     ],
     after: ['If you didn’t ask for it, you can ignore this message. Don’t share the code.'],

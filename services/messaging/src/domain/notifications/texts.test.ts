@@ -15,6 +15,13 @@ const expiresAt = new Date('2026-03-03T14:35:59Z');
 const link = 'https://id.linden.example/l?a=1&b="2"';
 const at = now;
 
+const estimate = {
+  cents: 17_000,
+  checkedAt: '2026-02-23T18:00:00.000Z',
+  isDeductible: true,
+  laterCents: null,
+  laterPercent: null,
+};
 const booking: BookingContent = {
   template: 'BOOKING_NOTICE',
   kind: 'BOOKED',
@@ -38,6 +45,8 @@ const series: BookingContent = {
   seriesAppointmentId: '00000000-0000-4000-8000-000000000001',
   sessions: ['2026-03-05T17:00:00Z', '2026-03-12T16:00:00Z', '2026-03-19T16:00:00Z'].map((at) => new Date(at)),
 };
+
+const movedSeries: BookingContent = { ...series, kind: 'MOVED' };
 
 /** Two sessions that one cancellation canceled. */
 const together: BookingContent = {
@@ -90,6 +99,7 @@ const contents: Content[] = [
     (['CLIENT', 'PROVIDER'] as const).map((reader): Content => ({ ...booking, kind, reader })),
   ),
   ...(['CLIENT', 'PROVIDER'] as const).map((reader): Content => ({ ...series, reader })),
+  ...(['CLIENT', 'PROVIDER'] as const).map((reader): Content => ({ ...movedSeries, reader })),
   ...(['CLIENT', 'PROVIDER'] as const).map((reader): Content => ({ ...together, reader })),
   ...(Object.keys(noticeWords) as Notice[]).map((notice): Content => ({ template: 'SECURITY_NOTICE', notice, at })),
 ];
@@ -178,8 +188,30 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
       readerZone: 'America/Los_Angeles',
       cost: { kind: 'INSURANCE' },
     },
-    ['Hello,', 'at the office: 410 Linden Street, Oakland, CA 94607.', 'Your plan sets your share of the cost.'],
+    [
+      'Hello,',
+      'at the office: 410 Linden Street, Oakland, CA 94607.',
+      'You pay with insurance. Your plan sets your share.',
+    ],
     ['your provider’s time zone', 'a fee'],
+  ],
+  [
+    'booked, with a grace period',
+    { graceMinutes: 30 },
+    ['Canceling or rescheduling within 30 minutes of booking is at no charge, too.'],
+    [],
+  ],
+  [
+    'paid by a plan whose cost is known',
+    { cost: { kind: 'INSURANCE', plan: { estimate: { ...estimate, laterCents: 3000 } } } },
+    ['You pay with insurance. Your next session costs about $170, because', 'a session costs about $30, your copay.'],
+    ['Your plan sets your share', 'per session'],
+  ],
+  [
+    'paid by a plan in doubt',
+    { cost: { kind: 'INSURANCE', needsLook: true, plan: { estimate } } },
+    ['Your insurance needs a look. Open your booking and sign in to see what to do.'],
+    ['You pay with insurance', '$170'],
   ],
   [
     'at an office in another zone: in the office’s zone first, also the deadline',
@@ -196,11 +228,16 @@ test.each<[string, Partial<BookingContent>, string[], string[]]>([
   [
     'booked, for the provider',
     { reader: 'PROVIDER' },
-    ['A client has booked Thursday', 'To join, open your day in Linden'],
+    ['A client has booked Thursday', 'To join, open Today in Linden'],
     ['Ada', 'charge'],
   ],
   ['canceled, with a note', { kind: 'CANCELED', noteWaits: true }, ['Your provider left a note for you.'], []],
-  ['canceled, for the provider', { kind: 'CANCELED', reader: 'PROVIDER' }, ['open again in your calendar'], ['Ada']],
+  [
+    'canceled, for the provider',
+    { kind: 'CANCELED', reader: 'PROVIDER' },
+    ['Clients can book the time again if'],
+    ['Ada'],
+  ],
 ])('builds the email about an appointment: %s', (_, changes, says, silent) => {
   const { text } = buildMail({ ...booking, ...changes }, now);
   for (const words of says) expect(text).toContain(words);
@@ -222,6 +259,19 @@ test('does not promise free cancellation after the deadline', () => {
 });
 
 test.each([
+  ['BOOKED', 'Doing so now, or not showing up, counts as a missed session and costs $75.'],
+  ['REMINDER', 'Doing so now, or not showing up, counts as a missed session and costs $75.'],
+  ['WAITING', 'A session that is missed or canceled late costs $75.'],
+  ['TO_CONFIRM', 'A session that is missed or canceled late costs $75.'],
+] as const)('a letter %s names the fee also after the deadline to cancel at no charge', (kind, words) => {
+  const late = new Date('2026-03-04T17:00:01Z');
+  expect(buildMail({ ...booking, kind, lateFeeCents: 7_500 }, late).text).toContain(words);
+  const { freeUntil: _, ...without } = booking;
+  const { text } = buildMail({ ...without, kind, lateFeeCents: 7_500 }, late);
+  expect(text).toContain('A session that is missed or canceled late costs $75.');
+});
+
+test.each([
   ['names the fee of a miss that counts', 9000, 'There may be a fee of $90 for it'],
   ['says that an excused miss is free', 0, 'You won’t be charged for it.'],
 ])('the letter about a missed session %s, and how to object', (_name, lateFeeCents, words) => {
@@ -233,9 +283,9 @@ test.each([
 
 test.each<[string, Partial<StandingContent>, string[]]>([
   [
-    'a warning',
+    'a reminder',
     { level: 1, counted: 1 },
-    ['Nothing changes for you yet', 'one cancellation counts as unexcused', 'on Apr 30, 2026'],
+    ['This is a reminder', 'Nothing changes for you yet', 'one cancellation counts as unexcused', 'on Apr 30, 2026'],
   ],
   [
     'a lower rank',
@@ -327,10 +377,22 @@ test('the email about a series lists each session with its zone, the price and h
   expect(buildMail({ ...series, reader: 'PROVIDER' }, now).text).toContain('A client has booked 3 sessions:');
 });
 
+test.each([
+  ['CLIENT', 3, 'Your bookings have new times', 'Your sessions with Ada $& Bell are now at these times:'],
+  ['CLIENT', 1, 'Your booking has a new time', 'Your session with Ada $& Bell is now at this time:'],
+  ['PROVIDER', 3, 'Bookings have new times', 'The sessions of a client are now at these times:'],
+] as const)('the email to the %s about a moved series of %d lists where the sessions are now', (...row) => {
+  const [reader, count, subject, words] = row;
+  const mail = buildMail({ ...movedSeries, reader, sessions: movedSeries.sessions?.slice(0, count) ?? [] }, now);
+  expect(mail.subject).toBe(subject);
+  expect(mail.text).toContain(words);
+  expect(mail.text.match(/^- .*Pacific/gm)).toHaveLength(count);
+});
+
 test('one letter lists the sessions that were canceled together, and offers another time unless the provider said no', () => {
   const { subject, text } = buildMail(together, now);
   expect(subject).toBe('Your bookings were canceled');
-  expect(text).toContain('Ada $& Bell canceled 2 of your appointments:');
+  expect(text).toContain('2 of your appointments with Ada $& Bell were canceled:');
   expect(text.match(/^- .*Pacific/gm)).toHaveLength(2);
   expect(text).toContain('You can choose another time');
   expect(buildMail({ ...together, withoutNewTime: true }, now).text).not.toContain('You can choose another time');

@@ -5,6 +5,7 @@ import {
   SendNotificationRequestSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
 import { acceptNotification, buildSealedRow } from '#src/use-cases/notifications/accept-notification.ts';
+import { hashRecipient } from './hash-recipient.ts';
 import type { NotifierContext } from './notifier-context.ts';
 
 /**
@@ -17,7 +18,10 @@ export async function sendRecommendation(context: NotifierContext, recommendatio
   const requests = await buildRequests(context, recommendationId);
   const rows = requests.flatMap((request) => {
     try {
-      return [buildSealedRow(context, 'messaging', request)];
+      const reader = hashRecipient(context.sealer, request);
+      // Under its id the sender is told how the letter went.
+      const thread = { appointmentId: recommendationId, reader, position: 1n };
+      return [{ ...buildSealedRow(context, 'messaging', request), thread }];
     } catch (err) {
       // An invalid address must not block the other recipients.
       if (!(err instanceof DomainError)) throw err;

@@ -12,7 +12,7 @@ const forgetEveryMs = 3_600_000;
 
 /**
  * Sends due notifications even when their jobs are lost. Each channel has its own loop, so that a slow carrier delays no other. Deletes
- * notifications a month after they ended.
+ * notifications a month after they ended, but no failed letter that waits for support.
  */
 export function createSendingSweep({
   store,

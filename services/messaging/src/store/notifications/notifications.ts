@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { Channel, TemplateName } from '#src/domain/notifications/content.ts';
+import type { LetterSubject } from '#src/domain/notifications/failed-letter.ts';
 import type { Failure, State } from '#src/domain/notifications/notification.ts';
+import { replacingIds, waitingIds } from '#src/store/letters/failed-letters.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
@@ -19,6 +21,7 @@ export type NewNotification = {
   readonly sender: string;
   readonly key: string;
   readonly accountId: string;
+  readonly subject: LetterSubject;
   readonly channel: Channel;
   readonly template: TemplateName;
   readonly requestHash: Uint8Array;
@@ -28,9 +31,9 @@ export type NewNotification = {
   readonly thread?: LetterThread;
 };
 
-/** Letters to one reader about one appointment, which leave in order. */
+/** Letters to one reader about one appointment or recommendation, which leave in order. */
 export type LetterThread = {
-  /** The appointment, or the series for a letter about all its sessions. */
+  /** The appointment, the recommendation, or the series for a letter about all its sessions. */
   readonly appointmentId: string;
   /** The appointments of a series that the letter is about. */
   readonly coveredIds?: readonly string[];
@@ -89,6 +92,33 @@ export async function supersedeOlder(
   return rows.length;
 }
 
+/** Ends the letters of a thread that still wait for further moves: a newer one says where the session is now. */
+export async function supersedeWaiting(
+  tx: Tx,
+  { appointmentId, position }: Pick<LetterThread, 'appointmentId' | 'position'>,
+): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('notifications')
+      .set({ state: 'SUPERSEDED', sealed: null, ended_at: sql<Date>`now()`, next_attempt_at: sql<Date>`now()` })
+      .where('thread', '=', appointmentId)
+      .where('position', '<', position)
+      .where('state', '=', 'PENDING')
+      .where('attempts', '=', 0)
+      .where('next_attempt_at', '>', sql<Date>`now()`),
+  );
+}
+
+/** Lets a new notification wait before its first attempt. */
+export async function delayFirstAttempt(tx: Tx, id: string, waitMs: number): Promise<void> {
+  await tx.rows(
+    query
+      .updateTable('notifications')
+      .set({ next_attempt_at: sql<Date>`now() + make_interval(secs => ${waitMs / 1000}::float8)` })
+      .where('id', '=', id),
+  );
+}
+
 export async function findByKey(tx: Tx, sender: string, key: string): Promise<KeptNotification | undefined> {
   const row = await tx.notification.findUnique({ where: { sender_key: { sender, key } }, select: kept });
   return row ? (row as KeptNotification) : undefined;
@@ -100,11 +130,18 @@ export async function findById(tx: Tx, sender: string, id: string): Promise<Kept
   return row ? (row as KeptNotification) : undefined;
 }
 
-/** Deletes a batch of notifications that ended more than `days` ago, with their keys. Returns how many. */
+/**
+ * Deletes a batch of notifications that ended more than `days` ago, with their keys. A failed letter that waits for support stays until it was
+ * handled that long ago. A letter that reached its reader outlives the failed ones that it replaces. Returns how many.
+ */
 export async function deleteEnded(tx: Tx, days: number): Promise<number> {
+  const cutoff = sql<Date>`now() - make_interval(days => ${days}::int)`;
   const old = query
     .selectFrom('notifications')
-    .where('ended_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
+    .where('ended_at', '<', cutoff)
+    .where(sql<boolean>`coalesce(handled_at < ${cutoff}, true)`)
+    .where('id', 'not in', waitingIds)
+    .where('id', 'not in', replacingIds)
     .orderBy('ended_at')
     .limit(1000)
     .select('id')

@@ -2,6 +2,7 @@ import type { Sealer } from '@linden/platform/crypto/sealer';
 import { DomainError } from '@linden/platform/domain-error';
 import { getMailbox } from '@linden/platform/limits/mailbox';
 import type { SendNotificationRequest } from '@linden/proto/messaging/v1/notification_service_pb';
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
 import type { Context } from '#src/context.ts';
 import { canMailCode } from '#src/domain/letters/letter-limits.ts';
 import { type BookingLetter, countLetters, saveLetter } from '#src/store/letters/booking-letters.ts';
@@ -46,7 +47,7 @@ function buildLetter(
   at: Date,
 ): BookingLetter | undefined {
   if (recipient.case !== 'email') return undefined;
-  const hash = sealer.hash(Buffer.from(getMailbox(recipient.value)), sealer.keyId);
+  const hash = sealer.hash(Buffer.from(getMailbox(cleanEmail(recipient.value))), sealer.keyId);
   const name = template.case === 'bookingCode' ? 'BOOKING_CODE' : 'BOOKING_NOTICE';
   return hash && { notificationId, recipient: hash, template: name, at };
 }

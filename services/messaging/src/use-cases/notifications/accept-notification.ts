@@ -7,6 +7,7 @@ import {
   SendNotificationRequestSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
 import { getExpiry } from '#src/domain/notifications/content.ts';
+import { getSubject } from '#src/domain/notifications/failed-letter.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 import { addNotification, type NewNotification } from '#src/store/notifications/notifications.ts';
 import type { Tx } from '#src/store/open-store.ts';
@@ -30,7 +31,7 @@ export function buildSealedRow(
   const { keyId } = sealer;
   const whole = toBinary(SendNotificationRequestSchema, request);
   const requestHash = sealer.hash(whole, keyId) ?? new Uint8Array();
-  const about = { id, sender, key, accountId, channel, template: content.template };
+  const about = { id, sender, key, accountId, channel, template: content.template, subject: getSubject(content) };
   return { ...about, requestHash, keyId, sealed: sealer.seal(whole, id), notAfter };
 }
 

@@ -29,7 +29,7 @@ export function createGuardedFetch({ onLoopback }: { readonly onLoopback: boolea
   const guarded = async (input: string | URL | Request, init: globalThis.RequestInit = {}): Promise<Response> => {
     const address = input instanceof Request ? input.url : String(input);
     if (findAddressFaults(address, { onLoopback }).length > 0) throw new CalendarFault('ADDRESS_REFUSED');
-    const signal = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])]);
     // The types of Node and of undici differ in names only.
     const options = { ...init, dispatcher: agent, redirect: 'manual', signal } as unknown as RequestInit;
     const answer = await runUntraced(() => fetch(address, options)).catch((error: unknown) => {
@@ -43,6 +43,14 @@ export function createGuardedFetch({ onLoopback }: { readonly onLoopback: boolea
     return copy;
   };
   return { fetch: guarded, close: () => agent.close() };
+}
+
+/** Returns a guarded `fetch` whose requests end when `limit` is aborted. */
+export function limitFetch(
+  { fetch: guarded }: Pick<GuardedFetch, 'fetch'>,
+  limit: AbortSignal,
+): Pick<GuardedFetch, 'fetch'> {
+  return { fetch: (input, init) => guarded(input, { ...init, signal: limit }) };
 }
 
 function faultOf(error: unknown): CalendarFault {

@@ -105,10 +105,15 @@ export function getBookingSource(caller: Caller, wish: BookingWish, now: Date): 
   const isOwn = wish.patientId !== undefined && listPatients(caller).includes(wish.patientId);
   if (isActingStaff(identity, now) && !isOwn) return 'SUPPORT';
   if (wish.isOverride) return undefined;
-  if (identity.kind === 'anonymous') return identity.visitor && !wish.patientId ? 'VISITOR' : undefined;
-  if (!wish.patientId) return isClientAccount(identity) ? 'CLIENT' : undefined;
+  if (!wish.patientId) return getSourceForNewPatient(identity);
+  if (identity.kind === 'anonymous') return undefined;
   if (isOwn) return 'CLIENT';
   return caller.providerId === wish.providerId ? 'PROVIDER' : undefined;
+}
+
+function getSourceForNewPatient(identity: CallerIdentity): ChangeSource | undefined {
+  if (identity.kind === 'anonymous') return identity.visitor ? 'VISITOR' : undefined;
+  return identity.kind === 'person' && isClientAccount(identity) ? 'CLIENT' : undefined;
 }
 
 /**

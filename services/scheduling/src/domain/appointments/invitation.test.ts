@@ -2,7 +2,7 @@ import { sync, type VEvent } from 'node-ical';
 import { describe, expect, test } from 'vitest';
 import { anAppointment } from '#tests/support/appointments.ts';
 import type { Appointment, AppointmentState } from './appointment.ts';
-import { buildInvitation, type InvitationMail } from './invitation.ts';
+import { buildInvitation, type InvitationFacts } from './invitation.ts';
 
 const now = Date.parse('2027-01-02T03:04:05Z');
 const start = new Date('2027-01-06T02:30:00Z');
@@ -13,11 +13,15 @@ function linesOf(ics: string): string[] {
   return ics.replaceAll('\r\n ', '').split('\r\n');
 }
 
-const mail: InvitationMail = { organizer: 'hello@linden.example', attendee: 'ann@linden.example' };
+const attendee = 'ann@linden.example';
+
+function build(appointment: Appointment, facts: Partial<InvitationFacts> = {}) {
+  return buildInvitation(appointment, { organizer: 'hello@linden.example', providerName: 'Ada Moss', now, ...facts });
+}
 
 /** Reads the one event of an invitation with an independent parser. */
-function parse(appointment: Appointment, letter: InvitationMail | undefined, joinUrl?: string): VEvent {
-  const { ics } = buildInvitation(appointment, { providerName: 'Ada Moss', mail: letter, joinUrl, now });
+function parse(appointment: Appointment, facts: Partial<InvitationFacts> = {}): VEvent {
+  const { ics } = build(appointment, facts);
   const [event, ...others] = Object.values(sync.parseICS(ics)).filter(
     (each): each is VEvent => each?.type === 'VEVENT',
   );
@@ -27,7 +31,7 @@ function parse(appointment: Appointment, letter: InvitationMail | undefined, joi
 
 describe('an invitation', () => {
   test('has one event, with instants in UTC', () => {
-    const { ics } = buildInvitation(anAppointment({ start, end, revision: 3n }), { providerName: 'Ada Moss', now });
+    const { ics } = build(anAppointment({ start, end, revision: 3n }));
     expect(linesOf(ics)).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -41,7 +45,7 @@ describe('an invitation', () => {
       'DTEND:20270106T033000Z',
       'SUMMARY:Session with Ada Moss',
       'LOCATION:Video session',
-      'ORGANIZER;CN="Linden":mailto:no-reply@linden.invalid',
+      'ORGANIZER;CN="Linden":mailto:hello@linden.example',
       'STATUS:CONFIRMED',
       'END:VEVENT',
       'END:VCALENDAR',
@@ -51,13 +55,13 @@ describe('an invitation', () => {
 
   test('links to the video room', () => {
     const joinUrl = 'https://video.linden.example/maya?a=1,2';
-    const event = parse(anAppointment({ start, end }), undefined, joinUrl);
+    const event = parse(anAppointment({ start, end }), { joinUrl });
     expect(event).toMatchObject({ location: joinUrl, url: { val: joinUrl } });
   });
 
   test('is named after the day in the provider’s zone, not in UTC', () => {
     const appointment = anAppointment({ start, end, timeZone: 'America/New_York' });
-    expect(buildInvitation(appointment, { providerName: 'Ada Moss', now }).filename).toBe('session-2027-01-05.ics');
+    expect(build(appointment).filename).toBe('session-2027-01-05.ics');
   });
 
   test.each<[string, AppointmentState, string, string]>([
@@ -66,41 +70,54 @@ describe('an invitation', () => {
     ['completed', { status: 'COMPLETED' }, 'REQUEST', 'CONFIRMED'],
     ['canceled', canceled(), 'CANCEL', 'CANCELLED'],
   ])('%s: an independent parser reads what RFC 5546 requires in a letter', (_name, state, method, status) => {
-    const event = parse({ ...anAppointment({ start, end, revision: 3n }), ...state }, mail);
+    const event = parse({ ...anAppointment({ start, end, revision: 3n }), ...state }, { attendee });
     expect(event).toMatchObject({ method, status, sequence: 3, start, end, location: 'Video session' });
     expect(event.organizer).toMatchObject({ val: 'mailto:hello@linden.example' });
     expect(event.attendee).toMatchObject({ val: expect.stringMatching(/^mailto:ann@linden\.example$/i) });
   });
 
-  test.each<[string, AppointmentState, string]>([
-    ['confirmed', { status: 'CONFIRMED' }, 'CONFIRMED'],
-    ['canceled', canceled(), 'CANCELLED'],
-  ])('%s: an independent parser reads a published copy without attendees', (_name, state, status) => {
-    const event = parse({ ...anAppointment({ start, end }), ...state }, undefined);
-    expect(event).toMatchObject({ method: 'PUBLISH', status });
-    expect(event.organizer).toBeDefined();
+  test.each<[string, AppointmentState, string, string]>([
+    ['unconfirmed', { status: 'UNCONFIRMED', confirmBy: start }, 'PUBLISH', 'TENTATIVE'],
+    ['confirmed', { status: 'CONFIRMED' }, 'PUBLISH', 'CONFIRMED'],
+    ['canceled', canceled(), 'CANCEL', 'CANCELLED'],
+  ])('%s: an independent parser reads a copy without attendees, which a canceled session removes again', (...row) => {
+    const [, state, method, status] = row;
+    const event = parse({ ...anAppointment({ start, end }), ...state });
+    expect(event).toMatchObject({ method, status });
     expect(event.attendee).toBeUndefined();
+  });
+
+  test.each<[string, AppointmentState]>([
+    ['unconfirmed', { status: 'UNCONFIRMED', confirmBy: start }],
+    ['confirmed', { status: 'CONFIRMED' }],
+    ['canceled', canceled()],
+  ])('%s: the download and the file of a letter are the same entry, so that each updates the other', (_name, state) => {
+    const appointment = { ...anAppointment({ start, end, revision: 4n }), ...state };
+    const same = (event: VEvent) => {
+      const { uid, sequence, organizer, status } = event;
+      return { uid, sequence, organizer, status, start: event.start, end: event.end, summary: event.summary };
+    };
+    expect(same(parse(appointment))).toEqual(same(parse(appointment, { attendee })));
   });
 
   test('keeps its UID when it moves, and never shows an id that opens the appointment', () => {
     const first = anAppointment({ start, end });
-    const { uid } = parse(first, mail);
-    expect(parse({ ...first, start: end, revision: 2n }, undefined).uid).toBe(uid);
-    expect(parse({ ...first, id: first.id.replace('a1', 'a2') }, mail).uid).not.toBe(uid);
-    const { ics } = buildInvitation(first, { providerName: 'Ada Moss', mail, now });
+    const { uid } = parse(first, { attendee });
+    expect(parse({ ...first, start: end, revision: 2n }).uid).toBe(uid);
+    expect(parse({ ...first, id: first.id.replace('a1', 'a2') }, { attendee }).uid).not.toBe(uid);
+    const { ics } = build(first, { attendee });
     for (const secret of [first.id, first.eventId, first.shortId]) expect(ics).not.toContain(secret);
   });
 
   test('gives the office of a session in person', () => {
     const inPerson = anAppointment({ start, end, location: 'IN_OFFICE' });
-    const { ics } = buildInvitation(inPerson, { office: '410 Linden Street, Oakland, CA 94607', now });
+    const { ics } = build(inPerson, { office: '410 Linden Street, Oakland, CA 94607' });
     expect(linesOf(ics)).toContain('LOCATION:410 Linden Street\\, Oakland\\, CA 94607');
   });
 
   test("escapes the provider's name, so that a name adds no line to the calendar", () => {
-    const { ics } = buildInvitation(anAppointment({ start, end }), {
+    const { ics } = build(anAppointment({ start, end }), {
       providerName: 'Moss, A; b\\c\r\nATTENDEE:mailto:x@y.example',
-      now,
     });
     const lines = linesOf(ics);
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
@@ -108,14 +125,14 @@ describe('an invitation', () => {
   });
 
   test('folds long lines by octets, and names only the session without a provider name', () => {
-    const { ics } = buildInvitation(anAppointment({ start, end }), { providerName: 'Ünïcødé '.repeat(20).trim(), now });
+    const { ics } = build(anAppointment({ start, end }), { providerName: 'Ünïcødé '.repeat(20).trim() });
     for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    expect(linesOf(buildInvitation(anAppointment({ start, end }), { now }).ics)).toContain('SUMMARY:Session');
+    expect(linesOf(build(anAppointment({ start, end }), { providerName: undefined }).ics)).toContain('SUMMARY:Session');
   });
 
   test('contains no patient, reason or alarm', () => {
     const appointment = { ...anAppointment({ start, end }), ...canceled() };
-    const { ics, filename } = buildInvitation(appointment, { providerName: 'Ada Moss', now });
+    const { ics, filename } = build(appointment);
     expect(ics + filename).not.toContain(appointment.patientId);
     expect(ics).not.toMatch(/BAD_FIT|VALARM|DESCRIPTION|therap|intake|NY/i);
   });
@@ -131,7 +148,7 @@ describe('the terms in a calendar file', () => {
   const freeUntil = new Date(start.getTime() - 24 * 3_600_000);
   const describeTerms = (more: Partial<Parameters<typeof anAppointment>[0]>, facts: object = {}) => {
     const appointment = anAppointment({ start, end, noShowFeeCents: 7_550, ...more });
-    const { ics } = buildInvitation(appointment, { providerName: 'Ada Moss', freeUntil, now, ...facts });
+    const { ics } = build(appointment, { freeUntil, ...facts });
     return linesOf(ics)
       .find((line) => line.startsWith('DESCRIPTION:'))
       ?.replaceAll('\\,', ',');

@@ -21,41 +21,41 @@ export type Invitation = {
   readonly filename: string;
 };
 
-/** A letter that carries the file: its sender and its reader. */
-export type InvitationMail = { readonly organizer: string; readonly attendee: string };
-
 export type InvitationFacts = {
+  /** The address of our letters. Calendars accept an update only from the organizer that they know. */
+  readonly organizer: string;
   /** Undefined when it is unavailable. */
   readonly providerName?: string | undefined;
   /** The office of a session in person. */
   readonly office?: string | undefined;
   /** The link of the video room; undefined or empty without one. */
   readonly joinUrl?: string | undefined;
-  /** Undefined for a file that a page offers. */
-  readonly mail?: InvitationMail | undefined;
+  /** The reader of the letter that carries the file. Undefined for a file that a page offers: its readers must not see an address. */
+  readonly attendee?: string | undefined;
   /** Whether the provider reads it, to whom the client's terms do not apply. */
   readonly isForProvider?: boolean;
   /** The end of free canceling; undefined leaves the terms out. */
   readonly freeUntil?: Date | undefined;
+  /** Minutes after the booking in which canceling is free, too; 0 for none. */
+  readonly graceMinutes?: number;
   /** Milliseconds since the epoch. */
   readonly now: number;
 };
 
 const product = { company: 'Linden', product: 'appointments', language: 'EN' };
 const organizerName = 'Linden';
-/** The organizer of downloaded files. RFC 5546 requires one, and it must not get mail. */
-const noReply = 'no-reply@linden.invalid';
 
 /**
  * Builds the calendar invitation of an appointment. Instants are in UTC, so that a calendar needs no zone data. Calendars
  * update an entry by its UID and sequence. They are shared and shown on locked screens, so no text says who comes or why. The client's file has the
  * terms of canceling.
  *
- * A letter asks its reader to add the session (REQUEST) or to remove it (CANCEL). A download is a copy without attendees (PUBLISH).
- * RFC 5546, sections 3.2.1, 3.2.2 and 3.2.5.
+ * The file of a letter and the download agree in UID, sequence, organizer and status, so that each updates what the other added. Both remove a canceled
+ * session (CANCEL). A session that takes place is a REQUEST to the reader of a letter, and a copy (PUBLISH) in a download, because a
+ * REQUEST needs an attendee. RFC 5546, sections 3.2.1, 3.2.2, 3.2.5 and 4.1.3.
  */
 export function buildInvitation(appointment: Appointment, facts: InvitationFacts): Invitation {
-  const calendar = new ICalCalendar({ prodId: product, method: methodOf(appointment.status, facts.mail) });
+  const calendar = new ICalCalendar({ prodId: product, method: methodOf(appointment.status, facts) });
   calendar.createEvent(eventOf(appointment, facts));
   return { ics: textOf(calendar), filename: `session-${startDay(appointment)}.ics` };
 }
@@ -69,14 +69,13 @@ export type InvitedSession = { readonly appointment: Appointment; readonly joinU
  */
 export function buildSeriesInvitation(
   sessions: readonly InvitedSession[],
-  facts: Pick<InvitationFacts, 'providerName' | 'office' | 'isForProvider' | 'now'> & { readonly organizer: string },
+  facts: Pick<InvitationFacts, 'organizer' | 'providerName' | 'office' | 'isForProvider' | 'graceMinutes' | 'now'>,
 ): Invitation | undefined {
   const [first] = sessions;
   if (!first) return undefined;
   const calendar = new ICalCalendar({ prodId: product, method: ICalCalendarMethod.PUBLISH });
-  const organizer = { name: organizerName, email: facts.organizer };
   for (const { appointment, joinUrl, freeUntil } of sessions)
-    calendar.createEvent({ ...eventOf(appointment, { ...facts, joinUrl, freeUntil, mail: undefined }), organizer });
+    calendar.createEvent(eventOf(appointment, { ...facts, joinUrl, freeUntil }));
   return { ics: textOf(calendar), filename: `sessions-${startDay(first.appointment)}.ics` };
 }
 
@@ -92,7 +91,7 @@ function eventOf(appointment: Appointment, facts: InvitationFacts): ICalEventDat
     status: statusOf(status),
     ...placeOf(appointment, facts),
     ...termsOf(appointment, facts),
-    ...partiesOf(status, facts.mail),
+    ...partiesOf(status, facts),
   };
 }
 
@@ -110,9 +109,9 @@ export function buildCalendarId(id: string): string {
   return `${createHash('sha256').update(`calendar:${id}`).digest('hex').slice(0, 32)}@linden`;
 }
 
-function methodOf(status: AppointmentStatus, mail: InvitationMail | undefined): ICalCalendarMethod {
-  if (!mail) return ICalCalendarMethod.PUBLISH;
-  return status === 'CANCELED' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+function methodOf(status: AppointmentStatus, { attendee }: InvitationFacts): ICalCalendarMethod {
+  if (status === 'CANCELED') return ICalCalendarMethod.CANCEL;
+  return attendee ? ICalCalendarMethod.REQUEST : ICalCalendarMethod.PUBLISH;
 }
 
 /** Calendars make a button of a link in LOCATION; not all show URL. */
@@ -122,14 +121,14 @@ function placeOf({ location }: Appointment, { office, joinUrl }: InvitationFacts
 }
 
 /** Until when canceling is free and what it costs afterward, in the words of pages and letters. */
-function termsOf(appointment: Appointment, { freeUntil, now, isForProvider = false }: InvitationFacts) {
+function termsOf(appointment: Appointment, { freeUntil, graceMinutes, now, isForProvider = false }: InvitationFacts) {
   const { status, location, timeZone, clientTimeZone, usState, noShowFeeCents } = appointment;
   if (isForProvider || !freeUntil || !isLive(appointment)) return {};
   const readerZone = clientTimeZone ?? findStateZone(usState);
   const [zone] = orderZones({ inOffice: location === 'IN_OFFICE', providerZone: timeZone, readerZone });
   const phase = status === 'UNCONFIRMED' ? 'WAITING' : freeUntil.getTime() >= now ? 'FREE' : 'OVER';
   const fee = noShowFeeCents > 0 ? formatDollars(noShowFeeCents) : undefined;
-  const terms = { phase, until: formatZonedTime(freeUntil, zone), fee } as const;
+  const terms = { phase, until: formatZonedTime(freeUntil, zone), fee, graceMinutes } as const;
   return { description: describeCancelTerms(terms, 'both', sayCancelTerms).join(' ') };
 }
 
@@ -138,16 +137,17 @@ function formatDollars(cents: number): string {
   return `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 }
 
-function partiesOf(status: AppointmentStatus, mail: InvitationMail | undefined): Partial<ICalEventData> {
-  if (!mail) return { organizer: { name: organizerName, email: noReply } };
+function partiesOf(status: AppointmentStatus, facts: InvitationFacts): Partial<ICalEventData> {
+  const organizer = { name: organizerName, email: facts.organizer };
+  if (!facts.attendee) return { organizer };
   const isWaiting = status === 'UNCONFIRMED';
   const attendee = {
-    email: mail.attendee,
+    email: facts.attendee,
     role: ICalAttendeeRole.REQ,
     status: isWaiting ? ICalAttendeeStatus.TENTATIVE : ICalAttendeeStatus.ACCEPTED,
     rsvp: false,
   };
-  return { organizer: { name: organizerName, email: mail.organizer }, attendees: [attendee] };
+  return { organizer, attendees: [attendee] };
 }
 
 function statusOf(status: AppointmentStatus): ICalEventStatus {

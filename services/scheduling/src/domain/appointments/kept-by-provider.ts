@@ -21,7 +21,7 @@ export function findPastFaults(start: number, minutes: number, now: number): Fau
   if (minutes < 1 || minutes > longestPastMinutes) {
     return [{ field: 'minutes', code: 'OUT_OF_RANGE', message: `must be 1 to ${longestPastMinutes}` }];
   }
-  if (end > now) return [{ field: 'start', code: 'NOT_PAST', message: 'must be over' }];
+  if (end > now) return [{ field: 'start', code: 'NOT_PAST', message: 'must have ended' }];
   if (end < now - maxDaysPast * 24 * 3_600_000) {
     return [{ field: 'start', code: 'TOO_LONG_AGO', message: `must be at most ${maxDaysPast} days ago` }];
   }

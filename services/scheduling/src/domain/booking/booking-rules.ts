@@ -176,13 +176,13 @@ const rules: readonly Rule[] = [
   {
     field: 'slot.type',
     code: 'NOT_A_CLIENT_YET',
-    message: 'a follow-up needs an earlier first session',
+    message: 'a follow-up needs an earlier intake',
     holds: ({ type, isClient }) => type !== 'FOLLOW_UP' || isClient,
   },
   {
     field: 'patientId',
     code: 'PATIENT_ARCHIVED',
-    message: 'this client has left',
+    message: 'this client’s record is archived',
     holds: ({ patient }) => !patient.isArchived,
   },
   {

@@ -1,8 +1,12 @@
 import { DomainError, type RefusalCode } from '@linden/platform/domain-error';
 
-/** The visitor is past a budget: a code mailed to the address lets them go on. */
-export function proofRequired(): DomainError {
-  return conflict('PROOF_REQUIRED', 'prove this email address with a code first', 'profile.email');
+/**
+ * The visitor is past a budget: a code mailed to the address lets them go on.
+ * @param field where the form has that address; a hold has no form
+ */
+export function proofRequired(field?: string): DomainError {
+  const message = 'prove this email address with a code first';
+  return new DomainError({ code: 'PROOF_REQUIRED', kind: 'conflict', message, ...(field && { field }) });
 }
 
 export function lettersExhausted(): DomainError {
@@ -10,12 +14,12 @@ export function lettersExhausted(): DomainError {
 }
 
 export function codeWrong(): DomainError {
-  return conflict('CODE_WRONG', 'this is not the code of the newest letter', 'code');
+  return conflict('CODE_WRONG', 'this code doesn’t match the newest email', 'code');
 }
 
 /** Also the answer after five wrong tries and for a code that was used. */
 export function codeExpired(): DomainError {
-  return conflict('CODE_EXPIRED', 'this code does not work anymore; request a new one', 'code');
+  return conflict('CODE_EXPIRED', 'this code has expired; request a new one', 'code');
 }
 
 function conflict(code: RefusalCode, message: string, field: string): DomainError {

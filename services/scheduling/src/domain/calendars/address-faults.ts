@@ -20,13 +20,13 @@ export function findAddressFaults(address: string, { onLoopback }: { readonly on
   const isHere = onLoopback && (host === 'localhost' || (ipaddr.isValid(host) && isLoopback(host)));
   if (isHere && (url.protocol === 'http:' || url.protocol === 'https:')) return [];
   if (url.protocol !== 'https:') return fault('SERVER_NOT_HTTPS', 'must begin with https://');
-  if (ipaddr.isValid(host) && !isPublicAddress(host))
-    return fault('SERVER_NOT_PUBLIC', 'must be on the public internet');
+  return isPublicHost(host) ? [] : fault('SERVER_NOT_PUBLIC', 'must be on the public internet');
+}
+
+function isPublicHost(host: string): boolean {
+  if (ipaddr.isValid(host)) return isPublicAddress(host);
   // A name without a dot is one of our own network.
-  if (!ipaddr.isValid(host) && !/\.[a-z]/i.test(host.replace(/\.$/, ''))) {
-    return fault('SERVER_NOT_PUBLIC', 'must be on the public internet');
-  }
-  return [];
+  return /\.[a-z]/i.test(host.replace(/\.$/, ''));
 }
 
 /** Whether an IP address belongs to the public internet, not to a private, local, reserved or translated range. */

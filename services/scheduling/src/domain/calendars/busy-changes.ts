@@ -1,4 +1,4 @@
-import type { BusyTime } from './read-icalendar.ts';
+import type { BusyTime } from './event-reading.ts';
 
 /** A busy time as it is stored: times and hashed ids, no title and no person. */
 export type ExternalBusy = BusyTime & { readonly calendarId: string; readonly eventId: string };

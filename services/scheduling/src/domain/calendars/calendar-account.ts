@@ -1,8 +1,14 @@
 import type { CalendarFaultCode } from './calendar-fault-codes.ts';
 import type { CalendarKind } from './calendar-kinds.ts';
 import type { Channels } from './channels.ts';
-import type { EventRefusal } from './read-icalendar.ts';
+import type { UnreadEvent } from './event-reading.ts';
 import type { CalendarState } from './sync-state.ts';
+
+/** An unread event as it is stored. Titles can be about clients, so they are sealed. */
+export type StoredUnreadEvent = Pick<UnreadEvent, 'reason' | 'day'> & { readonly sealedTitle?: string | undefined };
+
+/** A complete reading, or one of changes. */
+export type UnfinishedReading = 'FULL' | 'CHANGES';
 
 /** An external calendar account that a provider connected. */
 export type CalendarAccount = {
@@ -14,8 +20,8 @@ export type CalendarAccount = {
   readonly keyId: string;
   readonly state: CalendarState;
   readonly fault: CalendarFaultCode | undefined;
-  /** By calendar and event. */
-  readonly refusals: Readonly<Record<string, EventRefusal>>;
+  /** Events that were not read completely, by calendar and event. */
+  readonly refusals: Readonly<Record<string, StoredUnreadEvent>>;
   readonly cursors: Readonly<Record<string, string>>;
   /** The zone that times without one were read in. */
   readonly timeZone: string | undefined;
@@ -24,4 +30,7 @@ export type CalendarAccount = {
   readonly syncedAt: Date | undefined;
   readonly fullyReadAt: Date | undefined;
   readonly channels: Channels;
+  readonly lastReadingMs: number;
+  /** What the last reading did not finish within its time. */
+  readonly unfinished: UnfinishedReading | undefined;
 };

@@ -6,6 +6,7 @@ const question = {
   to: new Date('2026-12-23T00:00:00Z'),
   timeZone: 'America/Los_Angeles',
   ownUids: new Set(['own@linden']),
+  ownTimes: new Set<string>(),
 };
 const dentist = {
   id: 'dentist',
@@ -43,12 +44,20 @@ test('an invitation that another person declined blocks', () => {
   expect(spans({ ...dentist, attendees: [{ responseStatus: 'declined' }] })).toHaveLength(1);
 });
 
-test.each<[string, GoogleEvent]>([
-  ['no start', { end: dentist.end }],
-  ['an impossible day', { start: { date: '2026-02-30' }, end: { date: '2026-03-01' } }],
-  ['a time without an offset', { ...dentist, start: { dateTime: '2026-11-24T10:00:00' } }],
-])('%s is refused', (_, event) => {
-  expect(readGoogleEvent(event, question)).toEqual({ busy: [], refusal: 'TIME_INVALID' });
+const day = ['2026-11-24T08:00:00.000Z 2026-11-25T08:00:00.000Z'];
+test.each<[string, GoogleEvent, string[]]>([
+  ['no start', { end: dentist.end }, day],
+  ['an end before the start', { start: dentist.end, end: dentist.start }, day],
+  [
+    'an impossible day',
+    { start: { date: '2026-11-31' }, end: { date: '2026-12-01' } },
+    ['2026-11-30T08:00:00.000Z 2026-12-01T08:00:00.000Z'],
+  ],
+  ['a time without an offset', { ...dentist, start: { dateTime: '2026-11-24T10:00:00' } }, day],
+  ['nothing', {}, []],
+])('an event with %s closes its day and is named', (_, event, expected) => {
+  expect(spans(event)).toEqual(expected);
+  expect(readGoogleEvent(event, question).unread?.reason).toBe('TIME_INVALID');
 });
 
 test('no title, person or place is requested', () => {

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { cutToPeriod, startOfDay } from './event-times.ts';
-import type { EventReading, IcalendarQuestion } from './read-icalendar.ts';
+import type { EventQuestion, EventReading } from './event-reading.ts';
+import { closeDay, cutToPeriod, startOfDay } from './event-times.ts';
 
 type GoogleTime = { readonly date?: string | null; readonly dateTime?: string | null };
 
@@ -24,11 +24,14 @@ export const googleEventFields =
 const notBusy: readonly string[] = ['workingLocation', 'birthday'];
 
 /** Reads when an event takes time. Google expands recurrences, so that each occurrence is an event of its own. */
-export function readGoogleEvent(event: GoogleEvent, question: Omit<IcalendarQuestion, 'username'>): EventReading {
+export function readGoogleEvent(event: GoogleEvent, question: Omit<EventQuestion, 'addresses'>): EventReading {
   if (!isBusy(event, question.ownUids)) return { busy: [] };
   const start = toInstant(event.start, question.timeZone);
   const end = toInstant(event.end, question.timeZone);
-  if (!start || !end) return { busy: [], refusal: 'TIME_INVALID' };
+  if (!start || !end || end < start) {
+    const written = [event.start, event.end, event.originalStartTime].map((time) => time?.dateTime ?? time?.date);
+    return closeDay(written, question);
+  }
   const instanceStart = toInstant(event.originalStartTime, question.timeZone) ?? start;
   return { busy: cutToPeriod({ instanceStart, start, end }, question) };
 }

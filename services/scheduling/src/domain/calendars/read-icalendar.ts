@@ -1,168 +1,127 @@
-import ical, { type DateWithTimeZone, type EventInstance, type VEvent } from 'node-ical';
-import { Temporal } from 'temporal-polyfill';
+import {
+  type BusyTime,
+  type EventQuestion,
+  type EventReading,
+  maxTitleLength,
+  type UnreadEvent,
+} from './event-reading.ts';
+import { cutToPeriod } from './event-times.ts';
+import { type Component, parseComponents, readText, readWord } from './icalendar/components.ts';
+import { computeSeries, type Taken } from './icalendar/compute-series.ts';
+import { isOwnSession } from './icalendar/event-owner.ts';
+import { createFileContext, type FileContext } from './icalendar/file-context.ts';
+import { type CalendarEvent, compareVersions, readEvent } from './icalendar/read-event.ts';
+import { formatDay } from './icalendar/time-values.ts';
+import { dayMs, toInstant, toWall } from './icalendar/zone.ts';
 
-/** Time that one occurrence of an event takes, cut to the period. */
-export type BusyTime = {
-  /** The start of the occurrence as its event states it. */
-  readonly instanceStart: Date;
-  readonly start: Date;
-  readonly end: Date;
-};
-
-/** Why an event, or a part of it, blocks no time. */
-export type EventRefusal =
-  /** More than `maxEventBytes`. */
-  | 'EVENT_TOO_LARGE'
-  | 'EVENT_UNREADABLE'
-  /** It repeats more than once a day. */
-  | 'REPEATS_TOO_OFTEN'
-  | 'TOO_MANY_TIMES'
-  | 'ZONE_UNKNOWN'
-  | 'TIME_INVALID'
-  /** It took too long to read. */
-  | 'EVENT_TOO_COMPLEX'
-  /** Dates added one by one (RDATE) are not read; the others block. */
-  | 'ADDED_DATES';
-
-export type EventReading = { readonly busy: readonly BusyTime[]; readonly refusal?: EventRefusal | undefined };
-
-export type IcalendarQuestion = {
-  readonly from: Date;
-  /** Exclusive. */
-  readonly to: Date;
-  /** For times without a zone and for whole days. */
-  readonly timeZone: string;
-  /** UIDs of Linden's own sessions, which block time already. */
-  readonly ownUids: ReadonlySet<string>;
-  /** The account's user name: an event that its user declined does not block. */
-  readonly username: string;
-};
-
-export const maxEventBytes = 1_000_000;
-/** Occurrences of one event within the period. */
+export const maxEventBytes = 10_000_000;
+/** Busy times of one event. Of one with more, whole days are closed. */
 export const maxTimesPerEvent = 1000;
 
 /**
- * Reads when the events of one iCalendar object take time (RFC 5545). Recurrences without end stops at the period's end. Titles, people and places
- * are not kept.
+ * Reads when the events of one calendar object take time (RFC 5545): series with all changes of their occurrences. What cannot be read is
+ * closed and named. Rules without end stop at the period's end. People and places are not kept, and titles only of what was not read.
  */
-export function readIcalendar(text: string, question: IcalendarQuestion): EventReading {
-  if (Buffer.byteLength(text) > maxEventBytes) return refused('EVENT_TOO_LARGE');
-  const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  const fault = findFault(lines);
-  if (fault) return refused(fault);
-  try {
-    const parsed = ical.sync.parseICS(lines.map((line) => withZone(line, question.timeZone)).join('\r\n'));
-    const events = Object.values(parsed).filter((each): each is VEvent => each?.type === 'VEVENT');
-    if (events.length === 0) return refused('EVENT_UNREADABLE');
-    const busy = events.flatMap((event) => timesOf(event, question));
-    if (busy.length > maxTimesPerEvent) return refused('TOO_MANY_TIMES');
-    return { busy, refusal: lines.some((line) => /^RDATE[;:]/i.test(line)) ? 'ADDED_DATES' : undefined };
-  } catch (error) {
-    return refused(error instanceof Refused ? error.refusal : 'EVENT_UNREADABLE');
+export function readIcalendar(text: string, question: EventQuestion): EventReading {
+  if (Buffer.byteLength(text) > maxEventBytes) return { busy: [], unread: { reason: 'EVENT_TOO_LARGE' } };
+  const calendars = listCalendars(parseComponents(text));
+  if (calendars.every(({ components }) => components.length === 0))
+    return { busy: [], unread: { reason: 'EVENT_UNREADABLE' } };
+  const readings = calendars
+    .filter((calendar) => readWord(calendar, 'METHOD') !== 'CANCEL')
+    .flatMap((calendar) => groupByUid(calendar).map((group) => readGroup(calendar, group, question)));
+  return {
+    busy: keepLongest(readings.flatMap(({ busy }) => busy)),
+    unread: readings.find(({ unread }) => unread)?.unread,
+  };
+}
+
+/** Events outside a calendar are read as if they were in one. */
+function listCalendars(roots: readonly Component[]): Component[] {
+  const loose = roots.filter(({ name }) => name !== 'VCALENDAR');
+  const calendars = roots.filter(({ name }) => name === 'VCALENDAR');
+  return loose.length === 0 ? calendars : [...calendars, { name: 'VCALENDAR', properties: [], components: loose }];
+}
+
+function groupByUid(calendar: Component): Component[][] {
+  const groups = new Map<string | Component, Component[]>();
+  for (const event of calendar.components.filter(({ name }) => name === 'VEVENT')) {
+    const key = readText(event, 'UID') || event;
+    groups.set(key, [...(groups.get(key) ?? []), event]);
   }
+  return [...groups.values()];
 }
 
-class Refused extends Error {
-  readonly refusal: EventRefusal;
-  constructor(refusal: EventRefusal) {
-    super(refusal);
-    this.refusal = refusal;
-  }
+function readGroup(calendar: Component, group: readonly Component[], question: EventQuestion): EventReading {
+  if (group.some((event) => isOwnSession(event, question))) return { busy: [] };
+  let unread: UnreadEvent | undefined;
+  const context = createFileContext(calendar, question, (reason, wall) => {
+    const title = group.map((event) => readText(event, 'SUMMARY')).find((each) => each !== '');
+    const day = wall === undefined ? undefined : formatDay(wall);
+    unread ??= { reason, title: title?.slice(0, maxTitleLength), day };
+  });
+  const events = group.map((component) => readEvent(component, context));
+  const masters = keepNewest(events.filter(({ component }) => !isOverride(component)));
+  const overrides = keepNewestOfEach(events.filter(({ component }) => isOverride(component)));
+  const taken = limitTimes(computeSeries(masters, overrides, context), context);
+  return { busy: taken.flatMap((each) => toBusyTimes(each, question)), unread };
 }
 
-function refused(refusal: EventRefusal): EventReading {
-  return { busy: [], refusal };
+function isOverride({ properties }: Component): boolean {
+  return properties.some(({ name }) => name === 'RECURRENCE-ID');
 }
 
-const timeLine = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE)((?:;[^:]*)?):(.*)$/i;
-
-/** Checks before parsing, because the parser would guess a wrong date and expand every second of a year. */
-function findFault(lines: readonly string[]): EventRefusal | undefined {
-  for (const line of lines) {
-    // Rules of VTIMEZONE are yearly, so this applies to events.
-    if (/^RRULE[^:]*:/i.test(line) && /FREQ=(SECONDLY|MINUTELY|HOURLY)/i.test(line)) return 'REPEATS_TOO_OFTEN';
-    const [, , , values = ''] = timeLine.exec(line) ?? [];
-    if (values.split(',').some((value) => value !== '' && !isTime(value))) return 'TIME_INVALID';
-  }
-  return undefined;
-}
-
-function isTime(value: string): boolean {
-  const [, date = '', time = '000000'] = /^(\d{8})(?:T(\d{6})Z?)?$/i.exec(value.trim()) ?? [];
-  // A leap second is a valid time (RFC 5545, section 3.3.12).
-  const clock = time.replace(/60$/, '59');
-  const text = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}T${clock.replaceAll(/(..)(?=.)/g, '$1:')}`;
-  try {
-    return Temporal.PlainDateTime.from(text, { overflow: 'reject' }).year > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Adds a zone to a time without one, which the parser would read in the zone of this process. */
-function withZone(line: string, timeZone: string): string {
-  const [, name = '', parameters = '', values = ''] = timeLine.exec(line) ?? [];
-  const isFloating = /^\d{8}T\d{6}(,\d{8}T\d{6})*$/i.test(values) && !/;TZID=/i.test(parameters);
-  return isFloating ? `${name}${parameters};TZID=${timeZone}:${values}` : line;
-}
-
-function timesOf(event: VEvent, question: IcalendarQuestion): BusyTime[] {
-  if (question.ownUids.has(event.uid)) return [];
-  checkTimes(event);
-  const expanded = ical.expandRecurringEvent(event, { from: question.from, to: question.to, expandOngoing: true });
-  return expanded
-    .filter((instance) => isBusy(instance.event, question.username))
-    .flatMap((instance) => within(toBusyTime(instance, event, question.timeZone), question));
-}
-
-function checkTimes(event: VEvent): void {
-  for (const one of [event, ...(Object.values(event.recurrences ?? {}) as VEvent[])]) {
-    if (!isDate(one.start)) throw new Refused('TIME_INVALID');
-    if (!isZone(one.start.tz) || !isZone(one.end?.tz)) throw new Refused('ZONE_UNKNOWN');
-    if (one.end && (!isDate(one.end) || one.end < one.start)) throw new Refused('TIME_INVALID');
-  }
-}
-
-function isDate(value: DateWithTimeZone | undefined): value is DateWithTimeZone {
-  return value instanceof Date && !Number.isNaN(value.getTime());
-}
-
-function isZone(timeZone: string | undefined): boolean {
-  if (!timeZone) return true;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone }));
-  } catch {
-    return false;
-  }
-}
-
-function isBusy(event: VEvent, username: string): boolean {
-  if (event.transparency === 'TRANSPARENT' || event.status === 'CANCELLED') return false;
-  if (Reflect.get(event, 'MICROSOFT-CDO-BUSYSTATUS') === 'FREE') return false;
-  const attendees = [event.attendee ?? []].flat();
-  return !attendees.some(
-    (each) =>
-      typeof each === 'object' &&
-      each.params?.PARTSTAT === 'DECLINED' &&
-      each.val.toLowerCase() === `mailto:${username.toLowerCase()}`,
+/** Of several versions of one event the newest counts. Versions that are equally new all count. */
+function keepNewest(versions: readonly CalendarEvent[]): CalendarEvent[] {
+  return versions.filter(({ component }) =>
+    versions.every((other) => compareVersions(component, other.component) >= 0),
   );
 }
 
-function toBusyTime({ start, end, isFullDay }: EventInstance, event: VEvent, timeZone: string): BusyTime {
-  // Whole days come as midnights of this process.
-  const at = (date: Date) => (isFullDay ? startOfDay(date, timeZone) : new Date(date.getTime()));
-  const first = at(start);
-  const last = at(end);
-  return { instanceStart: event.rrule ? first : at(event.start), start: first, end: last };
+function keepNewestOfEach(overrides: readonly CalendarEvent[]): CalendarEvent[] {
+  const byOccurrence = Map.groupBy(overrides, ({ recurrenceId, component }) =>
+    recurrenceId ? `${toInstant(recurrenceId.zone, recurrenceId.wall)} ${recurrenceId.isDay}` : component,
+  );
+  return [...byOccurrence.values()].flatMap(keepNewest);
 }
 
-function startOfDay(date: Date, timeZone: string): Date {
-  const day = Temporal.PlainDate.from({ year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() });
-  return new Date(day.toZonedDateTime(timeZone).epochMilliseconds);
+/** Of several times with the same start, the longest is kept: each start is stored once. */
+function keepLongest(busy: readonly BusyTime[]): BusyTime[] {
+  const byStart = new Map<number, BusyTime>();
+  for (const time of busy) {
+    const key = time.instanceStart.getTime();
+    const known = byStart.get(key);
+    if (!known || known.end < time.end) byStart.set(key, time);
+  }
+  return [...byStart.values()];
 }
 
-function within({ instanceStart, start, end }: BusyTime, { from, to }: IcalendarQuestion): BusyTime[] {
-  const cut = { instanceStart, start: start < from ? from : start, end: end > to ? to : end };
-  return cut.start < cut.end ? [cut] : [];
+/** Of very many times, whole days of the provider are closed. */
+function limitTimes(taken: readonly Taken[], context: FileContext): readonly Taken[] {
+  if (new Set(taken.map(({ start }) => start)).size <= maxTimesPerEvent) return taken;
+  const { own, report, question } = context;
+  const first = taken.reduce((least, { start }) => Math.min(least, start), Number.POSITIVE_INFINITY);
+  report('TOO_MANY_TIMES', toWall(own, Math.max(question.from.getTime(), first)));
+  return closeDays(taken, context);
+}
+
+/** Closes each day from the first start on it to the last end, and what lies between when a time goes over midnight. */
+function closeDays(times: readonly Taken[], { own, question }: FileContext): Taken[] {
+  const days = new Map<number, Taken>();
+  for (const time of times) {
+    const start = Math.max(time.start, question.from.getTime());
+    const day = Math.floor(toWall(own, start) / dayMs);
+    const known = days.get(day) ?? { start, end: time.end };
+    days.set(day, { start: Math.min(known.start, start), end: Math.max(known.end, time.end) });
+  }
+  return [...days.values()];
+}
+
+function toBusyTimes({ start, end }: Taken, question: EventQuestion): BusyTime[] {
+  return cutToPeriod({ instanceStart: toDate(start), start: toDate(start), end: toDate(end) }, question);
+}
+
+/** Times beyond what a `Date` can hold are its first or last. */
+function toDate(time: number): Date {
+  return new Date(Math.max(-8.64e15, Math.min(8.64e15, time)));
 }

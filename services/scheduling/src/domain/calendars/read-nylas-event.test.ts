@@ -6,7 +6,8 @@ const question = {
   to: new Date('2026-12-23T00:00:00Z'),
   timeZone: 'America/Los_Angeles',
   ownUids: new Set(['own@linden']),
-  username: 'Ada@example.com',
+  ownTimes: new Set<string>(),
+  addresses: ['Ada@example.com'],
 };
 const seconds = (time: string) => Date.parse(time) / 1000;
 const dentist: NylasEvent = {
@@ -47,14 +48,25 @@ test.each<[string, NylasEvent, string[]]>([
   expect(spans(event)).toEqual(expected);
 });
 
-test.each<[string, NylasEvent]>([
-  ['no time', {}],
-  ['no end', { when: { startTime: 1_795_000_000 } }],
-  ['an impossible instant', { when: { startTime: 1e20, endTime: 1e21 } }],
-  ['an impossible day', { when: { date: '2026-13-40' } }],
-  ['a day as a word', { when: { startDate: 'today', endDate: 'tomorrow' } }],
-])('an event with %s is refused', (_, event) => {
-  expect(readNylasEvent(event, question)).toEqual({ busy: [], refusal: 'TIME_INVALID' });
+const day = ['2026-11-24T08:00:00.000Z 2026-11-25T08:00:00.000Z'];
+test.each<[string, NylasEvent, string[]]>([
+  ['no time', {}, []],
+  ['no end', { when: { startTime: seconds('2026-11-24T18:00:00Z') } }, day],
+  [
+    'an end before the start',
+    { when: { startTime: seconds('2026-11-24T18:00:00Z'), endTime: seconds('2026-11-24T17:00:00Z') } },
+    day,
+  ],
+  ['an impossible instant', { when: { startTime: 1e20, endTime: 1e21 } }, []],
+  [
+    'an impossible day of a month',
+    { when: { date: '2026-11-40' } },
+    ['2026-11-30T08:00:00.000Z 2026-12-01T08:00:00.000Z'],
+  ],
+  ['a day as a word', { when: { startDate: 'today', endDate: 'tomorrow' } }, []],
+])('an event with %s closes its day if it is known, and is named', (_, event, expected) => {
+  expect(spans(event)).toEqual(expected);
+  expect(readNylasEvent(event, question).unread?.reason).toBe('TIME_INVALID');
 });
 
 test('an occurrence that was moved keeps the start of its series as its key', () => {

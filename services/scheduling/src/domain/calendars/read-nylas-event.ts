@@ -1,5 +1,6 @@
-import { cutToPeriod, startOfDay } from './event-times.ts';
-import type { EventReading, IcalendarQuestion } from './read-icalendar.ts';
+import type { EventQuestion, EventReading } from './event-reading.ts';
+import { closeDay, cutToPeriod, startOfDay } from './event-times.ts';
+import { normalizeAddress } from './icalendar/event-owner.ts';
 
 /** The time of an event: an instant, a span of time, a day, or a span of days. Instants are Unix times in seconds. */
 type NylasTime = {
@@ -29,21 +30,26 @@ export const nylasEventFields = 'id,busy,status,ical_uid,when,original_start_tim
 const dayMs = 86_400_000;
 
 /** Reads the busy time of an event. Nylas expands recurrences, so each occurrence is a separate event. */
-export function readNylasEvent(event: NylasEvent, question: IcalendarQuestion): EventReading {
+export function readNylasEvent(event: NylasEvent, question: EventQuestion): EventReading {
   if (!isBusy(event, question)) return { busy: [] };
   const times = readTimes(event.when ?? {}, question.timeZone);
-  if (!times) return { busy: [], refusal: 'TIME_INVALID' };
+  if (!times || times.end < times.start) return closeDay(listDays(event), question);
   const instanceStart = toInstant(event.originalStartTime) ?? times.start;
   return { busy: cutToPeriod({ instanceStart, ...times }, question) };
 }
 
-function isBusy(
-  { busy, status, icalUid, participants }: NylasEvent,
-  { ownUids, username }: IcalendarQuestion,
-): boolean {
+function isBusy({ busy, status, icalUid, participants }: NylasEvent, { ownUids, addresses }: EventQuestion): boolean {
   if (busy === false || status === 'cancelled' || ownUids.has(icalUid ?? '')) return false;
-  const owner = username.toLowerCase();
-  return !participants?.some((each) => each.email?.toLowerCase() === owner && each.status === 'no');
+  const own = new Set(addresses.map(normalizeAddress));
+  return !participants?.some((each) => own.has(normalizeAddress(each.email ?? '')) && each.status === 'no');
+}
+
+/** What is written of its days, when its times cannot be read. */
+function listDays({ when = {}, originalStartTime }: NylasEvent): (string | undefined)[] {
+  const instants = [when.startTime, when.time, when.endTime, originalStartTime].map((time) =>
+    toInstant(time)?.toISOString(),
+  );
+  return [when.startDate, when.date, when.endDate, ...instants];
 }
 
 type Times = { readonly start: Date; readonly end: Date };

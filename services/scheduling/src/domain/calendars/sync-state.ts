@@ -6,6 +6,18 @@ export type CalendarState = (typeof calendarStates)[number];
 export const pollMs = 4 * 60_000;
 /** Recurrences are expanded to the end of the period, which moves; after this long everything is read again. */
 export const fullReadMs = 20 * 3_600_000;
+/** How many accounts are read at once, and how long. */
+export type SyncLimits = {
+  /** After this long, a reading stores what it has, and the next one goes on from there. */
+  readonly readingMs: number;
+  /** An account whose last reading took this long waits in a queue of its own. */
+  readonly slowMs: number;
+  readonly atOnce: number;
+  readonly slowAtOnce: number;
+};
+
+export const defaultSyncLimits: SyncLimits = { readingMs: 60_000, slowMs: 15_000, atOnce: 4, slowAtOnce: 2 };
+
 /** Busy times older than this are marked as stale. */
 export const staleMs = 15 * 60_000;
 const longestPauseMs = 3_600_000;

@@ -44,7 +44,7 @@ export function findRefusal(
 
 const messages: Readonly<Record<ProviderCancelRefusal, string>> = {
   APPOINTMENT_CANCELED: 'this appointment is canceled already',
-  APPOINTMENT_OVER: 'this appointment is over',
+  APPOINTMENT_OVER: 'this appointment has ended',
   PREVIEW_OUTDATED: 'the preview is too old',
   REASON_NOT_OFFERED: 'this reason does not apply to the appointment',
   COMPLETE_INTAKE_FIRST: 'the intake comes before a referral to a higher level of care',

@@ -4,6 +4,7 @@ import {
   computeExpiry,
   getShownState,
   listStatesBefore,
+  mayReopen,
   recommendationEvents,
   recommendationStates,
 } from './recommendation.ts';
@@ -25,6 +26,16 @@ test('a recommendation has the five states, each with its event', () => {
       expect([state, event, applyEvent(state, event)]).toEqual([state, event, table[state][event]]);
   expect(listStatesBefore('OPEN')).toEqual(['SENT']);
   expect(listStatesBefore('BOOK')).toEqual(['SENT', 'OPENED']);
+});
+
+test.each([
+  ['the client’s own no', 'DECLINED', 'CLIENT', 1, true],
+  ['once it has expired', 'DECLINED', 'CLIENT', 0, false],
+  ['what the sender withdrew', 'DECLINED', 'PROVIDER', 1, false],
+  ['a booked one', 'BOOKED', null, 1, false],
+] as const)('may be taken back: %s', (_, state, declinedBy, leftMs, expected) => {
+  const now = new Date('2026-03-01T12:00:00Z');
+  expect(mayReopen({ state, declinedBy, expiresAt: new Date(now.getTime() + leftMs) }, now)).toBe(expected);
 });
 
 test('an open recommendation expires after 30 days, to the millisecond', () => {

@@ -30,6 +30,18 @@ export function listStatesBefore(event: RecommendationEvent): RecommendationStat
   return recommendationStates.filter((state) => applyEvent(state, event) !== undefined);
 }
 
+/** Whether the client may take their no back. What the sender withdrew stays so. */
+export function mayReopen(
+  {
+    state,
+    declinedBy,
+    expiresAt,
+  }: { readonly state: RecommendationState; readonly declinedBy: string | null; readonly expiresAt: Date },
+  now: Date,
+): boolean {
+  return state === 'DECLINED' && declinedBy === 'CLIENT' && expiresAt > now;
+}
+
 /** Returns the state as readers see it: time ends an open recommendation before the sweep has recorded it. */
 export function getShownState(
   { state, expiresAt }: { readonly state: RecommendationState; readonly expiresAt: Date },

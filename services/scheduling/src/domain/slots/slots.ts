@@ -111,15 +111,21 @@ function collect(pieces: readonly OpenPiece[], grid: Grid, first: number, end: n
     const from = Math.max(piece.start, first);
     let start = piece.grid + Math.ceil((from - piece.grid) / increment) * increment;
     for (; start <= lastStart; start += increment) {
-      let taken = busy[next];
-      while (taken && taken.end <= start) taken = busy[++next];
+      next = skipEnded(busy, next, start);
+      const taken = busy[next];
       if (taken && taken.start < start + mustBeFree) continue;
-      starts.push(start);
-      if (starts.length >= limit) return starts;
+      if (starts.push(start) >= limit) return starts;
     }
     if (piece.end >= end) break;
   }
   return starts;
+}
+
+/** Returns the index of the first busy time that does not end before this minute. */
+function skipEnded(busy: readonly Range[], from: number, minute: number): number {
+  let next = from;
+  for (let taken = busy[next]; taken && taken.end <= minute; taken = busy[next]) next++;
+  return next;
 }
 
 function minuteAtOrAfter(ms: number): number {

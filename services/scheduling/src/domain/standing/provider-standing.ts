@@ -102,7 +102,7 @@ export function findStanding(before: LadderState, now: number): ProviderStanding
 
 /** Returns the level by which search ranks a provider. Warnings and the early variant never change a rank. */
 export function rankLevel({ level, variant }: Pick<ProviderStanding, 'level' | 'variant'>): Level {
-  return variant === 'STANDARD' && findConsequence(level, variant).kind !== 'WARNING' ? level : 0;
+  return variant === 'STANDARD' && findConsequence(level, variant).kind !== 'REMINDER' ? level : 0;
 }
 
 function variantOf({ isEarly }: LadderState): LadderVariant {

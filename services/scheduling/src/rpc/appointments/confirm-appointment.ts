@@ -14,7 +14,7 @@ export const confirmAppointment: AppointmentHandler<'confirmAppointment'> = (con
   const appointment = await changeOne(context, caller, named, (found, { source, now }) => {
     checkMayConfirm(found, source);
     if (found.status === 'CANCELED') throw appointmentConflict('APPOINTMENT_CANCELED', 'this appointment was canceled');
-    if (!isLive(found)) throw appointmentConflict('APPOINTMENT_OVER', 'this appointment is over');
+    if (!isLive(found)) throw appointmentConflict('APPOINTMENT_OVER', 'this appointment has ended');
     if (found.status === 'CONFIRMED') return undefined;
     // The worker may be late, so the deadline is checked here, too.
     if (found.status === 'UNCONFIRMED' && now >= found.confirmBy.getTime()) {

@@ -18,13 +18,16 @@ import {
 import { readCaller, requireActor } from '#src/access/caller-from.ts';
 import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
+import type { Caller } from '#src/domain/access/caller.ts';
 import { type Appointment, type ChangeSource, isLive } from '#src/domain/appointments/appointment.ts';
 import { checkSameRequest } from '#src/domain/idempotency-key.ts';
 import { findAppointment, readClock } from '#src/store/appointments/appointments.ts';
 import { findStoredRequest } from '#src/store/booking/booking-requests.ts';
+import { countMoves } from '#src/store/booking/open-sessions.ts';
 import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { evaluateMove } from '#src/use-cases/appointments/evaluate-move.ts';
 import { type Move, saveMove } from '#src/use-cases/appointments/save-move.ts';
+import { listReaderAddresses } from '#src/use-cases/booking/check-session-caps.ts';
 import { buildAppointmentProto, buildStartsProto, toVisitor } from '#src/wire/appointment-to-proto.ts';
 import { readKey, readLocation, readOptionalId, readOverrideReason, readStart } from '#src/wire/booking-from-proto.ts';
 
@@ -59,7 +62,10 @@ async function decide(
     asked,
     appointment,
     now,
-  }: Omit<Move, 'source' | 'to' | 'replyWith' | 'asked'> & { readonly asked: AskedMove; readonly now: number },
+  }: Omit<Move, 'source' | 'to' | 'replyWith' | 'asked' | 'addresses'> & {
+    readonly asked: AskedMove;
+    readonly now: number;
+  },
 ) {
   const { policy } = context;
   const source = requireActingSource(context, caller, appointment);
@@ -89,8 +95,32 @@ async function decide(
     bufferMinutes: evaluation.bufferMinutes,
   };
   const replyWith = (moved: Appointment) => answer(true, moved);
-  const outcome = await saveMove(context, { caller, named, idempotencyKey, appointment, source, to, asked, replyWith });
+  const addresses = source === 'VISITOR' ? await findProvable(context, caller, { named, appointment }) : [];
+  const outcome = await saveMove(context, {
+    caller,
+    named,
+    idempotencyKey,
+    appointment,
+    source,
+    addresses,
+    to,
+    asked,
+    replyWith,
+  });
   return typeof outcome === 'string' ? not(outcome) : outcome;
+}
+
+/** Returns the addresses of which the visitor may have proved one. They are only asked for past the visitor's budget. */
+async function findProvable(
+  context: AppointmentContext,
+  caller: Caller,
+  { named, appointment }: Pick<Move, 'named' | 'appointment'>,
+): Promise<Uint8Array[]> {
+  const counts = await openTransactionFor(context.store, caller, named.proved).read((tx) =>
+    countMoves(tx, [appointment.id]),
+  );
+  const isWithin = counts.byVisitors < context.sessionLimits.visitorMovesPerDay;
+  return isWithin ? [] : listReaderAddresses(context, appointment.patientId);
 }
 
 type AskedMove = ReturnType<typeof readMove>;

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
+import { cleanEmail } from '@linden/vocabulary/people/email-address';
 import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { normalizeAddress } from '#src/domain/booking/recipient.ts';
 import { codeExpired, codeWrong } from '#src/domain/booking/visitor-errors.ts';
 import { saveProof, tryCode } from '#src/store/booking/address-proofs.ts';
 import { formatCode } from '#src/wire/booking-code.ts';
@@ -16,7 +16,7 @@ export const confirmBookingCode: AppointmentHandler<'confirmBookingCode'> = (con
   const { identity } = await readCaller(context, call);
   if (identity.kind !== 'anonymous' || !identity.visitor) throw notAllowed();
   const { visitor } = identity;
-  const email = normalizeAddress(request.email);
+  const email = cleanEmail(request.email);
   const now = clock.now();
   const about = { visitor, address: visitorHash('address', email), now };
   const given = visitorHash('code', formatCode({ visitor, email }, request.code.trim()));

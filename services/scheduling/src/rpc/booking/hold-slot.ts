@@ -31,7 +31,7 @@ import {
 } from '#src/store/booking/holds.ts';
 import { announceChange } from '#src/store/hours/announce-change.ts';
 import type { Tx } from '#src/store/open-store.ts';
-import { loadCalendars, readDatabaseNow } from '#src/store/slots/calendars.ts';
+import { type Calendar, loadCalendars, readDatabaseNow } from '#src/store/slots/calendars.ts';
 import { recheckSlot } from '#src/store/slots/recheck-slot.ts';
 import { findClosedProvider } from '#src/use-cases/booking/find-closed-provider.ts';
 import { recordVisitorUse } from '#src/use-cases/booking/record-visitor-use.ts';
@@ -54,36 +54,44 @@ export const holdSlot: AppointmentHandler<'holdSlot'> = (context) => async (requ
   const offered = {
     isOtherSettingOffered: calendar !== undefined && isOtherSettingOffered(calendar.schedule, wanted, now),
   };
-  if (seen.before) {
-    if (!isSameSlot(seen.before, slot)) throw keyReused();
-    return { hold: buildHoldProto(seen.before), ...offered };
-  }
+  if (seen.before && !isSameSlot(seen.before, slot)) throw keyReused();
+  if (seen.before) return { hold: buildHoldProto(seen.before), ...offered };
   const closed = await findClosed(context, caller, { ...wanted, schedule: calendar?.schedule, ...offered });
-  if (closed || !calendar) throw new DomainError({ ...(closed ?? notBookable), kind: 'conflict' });
+  if (closed) throw new DomainError({ ...closed, kind: 'conflict' });
+  if (!calendar) throw new DomainError({ ...notBookable, kind: 'conflict' });
   const again = seen.own && (await goOn(context, { actor, key, holders, slot, former: seen.former }));
   if (again) return { hold: buildHoldProto(again), ...offered };
-  const { schedule, busy } = calendar;
-  const not = (refusedAs: string) => ({
-    nearby: buildStartsProto(findNearbyStarts(schedule, busy, wanted, now)),
-    refusedAs: getEnumValue(TimeRefusal, refusedAs),
-    ...offered,
-  });
+  const asked = { actor, key, slot, holders, insteadOf };
+  const held = await holdOpenSlot(context, caller, { ...asked, wanted, calendar, now, former: seen.former });
+  if (typeof held !== 'string') return { hold: buildHoldProto(held), ...offered };
+  const nearby = buildStartsProto(findNearbyStarts(calendar.schedule, calendar.busy, wanted, now));
+  return { nearby, refusedAs: getEnumValue(TimeRefusal, held), ...offered };
+};
+
+type Open = Looking & {
+  readonly wanted: WantedSlot;
+  readonly calendar: Pick<Calendar, 'schedule' | 'busy'>;
+  readonly now: number;
+  readonly former: Hold | undefined;
+};
+
+/** Returns the new hold, or why the time cannot be held. */
+async function holdOpenSlot(
+  context: AppointmentContext,
+  caller: Caller,
+  { actor, key, slot, holders, insteadOf, wanted, calendar: { schedule, busy }, now, former }: Open,
+): Promise<Hold | string> {
   const status = getSlotStatus(schedule, busy, wanted, now);
-  if (status !== 'OPEN') return not(status);
+  if (status !== 'OPEN') return status;
   await recordVisitorUse(context, caller, { providerId: slot.providerId, insteadOf });
   const end = slot.start + getSessionMinutes(schedule, slot.type) * minuteMs;
   const { start, ...place } = slot;
   const times = { start: new Date(start), end: new Date(end), expiresAt: new Date(now + holdMinutes * minuteMs) };
   const wish: Hold = { id: context.newId(), actor, key, ...place, ...times, extended: false };
-  const outcome = await take(context, wish, {
-    wanted,
-    bufferMinutes: schedule.bufferMinutes,
-    holders,
-    former: seen.former,
-  });
+  const outcome = await take(context, wish, { wanted, bufferMinutes: schedule.bufferMinutes, holders, former });
   if (outcome === 'HOLDS_EXHAUSTED') throw exhausted();
-  return outcome === 'HELD' ? { hold: buildHoldProto(wish), ...offered } : not(outcome);
-};
+  return outcome === 'HELD' ? wish : outcome;
+}
 
 /** Returns why the provider is closed. A time that is offered in the other setting is not refused here: the answer leads there. */
 async function findClosed(

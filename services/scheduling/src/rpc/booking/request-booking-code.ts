@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { DomainError, invalid } from '@linden/platform/domain-error';
+import { normalizeEmail } from '@linden/vocabulary/people/email-address';
 import { findFullNetwork } from '@linden/vocabulary/providers/network-budgets';
 import { readCaller } from '#src/access/caller-from.ts';
 import type { AppointmentContext, AppointmentHandler } from '#src/context.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
-import { normalizeAddress } from '#src/domain/booking/recipient.ts';
 import { lettersExhausted } from '#src/domain/booking/visitor-errors.ts';
 import { type BookingCode, countCodes, deleteCode, endCode, saveCode } from '#src/store/booking/address-proofs.ts';
 import { formatCode, type ProvingVisitor } from '#src/wire/booking-code.ts';
@@ -16,8 +16,8 @@ export const requestBookingCode: AppointmentHandler<'requestBookingCode'> = (con
   const { identity } = await readCaller(context, call);
   if (identity.kind !== 'anonymous' || !identity.visitor) throw notAllowed();
   const { visitor, networks = [] } = identity;
-  const email = normalizeAddress(request.email);
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw invalid('INVALID_EMAIL', 'must be one email address', 'email');
+  const email = normalizeEmail(request.email);
+  if (!email) throw invalid('INVALID_EMAIL', 'must be one email address', 'email');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const saved = await saveCodeOf(context, { visitor, networks, email }, code);
   try {

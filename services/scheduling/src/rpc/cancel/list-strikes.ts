@@ -21,7 +21,8 @@ export const listStrikes: AppointmentHandler<'listStrikes'> = (context) => async
   return { strikes: found.map(toStrike) };
 };
 
-function toStrike({ kind, start, at, forgivenAt, forgivenReason, appointmentId, providerId }: AppointmentStrike) {
+function toStrike({ kind, start, at, forgivenAt, forgivenReason, forgivenBy, ...ids }: AppointmentStrike) {
+  const { appointmentId, providerId } = ids;
   return {
     appointmentId,
     providerId,
@@ -30,5 +31,6 @@ function toStrike({ kind, start, at, forgivenAt, forgivenReason, appointmentId, 
     at: timestampFromDate(at),
     ...(forgivenAt && { forgivenAt: timestampFromDate(forgivenAt) }),
     forgivenReason: forgivenReason ?? '',
+    forgivenBy: forgivenBy?.replace(/^account:/, '') ?? '',
   };
 }

@@ -27,6 +27,6 @@ export const markOwnClient: PracticeHandler<'markOwnClient'> = (context) => asyn
 };
 
 function sessionsAhead(): DomainError {
-  const message = 'this client has a session ahead; cancel it or wait until it is over';
+  const message = 'this client has a session ahead; cancel it or wait until it has ended';
   return new DomainError({ code: 'SESSIONS_AHEAD', kind: 'conflict', message, field: 'mark' });
 }

@@ -7,11 +7,16 @@ import {
 import { readIdempotencyKey } from '#src/access/idempotency-key-from.ts';
 import { findOwner } from '#src/access/own.ts';
 import type { AppointmentContext, RecommendationHandler } from '#src/context.ts';
+import { isBookable } from '#src/domain/booking/booking-rules.ts';
 import { computeExpiry } from '#src/domain/recommendations/recommendation.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { findSharedContext } from '#src/store/cancel/provider-cancellations.ts';
 import type { CareTx } from '#src/store/open-store.ts';
-import { addRecommendation, findRecommendation } from '#src/store/recommendations/recommendations.ts';
+import {
+  addRecommendation,
+  countRecommendations,
+  findRecommendation,
+} from '#src/store/recommendations/recommendations.ts';
 import { settleEarly } from '#src/use-cases/cancel/settle-canceled.ts';
 import { findOwnClient } from '#src/use-cases/caseload/listed-client.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
@@ -30,6 +35,7 @@ export const createRecommendation: RecommendationHandler<'createRecommendation'>
     const once = { key: idempotencyKey, schema: CreateRecommendationResponseSchema, patientId };
     const { reply } = await inTransaction(context, caller, { once }, async (tx) => {
       const sharedContext = await checkClient(tx, providerId, asked);
+      await checkBudget(context, tx, { providerId, patientId });
       if (cancellationId) await settleEarly(context, tx, cancellationId);
       const sentAt = new Date(await readClock(tx));
       const id = context.newId();
@@ -62,7 +68,8 @@ async function checkProviders(
   const own = providerIds.indexOf(ownId);
   if (own >= 0) throw refuseProvider(own, 'PROVIDER_IS_SELF', 'You can’t recommend yourself.');
   const found = await Promise.all(providerIds.map((id) => catalogue.provider(id)));
-  const missing = found.indexOf(undefined);
+  // A hidden provider looks like a missing one, as everywhere.
+  const missing = found.findIndex((provider) => !provider || !isBookable(provider, false));
   if (missing >= 0)
     throw refuseProvider(missing, 'PROVIDER_NOT_FOUND', 'this provider does not exist or is not public');
   const elsewhere = found.findIndex((provider) => usState && !provider?.licensedIn.includes(usState));
@@ -81,6 +88,26 @@ async function checkClient(tx: CareTx, providerId: string, asked: AskedRecommend
   const shared = await findSharedContext(tx, { id: cancellationId, providerId, patientId });
   if (shared === undefined) throw notFound('CANCELLATION_NOT_FOUND', 'there is no such cancellation of this client');
   return shared;
+}
+
+/** Each recommendation sends a letter, also when the one before it was withdrawn. */
+async function checkBudget(
+  { recommendationLimits, reportCap }: AppointmentContext,
+  tx: CareTx,
+  pair: { readonly providerId: string; readonly patientId: string },
+): Promise<void> {
+  const { all, toPatient } = await countRecommendations(tx, pair);
+  const { perProviderDay, perClientDay } = recommendationLimits;
+  const cap =
+    all >= perProviderDay
+      ? 'recommendations_provider'
+      : toPatient >= perClientDay
+        ? 'recommendations_client'
+        : undefined;
+  if (!cap) return;
+  reportCap(cap);
+  const message = 'You’ve sent as many recommendations as you can in one day. Please try again tomorrow.';
+  throw new DomainError({ code: 'RECOMMENDATIONS_EXHAUSTED', kind: 'conflict', message, field: 'patientId' });
 }
 
 function stillOpen(): DomainError {

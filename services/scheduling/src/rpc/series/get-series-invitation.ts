@@ -12,7 +12,6 @@ import { findAppointment, readClock } from '#src/store/appointments/appointments
 import { findSeries } from '#src/store/series/series.ts';
 import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { findJoinUrl } from '#src/use-cases/appointments/find-join-url.ts';
-import { readEmail } from '#src/wire/read-email.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Returns the sessions of a series that take place, with one calendar file. Services only, because letters need it. */
@@ -20,7 +19,6 @@ export const getSeriesInvitation: AppointmentHandler<'getSeriesInvitation'> = (c
   const caller = await readCaller(context, call);
   if (caller.identity.kind !== 'service') throw notAllowed();
   const appointmentId = readId(request.appointmentId, 'appointmentId');
-  const organizer = readEmail(request.organizerEmail, 'organizerEmail');
   const { members, now } = await openTransactionFor(context.store, caller).tx(async (tx) => {
     const found = await findAppointment(tx, appointmentId);
     if (!found) throw appointmentNotFound();
@@ -39,7 +37,14 @@ export const getSeriesInvitation: AppointmentHandler<'getSeriesInvitation'> = (c
   return {
     leadAppointmentId: lead.appointment.id,
     sessions: upcoming.map(({ id, start }) => ({ appointmentId: id, start: timestampFromDate(start) })),
-    ...buildSeriesInvitation(sessions, { providerName, office, organizer, isForProvider: request.forProvider, now }),
+    ...buildSeriesInvitation(sessions, {
+      providerName,
+      office,
+      organizer: context.organizer,
+      isForProvider: request.forProvider,
+      graceMinutes: context.policy.graceMinutes,
+      now,
+    }),
   };
 };
 

@@ -53,6 +53,7 @@ export const getOwnCalendar: PracticeHandler<'getOwnCalendar'> = (context) => as
   });
   return {
     timeZone: schedule.timeZone,
+    bufferMinutes: schedule.bufferMinutes,
     slotMinutes: getSessionMinutes(schedule, question.appointmentType),
     slots: slots.map(slotToProto),
     blocks: blocks.filter(({ start }) => start.getTime() < question.to).map(buildBlockProto),

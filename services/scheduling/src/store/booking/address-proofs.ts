@@ -1,6 +1,6 @@
 import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
-import type { Tx } from '#src/store/open-store.ts';
+import type { CareTx, Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
 /** A code that proves an address. Hashes are keyed. */
@@ -17,7 +17,7 @@ export type BookingCode = {
 export type ProofQuestion = { readonly visitor: string; readonly address: Uint8Array | undefined; readonly now: Date };
 
 /** Returns whether this browser has proved the address. Without an address, any proof of this browser counts. */
-export async function hasProof(tx: Tx, { visitor, address, now }: ProofQuestion): Promise<boolean> {
+export async function hasProof(tx: CareTx | Tx, { visitor, address, now }: ProofQuestion): Promise<boolean> {
   const proofs = query
     .selectFrom('address_proofs')
     .where('visitor', '=', visitor)
@@ -106,14 +106,15 @@ export async function saveProof(
   );
 }
 
-/** Deletes uses and codes after a day, and proofs that have expired. Returns how many rows. */
+/** Deletes uses and codes after a day, proofs that have expired, and addresses of sessions that are over. Returns how many rows. */
 export async function forgetVisitors(tx: Tx, now: Date): Promise<number> {
   const dayAgo = new Date(now.getTime() - 25 * 3_600_000);
   const [row] = await tx.rows(
     wrapStatement(sql<{ count: number }>`with uses as (delete from visitor_uses where at < ${dayAgo} returning 1),
       codes as (delete from booking_codes where created_at < ${dayAgo} returning 1),
       proofs as (delete from address_proofs where expires_at < ${now} returning 1)
-      select ((select count(*) from uses) + (select count(*) from codes) + (select count(*) from proofs))::int as count`),
+      select ((select count(*) from uses) + (select count(*) from codes) + (select count(*) from proofs)
+        + forget_booked_addresses())::int as count`),
   );
   return row?.count ?? 0;
 }

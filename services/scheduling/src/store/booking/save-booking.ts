@@ -34,7 +34,7 @@ export type BookingOutcome =
   | { readonly outcome: 'TIME_TAKEN' | 'PATIENT_BUSY' | 'ANSWERED' };
 
 /**
- * Reserves the time and saves the appointment with its change, answer, events and audit entry, in one statement
+ * Reserves the time, saves the appointment with its change, answer, events and audit entry, and deletes what its caller typed for it, in one statement
  * (`book_appointment`). When the schedule's revision is not the expected one, the caller checks the slot again and
  * announces the revision.
  */
@@ -49,7 +49,9 @@ export async function saveBooking(tx: CareTx, booking: BookingToSave): Promise<B
         select event.* from made, ${buildEvents(change)}
         where made.outcome = 'BOOKED' and (event.aggregate_type <> 'schedule' or event.revision = made.schedule_revision)),
       noted as (insert into audit (actor_kind, actor, action, subject, detail)
-        select ${auditOf(change)} from made where made.outcome = 'BOOKED')
+        select ${auditOf(change)} from made where made.outcome = 'BOOKED'),
+      forgotten as (delete from booking_drafts d using made where made.outcome = 'BOOKED'
+        and d.actor = any (${[...holders]}::text[]) and d.provider_id = ${appointment.providerId}::uuid)
       select outcome, schedule_revision as "scheduleRevision" from made`),
   );
   if (!row) throw new Error('book_appointment returned no row');

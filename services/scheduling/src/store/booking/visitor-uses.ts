@@ -45,7 +45,7 @@ export async function countVisitorUses(tx: Tx, use: VisitorUse): Promise<Visitor
       ((select count(*) from visitor_uses u
         where u.provider_id = ${providerId}::uuid and u.at > ${dayAgo} and u.booking_key is not null)
         + (select count(*) from holds h where ${booking === undefined}::boolean and h.provider_id = ${providerId}::uuid
-          and h.actor like 'visitor:%' and h.actor <> ${`visitor:${visitor}`} and h.expires_at > clock_timestamp()))::int as provider,
+          and h.actor like 'visitor:%' and h.actor <> ${`visitor:${visitor}`} and h.expires_at > ${at}))::int as provider,
       (select count(*)::int from visitor_uses u
         where u.recipient = ${bytes(booking?.recipient)} and u.at > ${hourAgo}) as recipient,
       (select count(*)::int from visitor_uses u where u.phone = ${bytes(booking?.phone)} and u.at > ${hourAgo}) as phone`),

@@ -1,8 +1,8 @@
-import type { CalendarAccount } from '#src/domain/calendars/calendar-account.ts';
+import type { CalendarAccount, StoredUnreadEvent, UnfinishedReading } from '#src/domain/calendars/calendar-account.ts';
 import type { CalendarFaultCode } from '#src/domain/calendars/calendar-fault-codes.ts';
 import type { CalendarKind } from '#src/domain/calendars/calendar-kinds.ts';
 import type { Channels } from '#src/domain/calendars/channels.ts';
-import type { EventRefusal } from '#src/domain/calendars/read-icalendar.ts';
+import type { EventRefusal } from '#src/domain/calendars/event-reading.ts';
 import type { CalendarState } from '#src/domain/calendars/sync-state.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { clockNow, query } from '#src/store/query.ts';
@@ -39,7 +39,8 @@ export async function saveCalendarAccess(tx: CareTx, sealed: SealedAccess): Prom
   const access = new Uint8Array(sealed.access);
   const signIn = { kind, access, key_id: sealed.keyId, grant_hash: toBytes(sealed.grantHash) };
   const columns = { ...signIn, state: 'CONNECTING', fault: null, failures: 0 } as const;
-  const reset = { ...columns, cursors: '{}', channels: '{}', fully_read_at: null, next_read_at: clockNow };
+  const unread = { cursors: '{}', unfinished: null, last_reading_ms: 0, fully_read_at: null, next_read_at: clockNow };
+  const reset = { ...columns, ...unread, channels: '{}' };
   const rows = await tx.rows(
     query
       .insertInto('connected_calendars')
@@ -113,6 +114,8 @@ type Row = {
   syncedAt: Date | null;
   fullyReadAt: Date | null;
   channels: unknown;
+  lastReadingMs: number;
+  unfinished: string | null;
 };
 
 function accountOf(row: Row): CalendarAccount {
@@ -125,7 +128,7 @@ function accountOf(row: Row): CalendarAccount {
     keyId: row.keyId,
     state: row.state as CalendarState,
     fault: (row.fault as CalendarFaultCode | null) ?? undefined,
-    refusals: row.refusals as Record<string, EventRefusal>,
+    refusals: readRefusals(row.refusals),
     cursors: row.cursors as Record<string, string>,
     timeZone: row.timeZone ?? undefined,
     revision: row.revision,
@@ -133,5 +136,15 @@ function accountOf(row: Row): CalendarAccount {
     syncedAt: row.syncedAt ?? undefined,
     fullyReadAt: row.fullyReadAt ?? undefined,
     channels: row.channels as Channels,
+    lastReadingMs: row.lastReadingMs,
+    unfinished: (row.unfinished as UnfinishedReading | null) ?? undefined,
   };
+}
+
+/** The version before this one stored the reason alone. */
+function readRefusals(stored: unknown): Record<string, StoredUnreadEvent> {
+  const entries = Object.entries(stored as Record<string, StoredUnreadEvent | EventRefusal>);
+  return Object.fromEntries(
+    entries.map(([key, unread]) => [key, typeof unread === 'string' ? { reason: unread } : unread]),
+  );
 }

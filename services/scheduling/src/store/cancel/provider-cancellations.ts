@@ -106,11 +106,13 @@ export type NoteToReview = {
   readonly reviewedBy: string | null;
 };
 
+/** A cancellation that can still be undone has no note yet. */
+const areForReview = { needsReview: true, settlesAt: null, undoneAt: null } as const;
+
 /** Lists notes that no member of staff has reviewed, oldest first, or the reviewed ones, the newest review first. */
 export function listNotesToReview(tx: CareTx, isReviewed: boolean, limit: number): Promise<NoteToReview[]> {
-  const reviewedAt = isReviewed ? { not: null } : null;
   return tx.providerCancellation.findMany({
-    where: { needsReview: true, reviewedAt, settlesAt: null, undoneAt: null },
+    where: { ...areForReview, reviewedAt: isReviewed ? { not: null } : null },
     select: {
       id: true,
       providerId: true,
@@ -126,6 +128,11 @@ export function listNotesToReview(tx: CareTx, isReviewed: boolean, limit: number
     orderBy: isReviewed ? { reviewedAt: 'desc' } : { at: 'asc' },
     take: limit,
   });
+}
+
+/** Counts the notes without a review. */
+export function countNotesToReview(tx: CareTx): Promise<number> {
+  return tx.providerCancellation.count({ where: { ...areForReview, reviewedAt: null } });
 }
 
 /** Ends the review of a note. Returns whether it changed something; undefined when there is no such note. */

@@ -11,6 +11,8 @@ export type AppointmentStrike = {
   readonly kind: StrikeKind;
   readonly forgivenAt: Date | null;
   readonly forgivenReason: string | null;
+  /** An actor such as `account:<id>`. */
+  readonly forgivenBy: string | null;
 };
 
 /** Lists the strikes of a patient, newest first, one per appointment. */

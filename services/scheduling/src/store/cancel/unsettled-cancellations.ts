@@ -1,3 +1,4 @@
+import { readSqlState } from '@linden/platform/store/store-errors';
 import type { CancelCategory } from '@linden/vocabulary/provider-cancel/policy-row';
 import { sql } from 'kysely';
 import type { CanceledAppointment } from '#src/domain/appointments/appointment.ts';
@@ -99,9 +100,19 @@ export async function recordUndone(tx: CareTx, cancellationId: string, at: numbe
 
 /**
  * Reserves the times for the clients again. Returns false when one of them booked another session at such a time; the caller rolls back. Requires
- * `lockTimes` for the patients.
+ * `lockTimes` for the patients. A booking without a hold takes no lock: one that commits in the meantime meets the constraint `one_patient`.
  */
 export async function reserveForClients(tx: CareTx, appointmentIds: readonly string[]): Promise<boolean> {
+  const reserved = await countReserved(tx, appointmentIds).catch((error: unknown) => {
+    if (readSqlState(error) === exclusionViolation) return 0;
+    throw error;
+  });
+  return reserved === appointmentIds.length;
+}
+
+const exclusionViolation = '23P01';
+
+async function countReserved(tx: CareTx, appointmentIds: readonly string[]): Promise<number> {
   const rows = await tx.rows(
     query
       .updateTable('time_claims as t')
@@ -114,5 +125,5 @@ export async function reserveForClients(tx: CareTx, appointmentIds: readonly str
       )
       .returning('t.appointment_id as id'),
   );
-  return rows.length === appointmentIds.length;
+  return rows.length;
 }

@@ -2,6 +2,7 @@ import { wrapStatement } from '@linden/platform/store/sql';
 import { sql } from 'kysely';
 import type { Appointment } from '#src/domain/appointments/appointment.ts';
 import { groupTogether } from '#src/domain/cancel/canceled-together.ts';
+import { groupBySeries } from '#src/domain/series/changed-together.ts';
 import { toAppointment } from '#src/store/appointments/appointments.ts';
 import { saveCancellation } from '#src/store/cancel/provider-cancellations.ts';
 import type { CareTx } from '#src/store/open-store.ts';
@@ -34,9 +35,11 @@ export async function changeSeveral(tx: CareTx, planned: readonly Planned[]): Pr
   const movesTime = planned.some(({ change }) => change.movesTime ?? change.freesTime);
   const scheduleRevision = movesTime ? await countScheduleChange(tx, first.appointment.providerId) : undefined;
   const together = groupTogether(planned);
+  const bySeries = cancellation ? undefined : groupBySeries(planned.map(describeChanged));
   const recorded = planned.map((each, n) => ({
     ...toldOf(each),
     together: together.get(each.appointment.id),
+    changedTogether: bySeries?.get(each.appointment.id),
     ...(n === planned.length - 1 && { scheduleRevision }),
   }));
   // The changes of one request are all told or all untold.
@@ -79,6 +82,10 @@ async function writeStrikes(tx: CareTx, planned: readonly Planned[]): Promise<vo
     strike ? [{ patientId, providerId, appointmentId: id, kind: strike, at: new Date(by.now) }] : [],
   );
   if (data.length > 0) await tx.strike.createMany({ data });
+}
+
+function describeChanged({ appointment, change: { what } }: Planned) {
+  return { appointment, what, revision: appointment.revision + 1n };
 }
 
 function toldOf({ appointment: { id, revision, providerId, patientId }, change }: Planned) {

@@ -7,6 +7,7 @@ import { ScheduleChangedSchema } from '@linden/proto/scheduling/v1/schedule_pb';
 import { type RawBuilder, sql } from 'kysely';
 import type { ChangeSource as Source } from '#src/domain/appointments/appointment.ts';
 import type { CanceledTogether } from '#src/domain/cancel/canceled-together.ts';
+import type { ChangedTogether } from '#src/domain/series/changed-together.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 
 export type ChangeKind = Exclude<keyof typeof AppointmentChange, 'UNSPECIFIED'>;
@@ -24,6 +25,7 @@ export type ToldChange = {
   /** The schedule's revision, when the change reserved or freed time. */
   readonly scheduleRevision?: bigint | undefined;
   readonly together?: CanceledTogether | undefined;
+  readonly changedTogether?: ChangedTogether | undefined;
 };
 
 /** The same with what the audit needs. */
@@ -98,6 +100,7 @@ function appointmentEvent({ what, source, appointmentId, revision, providerId, p
     source: ChangeSource[source],
     countsAsMissed: rest.countsAsMissed ?? false,
     ...(rest.together && { together: togetherToProto(rest.together) }),
+    ...(rest.changedTogether && { changedTogether: changedTogetherToProto(rest.changedTogether) }),
   });
   const payload = Buffer.from(toBinary(AppointmentChangedSchema, message));
   return { aggregate: 'appointment', id: appointmentId, revision, type: AppointmentChangedSchema.typeName, payload };
@@ -106,6 +109,11 @@ function appointmentEvent({ what, source, appointmentId, revision, providerId, p
 function togetherToProto({ sessions, ...same }: CanceledTogether) {
   const told = sessions.map(({ appointmentId, start }) => ({ appointmentId, start: timestampFromDate(start) }));
   return { ...same, sessions: told };
+}
+
+function changedTogetherToProto({ leadAppointmentId, sessions }: ChangedTogether) {
+  const told = sessions.map(({ start, ...rest }) => ({ ...rest, start: timestampFromDate(start) }));
+  return { leadAppointmentId, sessions: told };
 }
 
 function scheduleEvent({ providerId, scheduleRevision: revision }: ToldChange) {

@@ -54,6 +54,11 @@ export function listOpenComplaints(tx: CareTx, limit: number): Promise<StaffComp
   });
 }
 
+/** Counts complaints without a decision. */
+export function countOpenComplaints(tx: CareTx): Promise<number> {
+  return tx.complaint.count({ where: { decision: null } });
+}
+
 /** Lists complaints with a decision, the newest decision first. */
 export function listDecidedComplaints(tx: CareTx, limit: number): Promise<StaffComplaint[]> {
   return tx.complaint.findMany({

@@ -1,6 +1,8 @@
 import { create, toBinary } from '@bufbuild/protobuf';
 import { appendEvent } from '@linden/platform/events/outbox';
+import { wrapStatement } from '@linden/platform/store/sql';
 import { RecommendationSentSchema } from '@linden/proto/scheduling/v1/recommendation_pb';
+import { sql } from 'kysely';
 import { listStatesBefore, type RecommendationState } from '#src/domain/recommendations/recommendation.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 
@@ -49,6 +51,19 @@ export async function addRecommendation(tx: CareTx, recommendation: NewRecommend
   return true;
 }
 
+/** Counts what the provider sent in the last 24 hours, to everyone and to the patient, with what was withdrawn. */
+export async function countRecommendations(
+  tx: CareTx,
+  { providerId, patientId }: { readonly providerId: string; readonly patientId: string },
+): Promise<{ all: number; toPatient: number }> {
+  const [row] = await tx.rows(
+    wrapStatement(sql<{ all: number; toPatient: number }>`select count(*)::int as all,
+        (count(*) filter (where patient_id = ${patientId}::uuid))::int as "toPatient"
+      from recommendations where provider_id = ${providerId}::uuid and sent_at > clock_timestamp() - interval '24 hours'`),
+  );
+  return row ?? { all: 0, toPatient: 0 };
+}
+
 /** Returns `undefined` when there is no such recommendation, or the caller may not see it. */
 export async function findRecommendation(
   tx: CareTx,
@@ -75,6 +90,19 @@ export async function listOfProvider(
   return rows as Recommendation[];
 }
 
+/** Lists what a provider sent and the client has not opened, newest first. */
+export async function listUnopened(
+  tx: CareTx,
+  { providerId, now, limit }: { readonly providerId: string; readonly now: Date; readonly limit: number },
+): Promise<Pick<Recommendation, 'id' | 'patientId' | 'sentAt'>[]> {
+  return tx.recommendation.findMany({
+    where: { providerId, state: 'SENT' satisfies RecommendationState, expiresAt: { gt: now } },
+    select: { id: true, patientId: true, sentAt: true },
+    orderBy: [{ sentAt: 'desc' }, { id: 'asc' }],
+    take: limit,
+  });
+}
+
 /** Lists recommendations that wait for one of these clients, newest first. */
 export async function listOpenForPatients(
   tx: CareTx,
@@ -93,6 +121,20 @@ export async function recordOpened(tx: CareTx, id: string, at: Date): Promise<bo
   const { count } = await tx.recommendation.updateMany({
     where: { id, state: { in: listStatesBefore('OPEN') }, expiresAt: { gt: at } },
     data: { state: 'OPENED' satisfies RecommendationState, openedAt: at },
+  });
+  return count === 1;
+}
+
+/** Opens a declined recommendation again, unless its sender has another open one to the client. Returns whether it changed something. */
+export async function recordReopened(
+  tx: CareTx,
+  { id, providerId, patientId }: Pick<Recommendation, 'id' | 'providerId' | 'patientId'>,
+): Promise<boolean> {
+  const isOpen = { in: ['SENT', 'OPENED'] satisfies RecommendationState[] };
+  if ((await tx.recommendation.count({ where: { providerId, patientId, state: isOpen } })) > 0) return false;
+  const { count } = await tx.recommendation.updateMany({
+    where: { id, state: 'DECLINED' satisfies RecommendationState, declinedBy: 'CLIENT' },
+    data: { state: 'OPENED' satisfies RecommendationState, endedAt: null, declinedBy: null },
   });
   return count === 1;
 }

@@ -18,6 +18,7 @@ import { lockAppointment } from '#src/store/appointments/appointments.ts';
 import { type MoveOutcome, moveReservation } from '#src/store/booking/moves.ts';
 import { applyChange, type Change } from '#src/store/changes/changes.ts';
 import { type ReservedSlot, recheckSlot } from '#src/store/slots/recheck-slot.ts';
+import { checkMoves } from '#src/use-cases/booking/check-session-caps.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { buildMovedChange } from './moved-change.ts';
 
@@ -28,6 +29,8 @@ export type Move = {
   /** The appointment when the move was evaluated. */
   readonly appointment: Appointment;
   readonly source: ChangeSource;
+  /** Hashes of the addresses of which a visitor proves one, past a budget of moves. */
+  readonly addresses: readonly Uint8Array[];
   readonly asked: { readonly holdId: string | undefined; readonly overrideReason: string | undefined };
   readonly to: {
     readonly start: Date;
@@ -68,6 +71,7 @@ export async function saveMove(
       if (!found) throw appointmentNotFound();
       if (isAlreadyThere(found.appointment, to)) return replyWith(found.appointment);
       checkMovable(found.appointment, found.now, move.source, context.policy);
+      await checkMoves(tx, context, move, [appointment.id]);
       const place = { ...to, end, holdId: asked.holdId, holders: listHolders(caller) };
       const outcome = await moveReservation(tx, found.appointment, place);
       if (outcome !== 'MOVED') return rollBack(outcome);

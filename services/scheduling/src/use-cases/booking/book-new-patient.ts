@@ -6,12 +6,15 @@ import type { AppointmentContext } from '#src/context.ts';
 import { findSelf } from '#src/domain/access/caller.ts';
 import type { BookingRequest } from '#src/domain/booking/booking-request.ts';
 import type { BookingTry } from '#src/ports/slot-queue.ts';
+import { openTransactionFor } from '#src/store/transaction-for.ts';
 import { admitPatient, releaseAdmission } from './admit-patient.ts';
 import { announceBooking } from './announce-booking.ts';
 import { encodeAnswer, loadSavedAnswer, readSavedAnswer, slotUnavailable } from './booking-answer.ts';
 import { readCandidate } from './booking-candidate.ts';
 import { checkBookingAllowed } from './check-booking-allowed.ts';
+import { checkOpenSessions } from './check-session-caps.ts';
 import { evaluateBooking } from './evaluate-booking.ts';
+import { findFormFault } from './find-form-fault.ts';
 import { recordVisitorUse, releaseVisitorUse } from './record-visitor-use.ts';
 import { type AllowedBooking, reserveSlot } from './reserve-slot.ts';
 
@@ -27,6 +30,10 @@ export async function bookNewPatient(
   if (evaluation.storedRequest?.answer) return readSavedAnswer(idempotencyKey, evaluation.storedRequest);
   checkBookingAllowed(source, evaluation);
   if (evaluation.status !== 'OPEN') return slotUnavailable(evaluation, evaluation.status);
+  // Before accounts keeps a patient. The reservation checks it again, for parallel bookings.
+  await openTransactionFor(context.store, caller).tx((tx) =>
+    checkOpenSessions(tx, context, { caller, source, slot: requested.slot, patientId, profile }),
+  );
 
   // Of many who want the slot, one is admitted; the others learn that it is taken before accounts keeps a patient for them.
   const { actor, key } = idempotencyKey;
@@ -47,9 +54,13 @@ async function bookAdmitted(
 ): Promise<BookingTry<BookAppointmentResponse>> {
   const { caller, requested, idempotencyKey, evaluation } = booking;
   const { key } = idempotencyKey;
-  await recordVisitorUse(context, caller, { providerId: requested.slot.providerId, booking: { key, profile } });
   const servedStates = evaluation.provider?.licensedIn ?? [];
   const newPatient = { ...requested, profile, servedStates };
+  const findFault = () => findFormFault(newPatient, evaluation.now);
+  await recordVisitorUse(context, caller, {
+    providerId: requested.slot.providerId,
+    booking: { key, profile, findFault },
+  });
   const admitted = await admitPatient(context, caller, idempotencyKey, newPatient).catch(async (error: unknown) => {
     // A corrected form comes with another key and counts as the same use.
     await releaseVisitorUse(context, caller, key);

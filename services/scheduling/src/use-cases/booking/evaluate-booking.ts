@@ -94,7 +94,7 @@ export async function evaluateBookingIn(
     type: slot.type,
     location: slot.location,
     isBlocked: !candidate.isOverride && isBlocked(strikes, slot.providerId, now, policy),
-    ...computeBookingDays(now, slot.start, zone),
+    ...computeBookingDays({ now, start: slot.start }, zone, patient.stateOfResidence || usState),
   });
   const hasAccount = patient.hasAccount ?? false;
   return {

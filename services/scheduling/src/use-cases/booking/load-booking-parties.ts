@@ -54,5 +54,6 @@ async function loadPatient(
   if (!profile) return noPatient;
   // An invalid date is left to accounts, which refuses it and names the field.
   const dob = datePattern.test(profile.dob) ? profile.dob : undefined;
-  return { dob, hasConsent: profile.consent !== undefined, isArchived: false };
+  const { stateOfResidence, consent } = profile;
+  return { dob, stateOfResidence, hasConsent: consent !== undefined, isArchived: false };
 }

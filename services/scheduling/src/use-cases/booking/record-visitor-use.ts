@@ -1,8 +1,9 @@
+import type { DomainError } from '@linden/platform/domain-error';
 import { getMailbox } from '@linden/platform/limits/mailbox';
 import type { Profile } from '@linden/proto/resource/v1/profile_pb';
 import type { AppointmentContext } from '#src/context.ts';
 import type { Caller } from '#src/domain/access/caller.ts';
-import { getPhone, getRecipient } from '#src/domain/booking/recipient.ts';
+import { getPhone, getRecipient, getRecipientField } from '#src/domain/booking/recipient.ts';
 import { proofRequired } from '#src/domain/booking/visitor-errors.ts';
 import { findVisitorCap, type VisitorCap } from '#src/domain/booking/visitor-limits.ts';
 import { hasProof } from '#src/store/booking/address-proofs.ts';
@@ -22,13 +23,17 @@ export type RequestedUse = {
   readonly providerId: string;
   /** The hold that a new hold replaces. */
   readonly insteadOf?: string | undefined;
-  /** Set for a booking: its idempotency key and its form. */
-  readonly booking?: { readonly key: string; readonly profile: Profile };
+  /** Set for a booking: its idempotency key, its form, and what is wrong with the form. */
+  readonly booking?: {
+    readonly key: string;
+    readonly profile: Profile;
+    findFault(): DomainError | undefined;
+  };
 };
 
 /**
  * Counts a hold or booking of an anonymous visitor before it is made. Throws `PROOF_REQUIRED` past a budget, unless this
- * browser has proved the address. Other callers are not counted.
+ * browser has proved the address. What is wrong with the form is said before. Other callers are not counted.
  */
 export async function recordVisitorUse(
   context: AppointmentContext,
@@ -37,12 +42,14 @@ export async function recordVisitorUse(
 ): Promise<void> {
   if (identity.kind !== 'anonymous' || !identity.visitor) return;
   const { visitor, networks = [] } = identity;
-  const { providerId, insteadOf } = requested;
+  const { providerId, insteadOf, booking } = requested;
   const use = { visitor, networks, providerId, booking: hashBooking(context, requested), at: context.clock.now() };
   const cap = await context.store.tx((tx) => countUse(tx, context, use, insteadOf));
   if (!cap) return;
+  const fault = booking?.findFault();
+  if (fault) throw fault;
   context.reportCap(cap);
-  throw proofRequired();
+  throw proofRequired(booking && getRecipientField(booking.profile));
 }
 
 /** A booking failed after it was counted: the visitor's next try counts as the same use. */

@@ -11,6 +11,7 @@ import { openTransactionFor } from '#src/store/transaction-for.ts';
 import type { AdmittedPatient } from './admit-patient.ts';
 import { buildBookedAnswer, encodeAnswer } from './booking-answer.ts';
 import { buildAppointment } from './build-appointment.ts';
+import { checkOpenSessions, saveVisitorBooking } from './check-session-caps.ts';
 import type { BookingEvaluation } from './evaluate-booking.ts';
 
 /** A booking that was evaluated and may be made. */
@@ -45,6 +46,8 @@ export async function reserveSlotIn(
   rollBack: (refusal: ReservationRefusal) => never,
 ): Promise<MadeBooking> {
   const { caller, requested, source, idempotencyKey, evaluation } = booking;
+  const { slot, profile } = requested;
+  await checkOpenSessions(tx, context, { caller, source, slot, patientId, profile });
   const appointment = buildAppointment(context, booking, evaluation, patientId);
   const answer = buildBookedAnswer(context, booking, evaluation, appointment);
   const { id: appointmentId, providerId } = appointment;
@@ -67,6 +70,7 @@ export async function reserveSlotIn(
     change: { ...about, actor: caller.identity, detail, scheduleRevision: expectedRevision },
   });
   if (saved.outcome !== 'BOOKED') return rollBack(saved.outcome);
+  await saveVisitorBooking(tx, context, { source, profile }, appointmentId);
   if (saved.scheduleRevision !== expectedRevision) {
     const status = await recheckBooking(tx, booking, appointmentId);
     if (status !== 'OPEN') return rollBack(status);

@@ -1,5 +1,6 @@
 import type { CanceledAppointment } from '#src/domain/appointments/appointment.ts';
 import { groupTogether } from '#src/domain/cancel/canceled-together.ts';
+import { groupBySeries } from '#src/domain/series/changed-together.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { addLateCancelStrikes } from '#src/store/cancel/strikes.ts';
 import {
@@ -58,6 +59,9 @@ function tellCanceled(
   scheduleRevision: bigint,
 ): ToldChange[] {
   const together = groupTogether(group.map((appointment) => ({ appointment, change: { cancellation: own } })));
+  const bySeries = own
+    ? undefined
+    : groupBySeries(group.map((appointment) => ({ appointment, what: 'CANCELED', revision: appointment.revision })));
   return group.map(({ id, revision, providerId, patientId, cancellation }, n) => ({
     what: 'CANCELED',
     appointmentId: id,
@@ -67,6 +71,7 @@ function tellCanceled(
     source: cancellation.source,
     countsAsMissed: cancellation.countsAsMissed,
     together: together.get(id),
+    changedTogether: bySeries?.get(id),
     ...(n === group.length - 1 && { scheduleRevision }),
   }));
 }

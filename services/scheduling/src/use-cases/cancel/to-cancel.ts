@@ -4,7 +4,13 @@ import type { CancelAppointmentRequest } from '@linden/proto/scheduling/v1/appoi
 import { appointmentConflict, throwFirstFault } from '#src/access/appointment-access.ts';
 import { notAllowed } from '#src/domain/access/access-errors.ts';
 import { isClientSide } from '#src/domain/access/caller.ts';
-import { type AbsenceExcuse, type Appointment, absenceExcuses, isLive } from '#src/domain/appointments/appointment.ts';
+import {
+  type AbsenceExcuse,
+  type Appointment,
+  absenceExcuses,
+  type ChangeSource,
+  isLive,
+} from '#src/domain/appointments/appointment.ts';
 import { findReasonFaults } from '#src/domain/cancel/cancel-reasons.ts';
 import { applyGrace, type CancellationPolicy, countsAsMissed } from '#src/domain/cancel/cancellation-policy.ts';
 import { buildCancellation, type CancellationTexts, type TurnsOff } from '#src/domain/cancel/provider-cancellation.ts';
@@ -27,16 +33,14 @@ type Asked = Pick<CancelAppointmentRequest, 'reason' | 'subReason' | 'noteToClie
 
 /** Builds the decision that cancels one appointment, alone or as part of its series. */
 export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
-  const { reason, subReason, noteToClient, internalNote, absenceExcuse, openedPatients } = asked;
+  const { reason, subReason, noteToClient, internalNote, absenceExcuse } = asked;
   return (found, { source, now }) => {
     const policy = applyGrace(general, found.createdAt.getTime());
-    const byClient = isClientSide(source);
-    if (byClient && (internalNote !== '' || absenceExcuse !== undefined)) throw notAllowed();
-    if (source === 'SUPPORT') checkStaffMayCancel(found, internalNote, openedPatients);
+    checkMayCancel(asked, found, source);
     throwFirstFault(findReasonFaults(source, reason, subReason));
     if (found.status === 'CANCELED') return undefined;
-    if (!isLive(found)) throw appointmentConflict('APPOINTMENT_OVER', 'this appointment is over');
-    if (byClient && now >= found.start.getTime())
+    if (!isLive(found)) throw appointmentConflict('APPOINTMENT_OVER', 'this appointment has ended');
+    if (isClientSide(source) && now >= found.start.getTime())
       throw appointmentConflict('APPOINTMENT_BEGUN', 'this appointment has begun');
     const { start, status } = found;
     const counts = countsAsMissed({ source, excuse: absenceExcuse, reason, subReason, status, start }, now, policy);
@@ -68,6 +72,13 @@ export function toCancel(asked: Asked, general: CancellationPolicy): Decide {
       strike: counts ? 'LATE_CANCEL' : undefined,
     };
   };
+}
+
+/** Clients write no internal note and give no excuse; staff have more to say. */
+function checkMayCancel(asked: Asked, found: Appointment, source: ChangeSource): void {
+  const { internalNote, absenceExcuse, openedPatients } = asked;
+  if (isClientSide(source) && (internalNote !== '' || absenceExcuse !== undefined)) throw notAllowed();
+  if (source === 'SUPPORT') checkStaffMayCancel(found, internalNote, openedPatients);
 }
 
 /** Staff cancel another person's appointment during a break-glass for the patient, and write down why. */

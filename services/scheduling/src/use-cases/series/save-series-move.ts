@@ -27,6 +27,7 @@ import { changeSeveral, type Planned } from '#src/store/changes/change-several.t
 import type { CareTx } from '#src/store/open-store.ts';
 import { changeGrouping, freeTimes, lockSeries, reserveTimes } from '#src/store/series/series.ts';
 import { buildMovedChange } from '#src/use-cases/appointments/moved-change.ts';
+import { checkMoves } from '#src/use-cases/booking/check-session-caps.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { buildAppointmentProto } from '#src/wire/appointment-to-proto.ts';
 import { buildRefusedProto, checkSeriesTimes } from './check-series-times.ts';
@@ -81,6 +82,8 @@ async function moveMembers(
   if (planned.length === 0) throw appointmentConflict('NOTHING_TO_MOVE', 'must leave at least one session');
   for (const member of planned) checkMovable(member.appointment, now, source, policy);
   const moves = planned.filter(isMoved);
+  const movedIds = moves.map((each) => each.appointment.id);
+  await checkMoves(tx, context, { caller: moving.caller, source, addresses: [] }, movedIds);
   const changed = moves.length > 0 ? await take(context, tx, moving, { moves, now, rollBack }) : [];
   const { timeZone } = appointment;
   const recurrences = grouping.numRecurrencesRequested;

@@ -13,6 +13,7 @@ import { countScheduleChange } from '#src/store/changes/changes.ts';
 import { recordChanges } from '#src/store/changes/record-change.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import { addSeries, type NewGrouping, reserveTimes } from '#src/store/series/series.ts';
+import { checkOpenSessions } from '#src/use-cases/booking/check-session-caps.ts';
 import { inTransaction } from '#src/use-cases/in-transaction.ts';
 import { buildAppointmentProto } from '#src/wire/appointment-to-proto.ts';
 import type { AskedSeries } from '#src/wire/read-series.ts';
@@ -52,6 +53,8 @@ export async function saveSeries(
     caller,
     settings,
     async (tx, rollBack) => {
+      const { source, asked } = series;
+      await checkOpenSessions(tx, context, { caller, source, slot: asked.slot, patientId });
       const refused = await write(tx, series, grouping, made);
       return refused.length > 0 ? rollBack(refused) : reply;
     },

@@ -29,16 +29,20 @@ export function parsePage({ first, after, last, before, offset }: SearchProvider
   if (backward && !before) throw invalid('REQUIRED', 'last needs a cursor in before', 'before');
   if (backward ? after : before)
     throw invalid('CURSOR_DIRECTION', 'use after with first, and before with last', backward ? 'after' : 'before');
-  if (offset !== 0 && (backward || after))
-    throw invalid('CURSOR_DIRECTION', 'use either an offset or a cursor', 'offset');
+  const page = { size, backward, from: backward ? before : after, offset };
+  checkOffset(page);
+  return page;
+}
+
+function checkOffset({ size, from, offset }: Page): void {
+  if (offset !== 0 && from) throw invalid('CURSOR_DIRECTION', 'use either an offset or a cursor', 'offset');
   if (offset < 0 || offset + size > maxOffset)
     throw invalid('OUT_OF_RANGE', `offset plus page size must be at most ${maxOffset}`, 'offset');
-  return { size, backward, from: backward ? before : after, offset };
 }
 
 /** Rejects filters that no search can answer, naming the field. */
 export function checkFilters(filters: Filters, insurances: ReadonlySet<string> | undefined): void {
-  const { usState, insurance, radiusMiles, setting, time } = filters;
+  const { usState, insurance, radiusMiles, setting } = filters;
   if (usState && !isStateCode(usState)) throw invalid('NOT_IN_LIST', 'unknown state', 'state');
   if (insurance && insurances && !insurances.has(insurance))
     throw invalid('INSURANCE_UNKNOWN', 'unknown insurance', 'insurance');
@@ -47,17 +51,19 @@ export function checkFilters(filters: Filters, insurances: ReadonlySet<string> |
   if (!(radiusMiles >= 0 && radiusMiles <= 500))
     throw invalid('OUT_OF_RANGE', 'between 1 and 500 miles', 'radiusMiles');
   if (!(setting in Setting)) throw invalid('NOT_IN_LIST', 'unknown setting', 'setting');
-  checkZone(time?.timeZone ?? '');
-  if (time?.dates.some((date) => !isDate(date)))
+  if (filters.time) checkTime(filters.time);
+}
+
+function checkTime({ timeZone, dates, daysOfWeek, withinHours, timesOfDay }: NonNullable<Filters['time']>): void {
+  checkZone(timeZone);
+  if (dates.some((date) => !isDate(date)))
     throw invalid('INVALID_DATE', 'must be a date as YYYY-MM-DD', 'availableDate');
-  if (time?.daysOfWeek.some((day) => day < 1 || day > 7))
+  if (daysOfWeek.some((day) => day < 1 || day > 7))
     throw invalid('OUT_OF_RANGE', 'must be a weekday from 1 to 7', 'availableDates');
-  if (time && (time.withinHours < 0 || time.withinHours > 24 * 60))
+  if (withinHours < 0 || withinHours > 24 * 60)
     throw invalid('OUT_OF_RANGE', 'must be at most 60 days', 'availableDates');
-  for (const { startMinute, endMinute } of time?.timesOfDay ?? []) {
-    if (startMinute < 0 || endMinute > 1440 || startMinute >= endMinute)
-      throw invalid('INVALID_RANGE', 'must begin before it ends', 'timeEnd');
-  }
+  if (timesOfDay.some(({ startMinute, endMinute }) => startMinute < 0 || endMinute > 1440 || startMinute >= endMinute))
+    throw invalid('INVALID_RANGE', 'must begin before it ends', 'timeEnd');
 }
 
 /** Checks the values about the provider against their vocabularies. */
@@ -71,7 +77,7 @@ function checkPerson(filters: Filters): void {
   if (license && !isLicenseType(license)) throw invalid('NOT_IN_LIST', 'unknown license', 'license');
   if (name.length > maxNameLength) throw invalid('TOO_LONG', `must be at most ${maxNameLength} characters`, 'name');
   if (!searchedTypes.has(appointmentType))
-    throw invalid('NOT_IN_LIST', 'must be a first session or a consultation call', 'appointmentType');
+    throw invalid('NOT_IN_LIST', 'must be an intake or a consultation call', 'appointmentType');
 }
 
 const maxNameLength = 80;

@@ -1,10 +1,12 @@
 import type { Clause } from '#src/domain/person-filters.ts';
+import { removeTitles } from './name-titles.ts';
 
 /**
  * Builds the query for a provider's name. Exact words score highest, then the beginning of a name, then typos: one letter in words of three
- * to five letters, two in longer words (added, missing, changed or swapped).
+ * to five letters, two in longer words (added, missing, changed or swapped). Titles and degrees around the name are left out.
  */
-export function buildNameQuery(name: string): Clause {
+export function buildNameQuery(typed: string): Clause {
+  const name = removeTitles(typed);
   const words = { query: name, operator: 'and' };
   const slips = splitWords(name) > maxWordsWithTypos ? {} : { fuzziness: 'AUTO', max_expansions: 200 };
   return {

@@ -8,7 +8,7 @@ const minute = (iso: string) => Date.parse(`${iso}:00Z`) / 60_000;
 const now = minute('2026-11-21T15:30');
 const days = createDayCalendar()('UTC', now);
 const read = (lists: number[][], ranges?: StartRange[]) =>
-  findOpenTimes(lists.map(packStarts), { ranges, nowMinute: now, days });
+  findOpenTimes(lists.map(packStarts), { ranges, nowMinute: now, minutes: 60, days });
 
 test.each<[string, StartRange[] | undefined, number | undefined]>([
   ['any time', undefined, now],
@@ -44,6 +44,14 @@ test('counts the same when the locations are swapped', () => {
   expect(read([early, late]).counts).toEqual(expected);
   expect(read([late, early]).counts).toEqual(expected);
   expect(read([[], late, early]).counts).toEqual(expected);
+});
+
+test('counts the sessions that fit, not the starts', () => {
+  const quarters = Array.from({ length: 9 }, (_, index) => minute('2026-11-22T09:00') + index * 15);
+  expect(read([quarters]).counts[1]).toBe(3);
+  const morning = { from: minute('2026-11-22T09:00'), to: minute('2026-11-22T10:00') };
+  const { counts, others } = read([quarters], [morning]);
+  expect([counts[1], others[1]]).toEqual([1, 2]);
 });
 
 test('counts only times inside the ranges', () => {

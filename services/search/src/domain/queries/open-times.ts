@@ -6,16 +6,18 @@ export interface OpenTimesInput {
   /** Ascending, without overlaps. `undefined` means any time from now. */
   ranges: readonly StartRange[] | undefined;
   nowMinute: number;
+  /** Length of a session. */
+  minutes: number;
   days: Days;
 }
 
 /**
- * Returns the first matching start of each packed list, and how many matching and other starts each of the coming days has. A start that is
- * open at several locations counts once. Without ranges every start matches, and `others` is empty.
+ * Returns the first matching start of each packed list, and how many sessions fit on the matching and on the other starts of each of the coming
+ * days. A start that is open at several locations counts once. Without ranges every start matches, and `others` is empty.
  */
 export function findOpenTimes(
   lists: readonly Uint8Array[],
-  { ranges, nowMinute, days }: OpenTimesInput,
+  { ranges, nowMinute, minutes, days }: OpenTimesInput,
 ): { firsts: (number | undefined)[]; counts: number[]; others: number[] } {
   const end = days.edges[shownDayCount] ?? 0;
   let shown: readonly number[] = [];
@@ -24,8 +26,8 @@ export function findOpenTimes(
     shown = mergeStarts(shown, starts);
     return first;
   });
-  const counts = countByDay(shown, days);
-  const others = ranges ? countOthers(lists, { nowMinute, days }, counts) : [];
+  const counts = countByDay(shown, minutes, days);
+  const others = ranges ? countOthers(lists, { nowMinute, minutes, days }, counts) : [];
   return { firsts, counts, others };
 }
 
@@ -41,9 +43,10 @@ function collectStarts(
     if (first !== undefined && start >= end) return false;
     if (start < nowMinute) return true;
     if (ranges) {
-      while (at < ranges.length && start >= (ranges[at]?.to ?? 0)) at += 1;
-      if (at >= ranges.length) return false;
-      if (start < (ranges[at]?.from ?? 0)) return true;
+      at = skipPast(ranges, at, start);
+      const range = ranges[at];
+      if (!range) return false;
+      if (start < range.from) return true;
     }
     first ??= start;
     if (start < end) starts.push(start);
@@ -52,12 +55,19 @@ function collectStarts(
   return { first, starts };
 }
 
+/** Returns the index of the first range that does not end before this minute. */
+function skipPast(ranges: NonNullable<OpenTimesInput['ranges']>, from: number, minute: number): number {
+  let at = from;
+  for (let range = ranges[at]; range && range.to <= minute; range = ranges[at]) at += 1;
+  return at;
+}
+
 function countOthers(
   lists: readonly Uint8Array[],
-  { nowMinute, days }: Omit<OpenTimesInput, 'ranges'>,
+  input: Omit<OpenTimesInput, 'ranges'>,
   matching: readonly number[],
 ): number[] {
-  const { counts } = findOpenTimes(lists, { ranges: undefined, nowMinute, days });
+  const { counts } = findOpenTimes(lists, { ranges: undefined, ...input });
   return counts.map((count, day) => count - (matching[day] ?? 0));
 }
 
@@ -78,13 +88,19 @@ function mergeStarts(left: readonly number[], right: readonly number[]): readonl
   return all;
 }
 
-/** @param starts ascending */
-function countByDay(starts: readonly number[], { edges }: Days): number[] {
+/** Counts the sessions that fit on each day. @param starts ascending */
+function countByDay(starts: readonly number[], minutes: number, { edges }: Days): number[] {
   const counts = new Array<number>(shownDayCount).fill(0);
   let day = 0;
+  let end = 0;
   for (const start of starts) {
-    while (start >= (edges[day + 1] ?? Number.POSITIVE_INFINITY)) day += 1;
+    while (start >= (edges[day + 1] ?? Number.POSITIVE_INFINITY)) {
+      day += 1;
+      end = 0;
+    }
+    if (start < end) continue;
     counts[day] = (counts[day] ?? 0) + 1;
+    end = start + minutes;
   }
   return counts;
 }

@@ -37,19 +37,21 @@ const unneededTypes: ReadonlySet<string> = new Set([
 /** Applies a batch of one owner's events to the index. Resolves when the index is current, so that the cursor may move. */
 export function createHandleEvents({ engine, refresher, catalogCache, logger }: EventParts) {
   return async (source: string, events: Event[]): Promise<void> => {
-    const providers = new Set<string>();
-    const payors = new Set<string>();
-    for (const event of events) {
-      const { providerId, payorId } = readChange(event);
-      if (providerId !== undefined) providers.add(providerId);
-      else if (payorId !== undefined) payors.add(payorId);
-      else if (!unneededTypes.has(event.type)) await park(source, event);
+    const changes = events.map((event) => ({ event, ...readChange(event) }));
+    for (const { event, providerId, payorId } of changes) {
+      const isKnown = providerId !== undefined || payorId !== undefined || unneededTypes.has(event.type);
+      if (!isKnown) await park(source, event);
     }
+    await refreshPayors(new Set(changes.flatMap(({ payorId }) => payorId ?? [])));
+    const providers = new Set(changes.flatMap(({ providerId }) => providerId ?? []));
+    if (providers.size > 0) await refresher.refresh(providers);
+  };
+
+  async function refreshPayors(payors: ReadonlySet<string>): Promise<void> {
     if (payors.size > 0) await catalogCache.reload();
     for (const payorId of payors)
       for await (const ids of listProvidersOfPayor(engine, payorId)) await refresher.refresh(ids);
-    if (providers.size > 0) await refresher.refresh(providers);
-  };
+  }
 
   /** Keeps events of types that this version does not know until a newer version can handle them. */
   async function park(source: string, event: Event): Promise<void> {

@@ -37,8 +37,8 @@ export function SessionPanel({ session, timeZone, now, bufferMinutes, client, on
   const [moves, setMoves] = useState(false);
   const state = toSessionState(session, now);
   const { key } = toWallTime(session.timeStart, timeZone);
-  const { appointmentType, firstAppointment, inOffice, state: usState, recurringAppointmentGrouping: series } = session;
-  const type = firstAppointment ? say('panel.first') : say(`types.${appointmentType}`);
+  const { inOffice, state: usState, recurringAppointmentGrouping: series } = session;
+  const type = nameType(session);
   const facts: [IconName, string, string][] = [
     [inOffice ? 'place' : 'video', say(inOffice ? 'office' : 'video'), say('panel.inState', { state: usState })],
   ];
@@ -99,6 +99,11 @@ export function SessionPanel({ session, timeZone, now, bufferMinutes, client, on
       ) : null}
     </SidePanel>
   );
+}
+
+function nameType({ appointmentType, firstAppointment }: CalendarSession): string {
+  const type = say(`types.${appointmentType}`);
+  return firstAppointment && appointmentType !== 'INTAKE' ? say('panel.first', { type }) : type;
 }
 
 /** Every change that the client is told changes one of these. */

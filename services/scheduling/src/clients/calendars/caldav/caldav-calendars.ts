@@ -20,13 +20,13 @@ export function createCaldavCalendars({ onLoopback, limits = defaultLimits }: Ca
     else idle.push(thread);
   };
   return {
-    async readAccount({ access, period, cursors }) {
+    async readAccount({ access, period, cursors, limitMs }) {
       const waiting = idle.pop();
       const thread = waiting && !waiting.hasEnded ? waiting : startCaldavThread(onLoopback, limits);
       busy.add(thread);
       try {
         const { kind, serverUrl, username, password } = access;
-        return await thread.read({ access: { kind, serverUrl, username, password }, period, cursors });
+        return await thread.read({ access: { kind, serverUrl, username, password }, period, cursors, limitMs });
       } finally {
         await release(thread);
       }

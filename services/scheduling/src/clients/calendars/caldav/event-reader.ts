@@ -1,14 +1,14 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import {
-  type EventReading,
-  type IcalendarQuestion,
-  maxEventBytes,
-  readIcalendar,
-} from '#src/domain/calendars/read-icalendar.ts';
+import { closeIcalendar } from '#src/domain/calendars/close-icalendar.ts';
+import type { EventQuestion, EventReading } from '#src/domain/calendars/event-reading.ts';
+import { readIcalendar } from '#src/domain/calendars/read-icalendar.ts';
 
-/** Reads events in a thread of its own: an event that takes too long or too much memory is refused, and the process goes on. */
+/**
+ * Reads events in a thread of its own: of an event that takes too long or too much memory, the whole span is closed, and the process
+ * goes on.
+ */
 export type EventReader = {
-  read(text: string, question: IcalendarQuestion): Promise<EventReading>;
+  read(text: string, question: EventQuestion): Promise<EventReading>;
   close(): Promise<void>;
 };
 
@@ -23,7 +23,7 @@ export function createEventReader(limits: { readonly timeoutMs?: number } = {}):
     thread = undefined;
     await stopped?.terminate();
   };
-  const readNow = async (text: string, question: IcalendarQuestion): Promise<EventReading> => {
+  const readNow = async (text: string, question: EventQuestion): Promise<EventReading> => {
     if (!thread) {
       thread = startThread();
       await nextMessage(thread, 10_000);
@@ -33,12 +33,11 @@ export function createEventReader(limits: { readonly timeoutMs?: number } = {}):
     const reading = await answer;
     if (reading) return reading;
     await stop();
-    return { busy: [], refusal: 'EVENT_TOO_COMPLEX' };
+    return closeIcalendar(text, question, 'EVENT_TOO_COMPLEX');
   };
   let last: Promise<unknown> = Promise.resolve();
   return {
     read(text, question) {
-      if (Buffer.byteLength(text) > maxEventBytes) return Promise.resolve({ busy: [], refusal: 'EVENT_TOO_LARGE' });
       // One after the other, because the time limit counts from the beginning of each event.
       const reading = last.then(() => readNow(text, question));
       last = reading.catch(() => undefined);
@@ -76,7 +75,7 @@ function nextMessage<Message>(thread: Worker, waitMs: number): Promise<Message |
   });
 }
 
-type Request = { readonly text: string; readonly question: IcalendarQuestion };
+type Request = { readonly text: string; readonly question: EventQuestion };
 
 if (!isMainThread && workerData === purpose) {
   parentPort?.on('message', ({ text, question }: Request) => parentPort?.postMessage(readIcalendar(text, question)));

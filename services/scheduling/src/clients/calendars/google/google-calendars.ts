@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { calendar_v3 } from '@googleapis/calendar';
 import type { GoogleSettings } from '#src/clients/calendars/calendar-vendors.ts';
-import { createGuardedFetch } from '#src/clients/calendars/guarded-fetch.ts';
+import { createGuardedFetch, limitFetch } from '#src/clients/calendars/guarded-fetch.ts';
 import { hashId } from '#src/clients/calendars/hash-id.ts';
+import { readInTime } from '#src/clients/calendars/read-in-time.ts';
 import { type Channel, channelMs } from '#src/domain/calendars/channels.ts';
 import { googleEventFields, readGoogleEvent } from '#src/domain/calendars/read-google-event.ts';
 import {
@@ -27,18 +28,20 @@ export function createGoogleCalendars(
 ): Calendars<VendorAccess> {
   const guarded = createGuardedFetch(settings);
   return {
-    async readAccount({ access, period, cursors, saveAccess }: AccountQuestion<VendorAccess>) {
+    async readAccount({ access, period, cursors, limitMs, saveAccess }: AccountQuestion<VendorAccess>) {
       try {
-        const { api, access: signedIn } = await openGoogle(settings, guarded, access, saveAccess);
+        const limit = AbortSignal.timeout(limitMs);
+        const limited = limitFetch(guarded, limit);
+        const { api, access: signedIn } = await openGoogle(settings, limited, access, saveAccess);
         const calendars = await listOwnCalendars(api);
         const username = calendars.find(({ primary }) => primary)?.id ?? signedIn.username;
         if (username !== signedIn.username) await saveAccess({ ...signedIn, username });
-        // One after the other, so that an account never has more than one request in flight.
-        const readings: CalendarReading[] = [];
-        for (const { id } of calendars) {
-          readings.push(await readCalendar(api, id, period, cursors.get(hashId(id))));
-        }
-        return readings;
+        const turns = calendars.map(({ id }) => {
+          const calendarId = hashId(id);
+          const cursor = cursors.get(calendarId);
+          return { calendarId, cursor, read: () => readCalendar(api, id, period, cursor) };
+        });
+        return await readInTime(turns, limit, toGoogleFault);
       } catch (error) {
         throw toGoogleFault(error);
       }

@@ -9,7 +9,7 @@ type SaveAccess = (access: CalendarAccess) => Promise<void>;
 /** Opens Google's client for one account. A code is exchanged first, and its refresh token stored. */
 export async function openGoogle(
   settings: GoogleSettings,
-  { fetch }: GuardedFetch,
+  { fetch }: Pick<GuardedFetch, 'fetch'>,
   access: VendorAccess,
   saveAccess: SaveAccess,
 ): Promise<{ readonly api: calendar_v3.Calendar; readonly access: VendorAccess }> {

@@ -1,14 +1,15 @@
 import type { Event, ListEventQueryParams } from 'nylas';
 import type { SigningVendorSettings } from '#src/clients/calendars/calendar-vendors.ts';
-import { createGuardedFetch } from '#src/clients/calendars/guarded-fetch.ts';
+import { createGuardedFetch, limitFetch } from '#src/clients/calendars/guarded-fetch.ts';
 import { hashId } from '#src/clients/calendars/hash-id.ts';
+import { readInTime } from '#src/clients/calendars/read-in-time.ts';
+import type { EventQuestion } from '#src/domain/calendars/event-reading.ts';
 import { nylasEventFields, readNylasEvent } from '#src/domain/calendars/read-nylas-event.ts';
 import {
   type AccountQuestion,
   CalendarFault,
   type CalendarReading,
   type Calendars,
-  type ReadingPeriod,
   type VendorAccess,
 } from '#src/ports/calendars.ts';
 import { toNylasFault } from './nylas-faults.ts';
@@ -29,17 +30,23 @@ export function createNylasCalendars(
 ): Calendars<VendorAccess> {
   const guarded = createGuardedFetch(settings);
   return {
-    async readAccount({ access, period, saveAccess }: AccountQuestion<VendorAccess>) {
-      const api = await openNylas(settings, guarded);
+    async readAccount({ access, period, cursors, limitMs, saveAccess }: AccountQuestion<VendorAccess>) {
+      const limit = AbortSignal.timeout(limitMs);
+      const api = await openNylas(settings, limitFetch(guarded, limit));
       const { username, grantId } = access.grant ? await exchangeCode(settings, api, access, saveAccess) : access;
       if (!grantId) throw new CalendarFault('SIGN_IN_REFUSED');
       try {
-        // Sequential, so that an account never has more than one request in flight.
-        const readings: CalendarReading[] = [];
-        for (const id of await listOwnCalendars(api, grantId)) {
-          readings.push(await readCalendar(api, grantId, id, { ...period, username }));
-        }
-        return readings;
+        const question = { ...period, addresses: [username] };
+        const turns = (await listOwnCalendars(api, grantId)).map((id) => {
+          const calendarId = hashId(id);
+          return { calendarId, cursor: cursors.get(calendarId), read: () => readCalendar(api, grantId, id, question) };
+        });
+        // What the last readings did not come to is read first: each reading of a calendar is complete.
+        return await readInTime(
+          turns.toSorted((one, two) => (one.cursor ?? '').localeCompare(two.cursor ?? '')),
+          limit,
+          (error) => toNylasFault(error, api, grantId),
+        );
       } catch (error) {
         throw await toNylasFault(error, api, grantId);
       }
@@ -99,7 +106,7 @@ async function readCalendar(
   api: NylasClient,
   grantId: string,
   calendarId: string,
-  period: ReadingPeriod & { readonly username: string },
+  period: EventQuestion,
 ): Promise<CalendarReading> {
   const events = await listEvents(api, grantId, {
     calendarId,
@@ -111,7 +118,7 @@ async function readCalendar(
   });
   return {
     calendarId: hashId(calendarId),
-    cursor: undefined,
+    cursor: new Date().toISOString(),
     isComplete: true,
     changes: events.map((event) => ({
       eventId: hashId(`${calendarId} ${event.id}`),

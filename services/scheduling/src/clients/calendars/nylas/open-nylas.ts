@@ -24,7 +24,7 @@ export class NylasRefusal extends Error {
 /** Creates an SDK client for one reading. Every request uses the guarded `fetch`. */
 export async function openNylas(
   { clientSecret, addresses }: Pick<SigningVendorSettings, 'clientSecret' | 'addresses'>,
-  { fetch }: GuardedFetch,
+  { fetch }: Pick<GuardedFetch, 'fetch'>,
 ): Promise<NylasClient> {
   // Loaded with the first account, because most local worlds have no account at Nylas.
   const loaded = await import('nylas');

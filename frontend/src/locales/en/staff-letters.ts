@@ -1,0 +1,30 @@
+/** Letters that reached no one, for staff. */
+export const staffLetters = {
+  title: 'Letters not sent',
+  lead: 'These emails didn’t reach anyone. Contact the person another way and correct the address. Then write down what you did. A letter stays here until it’s marked as handled.',
+  about: {
+    BOOKING_NOTICE: 'About an appointment',
+    RECOMMENDATION_NOTICE: 'A provider’s suggestion',
+    PAYMENT_NOTICE: 'About a coming payment',
+    ACCOUNT_NOTICE: 'About billing or insurance',
+    PROVIDER_AWAY_NOTICE: 'About a provider who is paused or hidden',
+    PROVIDER_INVITATION: 'An invitation for a provider',
+    PROVIDER_NOTICE: 'About a license, insurance or profile',
+    STANDING_NOTICE: 'About a provider’s cancellations',
+    SECURITY_NOTICE: 'About the security of an account',
+    other: 'Another letter',
+  },
+  causes: {
+    REFUSED: 'The address doesn’t accept our email.',
+    TOO_OLD: 'It couldn’t be sent in time.',
+    GIVEN_UP: 'We couldn’t send it for a day.',
+  },
+  client: 'Open the client’s record',
+  account: '{{name}}, {{email}}',
+  unknownAccount: 'Account {{id}}',
+  handle: 'Mark as handled',
+  note: 'What did you do?',
+  handled: 'Handled',
+  noneHandled: 'Nothing has been handled yet.',
+  row: '{{letter}}, {{time}}',
+} as const;
