@@ -8,7 +8,7 @@ export type Failure = {
   name: string;
   /** First lines of the first error and its cause. */
   message: string;
-  /** Whether every error says only that time ran out or that the store is busy. */
+  /** Whether every error says only that time ran out, that the store is busy, or that a port is taken. */
   isOutOfTime: boolean;
 };
 

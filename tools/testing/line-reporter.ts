@@ -85,9 +85,9 @@ function toFailure(name: string, errors: Errors): Failure {
   };
 }
 
-/** Errors that say only that time ran out. A polling expectation that never came true says so in its cause. */
+/** Errors that say only that time ran out, or that another program of the machine has taken a port. A polling expectation that never came true says so in its cause. */
 const outOfTime =
-  /timed out in \d+|timeout .*exceeded|deadline[_ ]exceeded|STORE_BUSY|the store is busy|did not succeed in time/i;
+  /timed out in \d+|timeout .*exceeded|deadline[_ ]exceeded|STORE_BUSY|the store is busy|did not succeed in time|listen EADDRINUSE/i;
 
 function isOutOfTime({ message, cause }: Errors[number]): boolean {
   return outOfTime.test(message) || outOfTime.test(readMessage(cause));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePorts } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeControl, type WorldStatus } from '../world/control.ts';
 import { emptyStores } from './test-worlds.ts';

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { freePorts, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { startProcess } from '@linden/testkit/process/start-process';
 import { expect, it } from 'vitest';
 import { axeFindings, openBrowser, visit } from '#tests/support/visitor.ts';
 

@@ -1,11 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  freePortBeforeAnother,
-  freePorts,
-  type StartedProcess,
-  startProcess,
-} from '@linden/testkit/process/start-process';
+import { freePortBeforeAnother, freePorts } from '@linden/testkit/process/free-ports';
+import { type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience } from '#tests/support/patience.ts';

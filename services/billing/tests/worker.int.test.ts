@@ -8,7 +8,8 @@ import {
   type TestClearinghouse,
   testClearinghouseAccess,
 } from '@linden/testkit/clearinghouse/test-clearinghouse';
-import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { runBenefitsCheckJob } from '#src/jobs/run-benefits-checks/contract.ts';

@@ -8,7 +8,8 @@ import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';
 import { CareService } from '@linden/proto/scheduling/v1/care_service_pb';
-import { freePorts, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { startProcess } from '@linden/testkit/process/start-process';
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';

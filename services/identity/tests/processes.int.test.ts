@@ -15,7 +15,8 @@ import {
   type SendNotificationRequest,
   SendNotificationResponseSchema,
 } from '@linden/proto/messaging/v1/notification_service_pb';
-import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
 import { afterAll, beforeAll, expect, test } from 'vitest';

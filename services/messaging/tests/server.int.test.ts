@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
-import { freePorts, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { startProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
 import { buildRequest, waitUntilEnded } from '#tests/support/requests.ts';

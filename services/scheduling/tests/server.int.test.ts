@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { wakeJob, wakeQueue } from '@linden/platform/events/wake';
 import { createWorker, handleJob } from '@linden/platform/queue/queue';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { createLogger } from '@linden/platform/telemetry/log';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
+import { freePorts } from '@linden/testkit/process/free-ports';
 import { getClockVariables } from '@linden/testkit/process/moved-clock';
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { createTestDatabase, type TestDatabase } from '@linden/testkit/stores/test-database';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test('serves, wakes search after a commit, and ends on SIGTERM', async () => {
   const keys = testKeys();
-  const port = await freePort();
+  const [port = 0] = await freePorts(1);
   const server = start({
     RPC_LISTEN: `127.0.0.1:${port}`,
     DATABASE_URL: database.urlOf('scheduling'),
@@ -94,12 +94,4 @@ function start(own: Record<string, string>): ChildProcess {
   const child = spawn(process.execPath, ['src/server.ts'], { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
   running.push(child);
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
 }

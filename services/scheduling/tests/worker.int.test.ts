@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { createQueue } from '@linden/platform/queue/queue';
-import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { openTestRedis, type TestRedis } from '@linden/testkit/stores/test-redis';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createAppointmentAdvancer } from '#src/jobs/advance-appointments.ts';

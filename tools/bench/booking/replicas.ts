@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { checkHealth } from '@linden/platform/rpc/rpc-health';
-import { freePorts, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { startProcess } from '@linden/testkit/process/start-process';
 import { root } from '../../bootstrap/places.mjs';
 import type { BenchWorld } from '../search/bench-world.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
 import pg from 'pg';
 import { putClients, toCaller } from '#tools/seed/put-clients.ts';
 import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';

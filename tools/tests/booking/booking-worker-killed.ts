@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
 import type { Bookable } from '#tools/tests/support/booking-people.ts';
 import type { Marketplace, MoreEnvironment } from '#tools/tests/support/marketplace.ts';
 import { kill } from '#tools/tests/support/trial.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DomainError } from '@linden/platform/domain-error';
 import type { CancelAsProviderResponse } from '@linden/proto/scheduling/v1/provider_cancel_pb';
-import { freePorts } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
 import { createRandom, type Random } from '#tools/seed/synthetic/random.ts';
 import type { Bookable } from '#tools/tests/support/booking-people.ts';
 import type { CrashPoint } from '#tools/tests/support/crash-point.ts';

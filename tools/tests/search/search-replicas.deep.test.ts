@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts, type StartedProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import type { StartedProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { type CountingProxy, startCountingProxy } from '#tools/tests/support/counting-proxy.ts';

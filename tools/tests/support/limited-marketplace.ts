@@ -4,7 +4,8 @@ import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { checkHealth } from '@linden/platform/rpc/rpc-health';
 import { Role } from '@linden/proto/identity/v1/account_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
-import { freePorts, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { startProcess } from '@linden/testkit/process/start-process';
 import { createSyntheticWorld } from '#tools/seed/synthetic/world.ts';
 import { startMarketplace } from './marketplace.ts';
 

@@ -9,7 +9,8 @@ import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_serv
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { SchedulingService } from '@linden/proto/scheduling/v1/scheduling_service_pb';
 import { SearchService } from '@linden/proto/search/v1/search_service_pb';
-import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { type TestIssuer, testKeys } from '@linden/testkit/process/test-callers';
 import { createTestCertificates } from '@linden/testkit/process/test-certificates';
 import { createTestDatabase } from '@linden/testkit/stores/test-database';

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
-import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createRpcClient, type RpcClient } from '#src/rpc/rpc-client.ts';

@@ -1,6 +1,6 @@
 import { Code } from '@connectrpc/connect';
 import { PayorService } from '@linden/proto/billing/v1/payor_service_pb';
-import { freePorts } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { createTestCertificates } from '@linden/testkit/process/test-certificates';
 import { afterAll, beforeAll, expect, test } from 'vitest';

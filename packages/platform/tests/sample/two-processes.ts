@@ -1,4 +1,5 @@
-import { freePorts, type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { type StartedProcess, startProcess } from '@linden/testkit/process/start-process';
 import { testKeys } from '@linden/testkit/process/test-callers';
 import type { TestRedis } from '@linden/testkit/stores/test-redis';
 import { vi } from 'vitest';

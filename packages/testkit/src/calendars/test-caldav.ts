@@ -4,8 +4,8 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from '#src/process/free-ports.ts';
 import { getClockVariables } from '#src/process/moved-clock.ts';
-import { freePorts } from '#src/process/start-process.ts';
 
 /** A real CalDAV server. */
 export type TestCaldav = {

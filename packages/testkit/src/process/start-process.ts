@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getClockVariables } from './moved-clock.ts';
@@ -58,24 +57,6 @@ function inherited(): Record<string, string> {
   return { PATH, TZ: 'UTC', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...getClockVariables() };
 }
 
-/** Returns ports that were free a moment ago. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, () => listenAt(0)));
-  const ports = servers.map(({ port }) => port);
-  await Promise.all(servers.map(({ close }) => close()));
-  return ports;
-}
-
-/** Returns a port that was free a moment ago, like the next one. A free port alone does not say so of its neighbor. */
-export async function freePortBeforeAnother(): Promise<number> {
-  for (;;) {
-    const first = await listenAt(0);
-    const next = await listenAt(first.port + 1).catch(() => undefined);
-    await Promise.all([first.close(), next?.close()]);
-    if (next) return first.port;
-  }
-}
-
 async function waitUntilReady(plan: ProcessPlan, started: StartedProcess, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + (plan.timeoutMs ?? 60_000);
   while (!(await plan.ready())) {
@@ -113,17 +94,4 @@ function parsed(text: string): Record<string, unknown> {
   } catch {
     return { text };
   }
-}
-
-/** @param wanted 0: any free port */
-function listenAt(wanted: number): Promise<{ port: number; close: () => Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(wanted, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      resolve({ port, close: () => new Promise((closed) => server.close(() => closed())) });
-    });
-  });
 }

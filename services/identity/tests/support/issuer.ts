@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { type Clock, systemClock } from '@linden/platform/clock';
 import { createLogger } from '@linden/platform/telemetry/log';
-import { freePorts } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
 import { createTestDatabase } from '@linden/testkit/stores/test-database';
 import { composeIssuer } from '#src/compose-issuer.ts';
 import { createIssuer } from '#src/create-issuer.ts';

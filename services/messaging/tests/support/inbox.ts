@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { freePorts, startProcess } from '@linden/testkit/process/start-process';
+import { freePorts } from '@linden/testkit/process/free-ports';
+import { startProcess } from '@linden/testkit/process/start-process';
 
 /** A message in the inbox's JSON. */
 export type Received = {
