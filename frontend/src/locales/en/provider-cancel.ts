@@ -145,8 +145,9 @@ export const providerCancel = {
   toasts: {
     CREATE_EMERGENCY_BLOCK: 'Your calendar is blocked for the emergency.',
     CREATE_OOO_BLOCK: 'An out-of-office block was created.',
-    TURN_OFF_REFERRALS: 'Referrals were turned off. You can turn them on again in Settings.',
-    DISABLE_PAYOR: 'Referrals for {{payor}} were turned off.',
+    TURN_OFF_REFERRALS:
+      'Referrals were turned off, so you’re not taking new clients. You can turn them on again in Settings.',
+    DISABLE_PAYOR: 'Referrals for {{payor}} were turned off, so you’re not taking new clients with this plan.',
     later: {
       TURN_OFF_REFERRALS: 'Referrals turn off in a minute, unless you undo the cancellation.',
       DISABLE_PAYOR: 'Referrals for {{payor}} turn off in a minute, unless you undo the cancellation.',

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
 import { formatInstant } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
@@ -10,12 +10,12 @@ import {
   type ProviderDocumentsQuery,
 } from '#src/gen/operations.ts';
 import { describeCredential } from '#src/lib/credentials/describe-credential.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { CredentialActions } from './credential-actions.tsx';
 import { say } from './provider-words.ts';
-import { shownElsewhere } from './vetting-part.tsx';
 
 export type ShownDocument = NonNullable<ProviderDocumentsQuery['providerDocuments']>[number];
 
@@ -53,7 +53,8 @@ interface DocumentEntryProps {
 export function DocumentEntry({ document, onDecided }: DocumentEntryProps) {
   const { id, decision, decisionReason, createdAt, decidedAt } = document;
   const [open, opened] = useMutation(OpenProviderDocumentDocument);
-  const [decide] = useMutation(DecideDocumentDocument, { refetchQueries: shownElsewhere, awaitRefetchQueries: true });
+  const [decide] = useMutation(DecideDocumentDocument);
+  const apollo = useApolloClient();
   const name = describeCredential(document);
   const read = async () => {
     const done = await open({ variables: { id } }).catch(() => undefined);
@@ -62,6 +63,7 @@ export function DocumentEntry({ document, onDecided }: DocumentEntryProps) {
   };
   const settle = async (approved: boolean, given: { reason?: string; expiresOn?: string }) => {
     await decide({ variables: { id, approved, reason: '', ...given } });
+    await readActiveAgain(apollo);
     onDecided();
   };
   return (
