@@ -67,7 +67,7 @@ test('the review says what each client pays and reads, and every consequence', (
     'Robin Alder',
     'No charge',
     'Counts as missed: $90 fee',
-    'What Robin will see',
+    'Your note to Robin',
     'I have to cancel.',
   ])
     expect(shown).toContain(text);

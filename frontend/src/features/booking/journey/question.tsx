@@ -35,7 +35,6 @@ export function Question({ journey, onTerms }: QuestionProps) {
       return (
         <SlotStep
           provider={provider}
-          otherTimes={getTimesHref(journey)}
           onMove={journey.moveTo}
           onSetting={journey.changeSetting}
         />
