@@ -29,10 +29,7 @@ export function WhatHappens({ preview, row, days }: WhatHappensProps) {
         <li>
           <Icon name="information" />
           <div>
-            <ReachNote
-              patientIds={listPatients(preview.sessions)}
-              told={(count) => say('effect.letters', { count })}
-            />
+            <ReachNote patientIds={listPatients(preview.sessions)} told={(count) => say('effect.letters', { count })} />
           </div>
         </li>
         {lines.map(([icon, text]) => (

@@ -31,7 +31,10 @@ test('a link to the slot is a new booking, and stays one', () => {
 test('another slot is another booking', () => {
   const store = createStore();
   saveBookedSlot(store, slot, confirmation);
-  for (const other of [{ ...slot, inOffice: true }, { ...slot, start: '2026-12-03T17:00:00.000Z' }])
+  for (const other of [
+    { ...slot, inOffice: true },
+    { ...slot, start: '2026-12-03T17:00:00.000Z' },
+  ])
     expect(findBookedSlot(store, other, 'back_forward')).toBeUndefined();
   expect(findBookedSlot(store, { ...slot, start: '2026-12-02T17:00:00Z' }, 'back_forward')).toBe(confirmation);
 });
@@ -41,7 +44,12 @@ test.each([
   ['no JSON', { 'linden.draft.booked': '{' }],
   [
     'an address of another site',
-    { 'linden.draft.booked': JSON.stringify({ at: 'abc INTAKE 2026-12-02T17:00:00.000Z virtual', confirmation: '//evil.example' }) },
+    {
+      'linden.draft.booked': JSON.stringify({
+        at: 'abc INTAKE 2026-12-02T17:00:00.000Z virtual',
+        confirmation: '//evil.example',
+      }),
+    },
   ],
 ])('ignores %s', (_, held) => {
   expect(findBookedSlot(createStore(held as Record<string, string>), slot, 'reload')).toBeUndefined();
