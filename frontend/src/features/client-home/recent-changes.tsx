@@ -13,7 +13,7 @@ export type Change = NonNullable<ClientChangesQuery['clientChanges']>[number];
 
 /** What others changed lately; those since the last visit on this device are marked. Hidden when there are none. */
 export function RecentChanges() {
-  const { client, actsFor } = useClient();
+  const { state, actsFor } = useClient();
   const lastVisit = useLastVisit();
   const { data, loading } = useQuery(ClientChangesDocument, {
     variables: { patientId: actsFor?.id ?? null },
@@ -21,7 +21,7 @@ export function RecentChanges() {
   });
   if (loading) return null;
   return (
-    <ChangeList changes={data?.clientChanges ?? undefined} lastVisit={lastVisit} patients={listPatients(client)} />
+    <ChangeList changes={data?.clientChanges ?? undefined} lastVisit={lastVisit} patients={listPatients(state)} />
   );
 }
 
