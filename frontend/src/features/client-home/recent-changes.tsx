@@ -20,9 +20,7 @@ export function RecentChanges() {
     fetchPolicy: 'no-cache',
   });
   if (loading) return null;
-  return (
-    <ChangeList changes={data?.clientChanges ?? undefined} lastVisit={lastVisit} patients={listPatients(state)} />
-  );
+  return <ChangeList changes={data?.clientChanges ?? undefined} lastVisit={lastVisit} patients={listPatients(state)} />;
 }
 
 interface ChangeListProps {

@@ -9,6 +9,7 @@ export type AccountNoticeKind =
   | 'DISPUTE_ACCEPTED'
   | 'DISPUTE_DECLINED'
   | 'FEE_WITHDRAWN'
+  | 'SHARE_LOWERED'
   | 'INSURANCE_NEEDS_LOOK';
 
 /** What a client is told about their account. */

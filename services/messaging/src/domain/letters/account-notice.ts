@@ -6,6 +6,7 @@ export const accountNoticeKinds = [
   'DISPUTE_DECLINED',
   'INSURANCE_NEEDS_LOOK',
   'FEE_WITHDRAWN',
+  'SHARE_LOWERED',
 ] as const;
 
 /** What a client is told about their account. */
@@ -60,6 +61,14 @@ const words: Readonly<Record<AccountContent['kind'], Omit<Letter, 'action'>>> = 
     paragraphs: [
       'We took back the fee for an appointment that was marked as missed or canceled late. You don’t owe it.',
       'If your card was charged, we’re returning the money to it. Your bank may need a few days to show it.',
+    ],
+    after: ['Questions? Contact us.'],
+  },
+  SHARE_LOWERED: {
+    subject: 'You owe less than we asked for',
+    paragraphs: [
+      'Your insurance corrected what it covers, so you owe less than we asked for, or nothing.',
+      'If your card was charged, we’re returning the difference to it. Your bank may need a few days to show it.',
     ],
     after: ['Questions? Contact us.'],
   },
