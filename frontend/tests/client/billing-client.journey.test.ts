@@ -40,10 +40,10 @@ it('a client moves a payment once, disputes another one, and staff see the dispu
   await addPayment(patientId, { status: 'UPCOMING', cents: 4_100, dueInDays: 6 });
   await page.goto(billing);
   await page.getByRole('button', { name: /^Change due date: .*\$25$/ }).click();
-  await page.getByText('You can move a payment once.').waitFor();
+  await page.getByText('You can change the date of a payment once.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Save the new day' }).click();
-  await page.getByText('Your payment was moved.').waitFor();
+  await page.getByRole('button', { name: 'Save due date' }).click();
+  await page.getByText('Your new due date is saved.').waitFor();
   await expect.poll(() => page.getByRole('button', { name: /^Change due date: .*\$25$/ }).count()).toBe(0);
 
   await page.getByRole('button', { name: /^Dispute this charge: .*\$41$/ }).click();
