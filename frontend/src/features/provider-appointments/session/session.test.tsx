@@ -8,6 +8,7 @@ import type { Session } from './session-actions.ts';
 import { listFacts, SessionFacts } from './session-facts.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import { toFault } from './use-session-change.ts';
+import { say } from './words.ts';
 
 const session: Session = {
   id: 'a1',
@@ -111,4 +112,8 @@ test('every word can be translated', () => {
     const left = untranslated(() => part, data).map((text) => text.replaceAll(clocks, ''));
     expect(left.filter((text) => /\p{L}{2,}/u.test(text))).toEqual([]);
   }
+});
+
+test('correcting a missed session says that its fee is not owed, because billing withdraws it', () => {
+  expect(say('correction.fee')).toMatch(/^Your client won’t owe a fee for it\..*return the money/);
 });
