@@ -191,7 +191,11 @@ test('the cost line of a booking asks for the estimate of its own session', asyn
     },
   });
   const line = (more: string) => `costLine(insurance: "Cedar Mutual", usState: "CA" ${more}) { estimate { cents } }`;
-  await ask(`{ provider(shortId: "abc") { ${line('appointmentType: INTAKE minutes: 45 inOffice: true')} } }`, {}, false);
+  await ask(
+    `{ provider(shortId: "abc") { ${line('appointmentType: INTAKE minutes: 45 inOffice: true')} } }`,
+    {},
+    false,
+  );
   await ask(`{ provider(shortId: "abc") { ${line('')} } }`, {}, false);
   expect(asked).toMatchObject([{ isIntake: true, isInPerson: true, minutes: 45, licenseType: 'LCSW' }, {}]);
   expect(asked[1]).toEqual({});

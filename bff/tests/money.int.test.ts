@@ -80,6 +80,7 @@ test('a refund is passed on, and a refusal keeps its code and field', async () =
 
 test.each([
   ['writeOffPayment', 'values: $values', 'paymentId'],
+  ['releasePayment', 'values: $values', 'paymentId'],
   ['resolveFinding', 'values: $values', 'findingId'],
   ['rerunClaim', 'values: $values', 'claimId'],
   ['rerunCheck', 'values: $values', 'coverageId'],

@@ -25,10 +25,14 @@ test('writes one session of the subscriber in the loops of the guide', () => {
     'HL*2*1*22*0',
     'SBR*P*18*******CI',
     'NM1*IL*1*RIVERA*ALMA****MI*W123456789',
+    'N3*350 BUSH ST APT 4',
+    'N4*SAN FRANCISCO*CA*94104',
     'DMG*D8*19900214*F',
     'NM1*PR*2*NORTHWIND HEALTH*****PI*90001',
     'CLM*L12A1*140.5***10:B:1*Y*A*Y*Y',
     'HI*ABK:F419',
+    'NM1*82*1*LINFIELD*MAYA****XX*1999999984',
+    'PRV*PE*PXC*1041C0700X',
     'LX*1',
     'SV1*HC:90837:95*140.5*UN*1***1',
     'DTP*472*D8*20261109',
@@ -43,6 +47,16 @@ test.each<[string, Partial<ProfessionalClaim>, string]>([
     { subscriber: { ...testClaim.subscriber, memberId: 'W1*2' } },
     'subscriber.memberId',
   ],
+  [
+    'a provider without a number',
+    { renderingProvider: { ...testClaim.renderingProvider, npi: '' } },
+    'renderingProvider.npi',
+  ],
+  [
+    'a taxonomy that is none',
+    { renderingProvider: { ...testClaim.renderingProvider, taxonomy: '1041C0700' } },
+    'renderingProvider.taxonomy',
+  ],
   ['half a cent', { chargeCents: 10.5 }, 'chargeCents'],
   ['no charge', { chargeCents: 0 }, 'chargeCents'],
   ['a diagnosis with a dot', { diagnosis: 'F41.9' }, 'diagnosis'],
@@ -51,4 +65,14 @@ test.each<[string, Partial<ProfessionalClaim>, string]>([
   ['a day that does not exist', { serviceDay: '2026-02-30' }, 'serviceDay'],
 ])('refuses %s', (_name, change, field) => {
   expect(build(change)).toMatchObject({ faults: [{ field }] });
+});
+
+test.each([
+  ['without an address', undefined],
+  ['with half of one', { line: '', city: 'Oakland', usState: 'CA', zip: '94607' }],
+  ['with an odd ZIP', { line: '1 Main St', city: 'Oakland', usState: 'CA', zip: '9460' }],
+])('leaves the address of a subscriber %s out', (_name, address) => {
+  const built = build({ subscriber: { ...testClaim.subscriber, address } });
+  const text = 'x12' in built ? built.x12 : '';
+  expect(text.split('~').filter((segment) => segment.startsWith('N3'))).toEqual(['N3*1 MARKET ST']);
 });

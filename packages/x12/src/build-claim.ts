@@ -1,6 +1,6 @@
 import { buildX12File, type Envelope, type SegmentToWrite } from './build-file.ts';
 import { checkClaim } from './check-claim.ts';
-import type { ClaimFault, ProfessionalClaim } from './claim.ts';
+import type { ClaimAddress, ClaimFault, ProfessionalClaim } from './claim.ts';
 import { cleanText } from './clean-text.ts';
 import { standardDelimiters } from './delimiters.ts';
 import { writeX12Day } from './x12-day.ts';
@@ -14,8 +14,8 @@ const { component } = standardDelimiters;
 export type BuiltClaim = { readonly x12: string } | { readonly faults: readonly ClaimFault[] };
 
 /**
- * Writes an 837P with one claim of one service line, or names the fields that cannot be written. The subscriber is the patient. Their street
- * address (N3 and N4 of loop 2010BA) is left out, because Linden does not pass it on.
+ * Writes an 837P with one claim of one service line, or names the fields that cannot be written. The subscriber is the patient. An address
+ * that is not whole (N3 and N4 of loop 2010BA) is left out.
  */
 export function buildClaim(envelope: Omit<Envelope, 'functionalCode'>, claim: ProfessionalClaim): BuiltClaim {
   const faults = checkClaim(claim);
@@ -51,9 +51,28 @@ function buildBillingProvider({ billingProvider }: ProfessionalClaim): SegmentTo
   return [
     ['HL', '1', '', '20', '1'],
     ['NM1', '85', '2', cleanText(organizationName, 60), '', '', '', '', 'XX', npi],
-    ['N3', cleanText(address.line, 55)],
-    ['N4', cleanText(address.city, 30), address.usState, address.zip],
+    ...buildAddress(address),
     ['REF', 'EI', taxNumber],
+  ];
+}
+
+function buildAddress({ line, city, usState, zip }: ClaimAddress): SegmentToWrite[] {
+  const written = [cleanText(line, 55), cleanText(city, 30)] as const;
+  const isWhole = written.every(Boolean) && /^[A-Z]{2}$/.test(usState) && /^(?:\d{5}|\d{9})$/.test(zip);
+  if (!isWhole) return [];
+  return [
+    ['N3', written[0]],
+    ['N4', written[1], usState, zip],
+  ];
+}
+
+/** Who held the session, with their specialty. */
+function buildRenderingProvider({ renderingProvider }: ProfessionalClaim): SegmentToWrite[] {
+  const { firstName, lastName, npi, taxonomy } = renderingProvider;
+  const name = [cleanText(lastName, 60), cleanText(firstName, 35)] as const;
+  return [
+    ['NM1', '82', '1', ...name, '', '', '', 'XX', npi],
+    ...(taxonomy ? ([['PRV', 'PE', 'PXC', taxonomy]] as const) : []),
   ];
 }
 
@@ -63,6 +82,7 @@ function buildSubscriber({ subscriber, payor }: ProfessionalClaim): SegmentToWri
     ['HL', '2', '1', '22', '0'],
     ['SBR', 'P', '18', '', '', '', '', '', '', 'CI'],
     ['NM1', 'IL', '1', ...name, '', '', '', 'MI', subscriber.memberId],
+    ...(subscriber.address ? buildAddress(subscriber.address) : []),
     ['DMG', 'D8', writeX12Day(subscriber.birthDate), subscriber.gender ?? 'U'],
     ['NM1', 'PR', '2', cleanText(payor.name, 60), '', '', '', '', 'PI', payor.id],
   ];
@@ -74,6 +94,7 @@ function buildService(claim: ProfessionalClaim): SegmentToWrite[] {
   return [
     ['CLM', claim.claimNumber, charge, '', '', place, 'Y', 'A', 'Y', 'Y'],
     ['HI', `ABK${component}${claim.diagnosis}`],
+    ...buildRenderingProvider(claim),
     ['LX', '1'],
     ['SV1', ['HC', claim.cptCode, ...claim.modifiers].join(component), charge, 'UN', '1', '', '', '1'],
     ['DTP', '472', 'D8', writeX12Day(claim.serviceDay)],

@@ -8,7 +8,7 @@ const maxChargeCents = 10_000_000;
 
 /** Finds the fields that a clearinghouse would reject for their form, so that no claim is sent in vain. */
 export function checkClaim(claim: ProfessionalClaim): ClaimFault[] {
-  const { payor, billingProvider: billing, subscriber } = claim;
+  const { payor, billingProvider: billing, renderingProvider: rendering, subscriber } = claim;
   const { address } = billing;
   const forms: readonly (readonly [field: string, value: string, isValid: boolean])[] = [
     ['claimNumber', claim.claimNumber, claim.claimNumber.length <= 20 && idForm.test(claim.claimNumber)],
@@ -22,6 +22,13 @@ export function checkClaim(claim: ProfessionalClaim): ClaimFault[] {
     ['billingProvider.address.city', address.city, hasLetters(address.city)],
     ['billingProvider.address.usState', address.usState, /^[A-Z]{2}$/.test(address.usState)],
     ['billingProvider.address.zip', address.zip, /^\d{9}$/.test(address.zip)],
+    ['renderingProvider.lastName', rendering.lastName, hasLetters(rendering.lastName)],
+    ['renderingProvider.npi', rendering.npi, isNpi(rendering.npi)],
+    [
+      'renderingProvider.taxonomy',
+      rendering.taxonomy ?? 'none',
+      /^(?:none|[0-9A-Z]{9}X)$/.test(rendering.taxonomy ?? 'none'),
+    ],
     ['subscriber.firstName', subscriber.firstName, hasLetters(subscriber.firstName)],
     ['subscriber.lastName', subscriber.lastName, hasLetters(subscriber.lastName)],
     ['subscriber.birthDate', subscriber.birthDate, isCalendarDay(subscriber.birthDate)],

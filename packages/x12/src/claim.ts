@@ -14,7 +14,16 @@ export interface ProfessionalClaim {
     /** Ten digits, of the contact at the submitter. */
     readonly phone: string;
   };
-  readonly subscriber: InquiryPerson & { readonly memberId: string };
+  /** Who held the session. */
+  readonly renderingProvider: {
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly npi: string;
+    /** Ten characters of the provider taxonomy code set (NUCC); absent for a license without one. */
+    readonly taxonomy?: string | undefined;
+  };
+  /** The patient. Without a whole address it is left out. */
+  readonly subscriber: InquiryPerson & { readonly memberId: string; readonly address?: ClaimAddress | undefined };
   readonly chargeCents: number;
   /** Two digits: 10 is telehealth at home, 11 an office. */
   readonly placeOfService: string;
@@ -32,7 +41,7 @@ export interface ClaimAddress {
   readonly city: string;
   /** Two letters. */
   readonly usState: string;
-  /** Nine digits. */
+  /** Five or nine digits; nine of the billing provider. */
   readonly zip: string;
 }
 

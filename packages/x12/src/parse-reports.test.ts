@@ -9,14 +9,19 @@ const readAcknowledgment = (text: string) => {
   const [found] = listTransactions(parseX12File(text), '277');
   const read = found ? parseClaimAcknowledgment(found.transaction) : undefined;
   return {
-    claims: read?.claims ?? [],
-    faults: [...(found?.faults ?? []), ...(read?.faults ?? [])].map(({ code }) => code),
+    claims: (read?.claims ?? []).map(({ faults: _faults, ...claim }) => claim),
+    faults: [
+      ...(found?.faults ?? []),
+      ...(read?.faults ?? []),
+      ...(read?.claims.flatMap(({ faults }) => faults) ?? []),
+    ].map(({ code }) => code),
   };
 };
 const readRemittance = (text: string) => {
   const [found] = listTransactions(parseX12File(text), '835');
   const read = found ? parseRemittance(found.transaction) : undefined;
-  return { ...read, faults: [...(found?.faults ?? []), ...(read?.faults ?? [])].map(({ code }) => code) };
+  const ofClaims = read?.claims.flatMap(({ faults }) => faults) ?? [];
+  return { ...read, faults: [...(found?.faults ?? []), ...(read?.faults ?? []), ...ofClaims].map(({ code }) => code) };
 };
 
 describe('a 277CA', () => {
@@ -28,11 +33,32 @@ describe('a 277CA', () => {
   test('names the accepted and the returned claims', () => {
     expect(readAcknowledgment(whole)).toEqual({
       claims: [
-        { claimNumber: 'L1A1', isAccepted: true, category: 'A2', status: '20' },
-        { claimNumber: 'L2A1', isAccepted: false, category: 'A7', status: '164' },
+        { claimNumber: 'L1A1', isAccepted: true, reasons: ['A2:20'] },
+        { claimNumber: 'L2A1', isAccepted: false, reasons: ['A7:164'] },
       ],
       faults: [],
     });
+  });
+
+  test.each([
+    ['in one segment', 'STC*A7:164:PR*20261123*U*90.5', 'STC*A7:164:PR*20261123*U*90.5******A6:21:PR*A3:33:PR'],
+    [
+      'in segments of their own',
+      'STC*A7:164:PR*20261123*U*90.5',
+      'STC*A7:164:PR*20261123*U*90.5~STC*A6:21:PR*20261123*U*90.5~STC*A3:33:PR*20261123*U*90.5',
+    ],
+  ])('keeps every reason %s', (_name, from, to) => {
+    const [, returned] = readAcknowledgment(whole.replace(from, to)).claims;
+    expect(returned).toEqual({ claimNumber: 'L2A1', isAccepted: false, reasons: ['A7:164', 'A6:21', 'A3:33'] });
+  });
+
+  test('with one odd claim has a fault of that claim only', () => {
+    const [found] = listTransactions(
+      parseX12File(whole.replace('A2:20:PR*20261123*WQ*140', 'Z9:20:PR*20261123*WQ*140')),
+      '277',
+    );
+    const read = found && parseClaimAcknowledgment(found.transaction);
+    expect([read?.faults, read?.claims.map(({ faults }) => faults.length)]).toEqual([[], [1, 0]]);
   });
 
   test.each([
@@ -132,6 +158,21 @@ describe('an 835', () => {
     ["the patient's part in another group", ['CAS*PR*2*12.5', 'CAS*CO*2*12.5'], 'BAD_VALUE'],
   ])('with %s has a fault', (_name, [from = '', to = ''], code) => {
     expect(readRemittance(whole.replace(from, to)).faults).toContain(code);
+  });
+
+  test.each([
+    ['an unknown status', ['CLP*L1A1*1*', 'CLP*L1A1*99*']],
+    ["a patient's part that is not the sum of its reasons", ['*112.5*27.5*12*', '*112.5*20*12*']],
+    ['an unknown segment', ['DTM*472*20261109~CAS*CO*45', 'XYZ*472*20261109~CAS*CO*45']],
+    ['an unknown group', ['CAS*CO*45', 'CAS*XX*45']],
+  ])('a claim with %s does not spoil the others', (_name, [from = '', to = '']) => {
+    const [found] = listTransactions(parseX12File(whole.replace(from, to)), '835');
+    const read = found && parseRemittance(found.transaction);
+    expect(read?.faults).toEqual([]);
+    expect(read?.claims.map(({ claimNumber, faults }) => [claimNumber, faults.length > 0])).toEqual([
+      ['L1A1', true],
+      ['L2A1', false],
+    ]);
   });
 });
 

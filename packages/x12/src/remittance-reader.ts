@@ -3,8 +3,9 @@ import { getElement, type Segment } from './segment.ts';
 import { createFault, type X12Fault, type X12FaultCode } from './x12-fault.ts';
 import { parseX12Money } from './x12-money.ts';
 
-type OpenClaim = Omit<ClaimPayment, 'adjustments'> & {
+type OpenClaim = Omit<ClaimPayment, 'adjustments' | 'faults'> & {
   readonly adjustments: Adjustment[];
+  readonly faults: X12Fault[];
   readonly services: { readonly chargedCents: number; readonly paidCents: number; adjustedCents: number }[];
   readonly position: number;
 };
@@ -19,12 +20,13 @@ const providerReason = /^[A-Z0-9]{2}$/;
 /** CAS has up to six triplets of reason, amount and quantity. */
 const triplets = [2, 5, 8, 11, 14, 17];
 
-/** Reads the segments of an 835 in order. */
+/** Reads the segments of an 835 in order. What is wrong inside one claim is a fault of that claim, so that it does not stop the others. */
 export class RemittanceReader {
   readonly #faults: X12Fault[] = [];
   readonly #claims: OpenClaim[] = [];
   #total: number | undefined;
   #trace = '';
+  #originator = '';
   readonly #providerAdjustments: ProviderAdjustment[] = [];
   readonly #component: string;
 
@@ -36,7 +38,7 @@ export class RemittanceReader {
   read(segment: Segment): void {
     const { tag } = segment;
     if (tag === 'BPR') this.#readTotal(segment);
-    else if (tag === 'TRN') this.#trace = getElement(segment, 2);
+    else if (tag === 'TRN') this.#readTrace(segment);
     else if (tag === 'CLP') this.#readClaim(segment);
     else if (tag === 'SVC') this.#readService(segment);
     else if (tag === 'CAS') this.#readAdjustments(segment);
@@ -48,7 +50,7 @@ export class RemittanceReader {
     if (this.#total === undefined) this.#faults.push(createFault('MISSING_SEGMENT', 'BPR'));
     if (this.#trace === '') this.#faults.push(createFault('MISSING_SEGMENT', 'TRN'));
     for (const claim of this.#claims)
-      if (!isBalanced(claim)) this.#faults.push(createFault('BAD_VALUE', 'CLP', claim.position));
+      if (!isBalanced(claim)) claim.faults.push(createFault('BAD_VALUE', 'CLP', claim.position));
     const paid = this.#claims.reduce((sum, { paidCents }) => sum + paidCents, 0);
     const kept = this.#providerAdjustments.reduce((sum, { cents }) => sum + cents, 0);
     // BPR02 is the sum of the claims without the adjustments of the provider (PLB).
@@ -57,6 +59,7 @@ export class RemittanceReader {
     const claims = this.#claims.map(({ services: _services, position: _position, ...claim }) => claim);
     return {
       traceNumber: this.#trace,
+      originatorId: this.#originator,
       totalCents: this.#total ?? 0,
       claims,
       providerAdjustments: this.#providerAdjustments,
@@ -64,8 +67,11 @@ export class RemittanceReader {
     };
   }
 
+  /** What BPR, TRN and PLB say is about the whole payment. */
   #refuse({ tag, position }: Segment, code: X12FaultCode, element = 0): void {
-    this.#faults.push(createFault(code, tag, position, element));
+    const isOfPayment = tag === 'BPR' || tag === 'TRN' || tag === 'PLB';
+    const faults = (isOfPayment ? undefined : this.#claims.at(-1)?.faults) ?? this.#faults;
+    faults.push(createFault(code, tag, position, element));
   }
 
   #money(segment: Segment, element: number): number {
@@ -81,14 +87,18 @@ export class RemittanceReader {
     this.#total = this.#money(segment, 2);
   }
 
+  #readTrace(segment: Segment): void {
+    this.#trace = getElement(segment, 2);
+    this.#originator = getElement(segment, 3);
+  }
+
   #readClaim(segment: Segment): void {
     const status = getElement(segment, 2);
     const claimNumber = getElement(segment, 1);
-    if (!statuses.has(status)) this.#refuse(segment, 'BAD_CODE', 2);
-    if (claimNumber === '') this.#refuse(segment, 'BAD_VALUE', 1);
-    const chargedCents = this.#money(segment, 3);
-    const paidCents = this.#money(segment, 4);
-    const patientCents = getElement(segment, 5) === '' ? 0 : this.#money(segment, 5);
+    const amounts = [3, 4, 5].map((element) =>
+      parseX12Money(getElement(segment, element) || (element === 5 ? '0' : '')),
+    );
+    const [chargedCents = 0, paidCents = 0, patientCents = 0] = amounts;
     const { position } = segment;
     this.#claims.push({
       claimNumber,
@@ -99,7 +109,12 @@ export class RemittanceReader {
       position,
       adjustments: [],
       services: [],
+      faults: [],
     });
+    if (claimNumber === '') this.#refuse(segment, 'BAD_VALUE', 1);
+    if (!statuses.has(status)) this.#refuse(segment, 'BAD_CODE', 2);
+    for (const [index, cents] of amounts.entries())
+      if (cents === undefined) this.#refuse(segment, 'BAD_VALUE', index + 3);
   }
 
   #readService(segment: Segment): void {

@@ -13,7 +13,7 @@ export interface Adjustment {
 export interface ClaimPayment {
   /** The CLM01 of the claim. */
   readonly claimNumber: string;
-  /** CLP02: 1 processed as primary, 4 denied, 22 reversal of an earlier payment. */
+  /** CLP02: 1 processed as primary, 2 as secondary, 3 as tertiary, 4 denied, 19 to 21 as 1 to 3 and forwarded to the next insurer, 22 reversal of an earlier payment. */
   readonly status: string;
   readonly chargedCents: number;
   readonly paidCents: number;
@@ -21,6 +21,8 @@ export interface ClaimPayment {
   readonly patientCents: number;
   /** Of the claim and of its service lines. */
   readonly adjustments: readonly Adjustment[];
+  /** What is wrong inside this claim. With faults it must not be posted; the other claims may. */
+  readonly faults: readonly X12Fault[];
 }
 
 /** A PLB entry: what the insurer keeps of the whole payment, or adds to it, not for one of its claims. */
@@ -37,9 +39,11 @@ export interface ProviderAdjustment {
 export interface Remittance {
   /** TRN02: the number of the check or of the transfer. */
   readonly traceNumber: string;
+  /** TRN03: who made the transfer. */
+  readonly originatorId: string;
   readonly totalCents: number;
   readonly claims: readonly ClaimPayment[];
   readonly providerAdjustments: readonly ProviderAdjustment[];
-  /** An 835 with faults must not be posted: an amount may be missing or changed. */
+  /** Faults of the whole payment: nothing of it must be posted, because an amount may be missing or changed. */
   readonly faults: readonly X12Fault[];
 }

@@ -77,6 +77,8 @@ const claimConfig = {
     .default('941050000'),
   /** on: each kept insured session becomes a claim with a placeholder diagnosis. Never in production. */
   MINIMAL_CLAIMS: z.enum(['on', 'off']).default('off'),
+  // A patient's share that is this much above its estimate waits for billing staff. Cents.
+  SHARE_REVIEW_ABOVE_CENTS: z.coerce.number().int().min(0).default(5_000),
 };
 
 /** The card processor. Without both secrets, cards are not available. */

@@ -11,7 +11,7 @@ function build(change: Partial<ProfessionalClaim> = {}): string {
   return 'x12' in built ? built.x12 : '';
 }
 
-const { subscriber } = testClaim;
+const { subscriber, renderingProvider } = testClaim;
 const { gender: _, ...withoutGender } = subscriber;
 
 const accepted: Record<string, string> = {
@@ -19,10 +19,21 @@ const accepted: Record<string, string> = {
   'a session at the office, without a modifier': build({ placeOfService: '11', modifiers: [] }),
   'a subscriber of unknown gender': build({ subscriber: withoutGender }),
   'a name with an accent and an apostrophe': build({ subscriber: { ...subscriber, lastName: "O'Núñez" } }),
+  'a name of letters that have no accent': build({
+    subscriber: { ...subscriber, lastName: 'Ħalaʻufia', firstName: 'Guðrún' },
+  }),
+  'a subscriber without an address': build({ subscriber: { ...subscriber, address: undefined } }),
+  'a psychiatrist': build({ renderingProvider: { ...renderingProvider, taxonomy: '2084P0800X' } }),
+  'a license without a specialty': build({ renderingProvider: { ...renderingProvider, taxonomy: undefined } }),
   'an amount without cents': build({ chargeCents: 12_000 }),
 };
 
 const rejected: Record<string, string> = {
+  'a specialty of another kind': build().replace('~PRV*PE*PXC', '~PRV*PE*XXX'),
+  'a person who held the session without a number': build().replace(
+    '*LINFIELD*MAYA****XX*1999999984',
+    '*LINFIELD*MAYA****XX*',
+  ),
   'a segment that the guide does not have there': build().replace('~LX*1', '~TRN*1*2*3~LX*1'),
   'no subscriber level': build().replace('~HL*2*1*22*0', ''),
   'a wrong count of segments': build().replace(/~SE\*\d+/, '~SE*3'),

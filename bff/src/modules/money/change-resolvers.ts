@@ -9,6 +9,10 @@ export const moneyChangeResolvers: Resolvers = {
       await callUpstream('billing', () => upstreams.moneyDesk.writeOffPayment({ ...values, paymentId }));
       return true;
     },
+    async releasePayment(_, { values: { id: paymentId, ...values } }, { upstreams }) {
+      await callUpstream('billing', () => upstreams.moneyDesk.releasePayment({ ...values, paymentId }));
+      return true;
+    },
     async decideDispute(_, { values: { id: disputeId, ...values }, accepts }, { upstreams }) {
       await callUpstream('billing', () => upstreams.moneyDesk.decideDispute({ ...values, disputeId, accepts }));
       return true;

@@ -3,14 +3,17 @@ import { getEnumName } from '@linden/platform/rpc/enum-names';
 import type { SelfPaySession as SelfPayRecord } from '@linden/proto/billing/v1/document_service_pb';
 import { DisputeReason } from '@linden/proto/billing/v1/money_pb';
 import {
+  type SharedBill as BillRecord,
   PatientPaymentCause,
   PatientPaymentHold,
   PatientPaymentStatus,
   type PatientPayment as PaymentRecord,
+  SharedBillPart,
+  SharedBillReason,
 } from '@linden/proto/billing/v1/payment_service_pb';
 import type { RequestContext } from '#src/context.ts';
 import { callUpstream } from '#src/errors.ts';
-import type { PatientPayment, Resolvers, SelfPaySession } from '#src/gen/resolvers.ts';
+import type { PatientPayment, Resolvers, SelfPaySession, SharedBill, SharedBillLine } from '#src/gen/resolvers.ts';
 import { parseInstant } from '#src/instants.ts';
 import { isClient } from '../people/resolvers.ts';
 
@@ -74,8 +77,20 @@ export async function toPayment(record: PaymentRecord, { providers }: RequestCon
       movableUntil: movableUntil ? timestampDate(movableUntil).toISOString() : null,
       isDisputable,
       isDisputed,
+      bill: record.bill ? toBill(record.bill) : null,
     },
   ];
+}
+
+/** Without lines that this version does not know, the amounts would not add up. */
+function toBill({ estimatedCents, billedCents, lines }: BillRecord): SharedBill | null {
+  const known = lines.flatMap(({ part, reason, ...line }): SharedBillLine[] => {
+    const names = { part: getEnumName(SharedBillPart, part), reason: getEnumName(SharedBillReason, reason) };
+    if (!names.part || !names.reason) return [];
+    const { estimatedCents: estimated, billedCents: billed } = line;
+    return [{ part: names.part, reason: names.reason, estimatedCents: estimated, billedCents: billed }];
+  });
+  return known.length === lines.length ? { estimatedCents, billedCents, lines: known } : null;
 }
 
 async function toSelfPaySession(

@@ -75,6 +75,7 @@ const payment: ListedPayment = {
   movableUntil: null,
   isDisputable: false,
   isDisputed: false,
+  bill: null,
 };
 
 it.each<[string, Partial<ListedPayment>, string[]]>([
@@ -93,7 +94,13 @@ it.each<[string, Partial<ListedPayment>, string[]]>([
   ['in a plan', { status: 'PAST_DUE', hold: 'IN_PLAN' }, ['In your payment plan']],
   ['paid by a plan', { status: 'PAID', hold: 'IN_PLAN' }, ['Paid. It was due Dec 1, 2126.']],
   ['written off', { hold: 'WRITTEN_OFF' }, ['You don’t owe this anymore.']],
-  ['withdrawn', { hold: 'WITHDRAWN' }, ['You don’t owe this: the appointment doesn’t count as missed.']],
+  ['in review', { hold: 'REVIEW' }, ['We’re checking this amount. Your card isn’t charged until we’ve finished.']],
+  [
+    'a share that is not owed',
+    { cause: 'SESSION', hold: 'WITHDRAWN' },
+    ['You don’t owe this: your insurance corrected what it covers.'],
+  ],
+  ['withdrawn', { cause: 'FEE', hold: 'WITHDRAWN' }, ['You don’t owe this: the appointment doesn’t count as missed.']],
   ['a part of a plan', { cause: 'PLAN' }, ['Part of your payment plan']],
   [
     'movable',
@@ -112,6 +119,23 @@ it.each<[string, Partial<ListedPayment>, string[]]>([
   const html = show({ payments: [{ ...payment, ...changes }] });
   for (const text of texts) expect(html).toContain(text);
   expect(html).not.toContain('No payments yet.');
+});
+
+it('explains part by part why a share is not what was estimated', () => {
+  const lines = [
+    { part: 'DEDUCTIBLE', estimatedCents: 0, billedCents: 2_000, reason: 'DEDUCTIBLE_STILL_OPEN' },
+    { part: 'COPAY', estimatedCents: 2_500, billedCents: 2_500, reason: 'SAME' },
+  ] as const;
+  const html = show({
+    payments: [{ ...payment, bill: { estimatedCents: 2_500, billedCents: 4_500, lines: [...lines] } }],
+  });
+  for (const text of [
+    'We estimated $25. Your insurance left $45 to you.',
+    'Deductible: estimated $0, billed $20.',
+    'More of your deductible was left than your insurance told us.',
+    'Copay: estimated $25, billed $25.',
+  ])
+    expect(html).toContain(text);
 });
 
 it('offers the receipt of a payment that went through, and statements of two years', () => {

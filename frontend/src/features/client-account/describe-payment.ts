@@ -20,8 +20,9 @@ function isPastDay(at: string): boolean {
 }
 
 export function describeStatus(payment: ListedPayment): string {
-  const { status, dueAt, amountCents, refundedCents, hold, isDisputed } = payment;
+  const { status, cause, dueAt, amountCents, refundedCents, hold, isDisputed } = payment;
   const date = formatDueDay(dueAt);
+  if (hold === 'WITHDRAWN' && cause === 'SESSION') return say('billing.payments.holds.WITHDRAWN_SHARE');
   if (hold && status !== 'PAID') return say(`billing.payments.holds.${hold}`);
   if (isDisputed) return say('billing.payments.disputed');
   if (status === 'PAID' && refundedCents > 0 && refundedCents < amountCents)

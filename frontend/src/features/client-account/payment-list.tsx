@@ -29,6 +29,7 @@ export function PaymentList({ payments, name, patientId, onChange }: PaymentList
               <span>{describeCause(payment)}</span>
               <strong>{formatDollars(payment.amountCents)}</strong>
               <span className="quiet">{describeStatus(payment)}</span>
+              {payment.bill ? <BillExplained bill={payment.bill} /> : null}
               {payment.status === 'PAID' || payment.status === 'REFUNDED' ? (
                 <DownloadButton
                   path={buildReceiptPath(patientId, payment.id)}
@@ -44,6 +45,30 @@ export function PaymentList({ payments, name, patientId, onChange }: PaymentList
       ) : null}
       <p className="quiet">{say('billing.payments.when')}</p>
     </div>
+  );
+}
+
+/** What the client was told, what the insurer decided, and why the two differ, part by part. */
+function BillExplained({ bill }: { bill: NonNullable<ListedPayment['bill']> }) {
+  const { estimatedCents, billedCents, lines } = bill;
+  const amounts = { estimated: formatDollars(estimatedCents), billed: formatDollars(billedCents) };
+  const isSame = estimatedCents === billedCents && lines.every(({ reason }) => reason === 'SAME');
+  return (
+    <details>
+      <summary>{say(isSame ? 'billing.payments.bill.same' : 'billing.payments.bill.differs', amounts)}</summary>
+      <ul>
+        {lines.map(({ part, reason, ...line }) => (
+          <li key={part}>
+            {say('billing.payments.bill.line', {
+              part: say(`billing.payments.bill.parts.${part}`),
+              estimated: formatDollars(line.estimatedCents),
+              billed: formatDollars(line.billedCents),
+            })}{' '}
+            <span className="quiet">{say(`billing.payments.bill.reasons.${reason}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

@@ -257,6 +257,7 @@ export const staff = {
     REFUND_TOO_LARGE: 'That is more than is left of this payment.',
     PAYMENT_NOT_PAID: 'This payment hasn’t been paid, so there’s nothing to refund.',
     PAYMENT_DISPUTED: 'The client’s bank is holding this payment until it decides the chargeback.',
+    PAYMENT_NOT_IN_REVIEW: 'This payment isn’t waiting for a check. Reload the page.',
     PAYMENT_NOT_OPEN: 'Nothing is owed for this payment anymore. Reload the page.',
     DISPUTE_CLOSED: 'A colleague has decided this dispute. Reload the page.',
     CLAIM_NOT_STOPPED: 'This claim isn’t waiting for a correction. Reload the page.',

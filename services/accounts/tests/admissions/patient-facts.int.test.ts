@@ -67,13 +67,14 @@ describe('the facts that decide bookings', () => {
     const identity = await billing.getMemberIdentity({ patientId });
     expect(identity).toMatchObject({ dob: '1990-05-05', stateOfResidence: 'CA' });
     expect(identity.legalFirstName).not.toBe('');
+    expect([identity.street, identity.city, identity.state, identity.zipcode]).not.toContain('');
     for (const unknown of [randomUUID(), 'x']) {
       await expect(billing.getMemberIdentity({ patientId: unknown })).rejects.toMatchObject(
         refusal('not_found', 'PATIENT_NOT_FOUND'),
       );
     }
     const notes = world.admissions('clinical-notes', { kind: 'service', name: 'clinical-notes' });
-    expect(await notes.getMemberIdentity({ patientId })).toMatchObject({ dob: '1990-05-05' });
+    expect(await notes.getMemberIdentity({ patientId })).toMatchObject({ dob: '1990-05-05', street: '', zipcode: '' });
     await expect(scheduling.getMemberIdentity({ patientId })).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
     const { rows } = await world.admin.query(
       "select actor from accounts.audit where subject = $1 and action = 'patient.identity_read' order by id",

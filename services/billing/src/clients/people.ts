@@ -45,5 +45,11 @@ function toMember(answer: GetMemberIdentityResponse): InsuredMember {
       ...(gender ? { gender } : {}),
     },
     stateOfResidence: answer.stateOfResidence,
+    address: {
+      line: [answer.street, answer.unit].filter(Boolean).join(' '),
+      city: answer.city,
+      usState: answer.state,
+      zip: answer.zipcode.replaceAll('-', ''),
+    },
   };
 }

@@ -16,4 +16,6 @@ export interface InsuredMember {
   readonly identity: MemberIdentity;
   /** Two letters; empty when the patient has not said. */
   readonly stateOfResidence: string;
+  /** For claims. Parts that the patient has not said are empty. */
+  readonly address: { readonly line: string; readonly city: string; readonly usState: string; readonly zip: string };
 }

@@ -6,6 +6,7 @@ import { decideDispute } from '#src/rpc/money-desk/decide-dispute.ts';
 import { decideRefund } from '#src/rpc/money-desk/decide-refund.ts';
 import { getPatientMoney } from '#src/rpc/money-desk/get-patient-money.ts';
 import { listMoneyWork } from '#src/rpc/money-desk/list-money-work.ts';
+import { releasePayment } from '#src/rpc/money-desk/release-payment.ts';
 import { requestRefund } from '#src/rpc/money-desk/request-refund.ts';
 import { rerunCheck } from '#src/rpc/money-desk/rerun-check.ts';
 import { rerunClaim } from '#src/rpc/money-desk/rerun-claim.ts';
@@ -19,6 +20,7 @@ export function createMoneyDeskHandlers(context: MoneyDeskContext): ServiceImpl<
     requestRefund: requestRefund(context),
     decideRefund: decideRefund(context),
     writeOffPayment: writeOffPayment(context),
+    releasePayment: releasePayment(context),
     decideDispute: decideDispute(context),
     resolveFinding: resolveFinding(context),
     correctCoverage: correctCoverage(context),

@@ -115,6 +115,9 @@ export interface Claims {
   created_at: Date;
   data_key: Uint8Array;
   decided_at: Date | null;
+  forwarded_at: Date | null;
+  forwarded_left_cents: number | null;
+  forwarded_paid_cents: number | null;
   id: string;
   key_id: string;
   next_try_at: Date | null;
@@ -125,6 +128,7 @@ export interface Claims {
   payor_id: string;
   provider_id: string;
   return_reason: string | null;
+  reversals: Generated<number>;
   sealed: Uint8Array;
   service_day: Date;
   session_ended_at: Date;
@@ -309,6 +313,7 @@ export interface Payments {
   provider_id: string;
   refunded_cents: Generated<number>;
   retry_at: Date | null;
+  review_reason: string | null;
   status: string;
   told_at: Date | null;
   withdrawal_ended_at: Date | null;

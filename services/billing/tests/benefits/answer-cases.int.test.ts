@@ -176,7 +176,11 @@ describe('answers that clearinghouses published', () => {
     if (!payors.has(allowedCents)) {
       payors.set(allowedCents, payorId);
       const states = [{ id: randomUUID(), usState: 'CA' }];
-      const plan = { planName: `Allows ${allowedCents}`, planCategory: PlanCategory.MEDICARE, externalPayorId: '90009' };
+      const plan = {
+        planName: `Allows ${allowedCents}`,
+        planCategory: PlanCategory.MEDICARE,
+        externalPayorId: '90009',
+      };
       await checks.world.as.operator.own.putPayor({ payor: { id: payorId, states, ...plan } });
       await checks.putFee(payorId, 'LCSW', allowedCents, '2020-01-01');
     }

@@ -39,6 +39,39 @@ function openDesk(...patientIds: string[]) {
 
 const actionsOf = async (patientId: string) => (await openDesk(patientId).getPatientMoney({ patientId })).actions;
 
+describe('a share that waits for a check', () => {
+  const announceInReview = async () => {
+    const announced = await announceTestPayment(world, 6_000);
+    await world.admin.query(
+      `update billing.payments set hold = 'DISPUTED', review_reason = 'ABOVE_ESTIMATE' where id = $1`,
+      [announced.paymentId],
+    );
+    return announced;
+  };
+
+  it('is announced as usual once staff release it, and only then', async () => {
+    const { paymentId, patientId } = await announceInReview();
+    const desk = openDesk(patientId);
+    expect((await desk.getPatientMoney({ patientId })).payments[0]?.hold).toBe(Hold.REVIEW);
+    const request = { key: randomUUID(), paymentId, reason };
+    await desk.releasePayment(request);
+    await desk.releasePayment(request);
+    const money = await desk.getPatientMoney({ patientId });
+    expect(money.payments[0]?.hold).toBe(Hold.UNSPECIFIED);
+    expect(money.actions).toMatchObject([{ kind: 'PAYMENT_RELEASED', cents: 6_000, reason }]);
+    const again = desk.releasePayment({ ...request, key: randomUUID() });
+    await expect(again).rejects.toEqual(refusal('PAYMENT_NOT_IN_REVIEW'));
+    await expect(openDesk().releasePayment(request)).rejects.toEqual(refusal('BREAK_GLASS_NEEDED'));
+  });
+
+  it('can be written off instead', async () => {
+    const { paymentId, patientId } = await announceInReview();
+    const desk = openDesk(patientId);
+    await desk.writeOffPayment({ key: randomUUID(), paymentId, reason });
+    expect((await desk.getPatientMoney({ patientId })).payments[0]?.hold).toBe(Hold.WRITTEN_OFF);
+  });
+});
+
 describe('a write-off', () => {
   it('of a payment that is past due: it is not charged any more, and the client owes nothing', async () => {
     const { paymentId, patientId } = await declinePayment(world, processor, 6_000);

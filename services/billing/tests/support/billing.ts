@@ -28,6 +28,17 @@ import { openStore } from '#src/store/open-store.ts';
 export const testMember: InsuredMember = {
   identity: { firstName: 'Alma', lastName: 'Rivera', birthDate: '1990-02-14', gender: 'F' },
   stateOfResidence: 'CA',
+  address: { line: '350 Bush St', city: 'San Francisco', usState: 'CA', zip: '94104' },
+};
+/** A therapist as accounts knows them. */
+export const testBilledProvider: BilledProvider = {
+  name: 'Maya Linfield',
+  npi: '1999999984',
+  missedFeeCents: 0,
+  priceCents: 14_000,
+  licenses: [{ usState: 'CA', type: 'LCSW', number: 'CA-1' }],
+  office: undefined,
+  virtual: undefined,
 };
 export const sealingKey = Buffer.alloc(32, 7).toString('base64url');
 

@@ -11,7 +11,7 @@ import { acceptClaimReady } from '#src/use-cases/claims/claim-ready.ts';
 import type { ClaimsContext } from '#src/use-cases/claims/claims-context.ts';
 import { readClaimReports } from '#src/use-cases/claims/read-reports.ts';
 import { submitDueClaim } from '#src/use-cases/claims/submit-claim.ts';
-import { type Billing, testMember } from './billing.ts';
+import { type Billing, testBilledProvider, testMember } from './billing.ts';
 
 /** The charge of every claim of the tests: what the plan allows, in cents. */
 export const chargeCents = 14_000;
@@ -39,12 +39,14 @@ export async function openClaimWorld(world: Billing, vendor: TestClearinghouse, 
       timeoutMs: 3000,
     }),
     people: { findMember: async () => testMember },
+    providers: { findBilled: async () => testBilledProvider },
     submitter: {
       sender: { qualifier: 'ZZ', id: 'LINDEN' },
       receiver: { qualifier: 'ZZ', id: 'CLEARINGHOUSE' },
       usage: 'T',
       billingProvider: testClaim.billingProvider,
     },
+    reviewAboveCents: 5_000,
   };
   const transactions = openBillingTransactions(world.store);
   const publish = (ready: ClaimReady) =>

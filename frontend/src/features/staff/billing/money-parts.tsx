@@ -37,7 +37,12 @@ export function MoneyParts({ patientId, money, onChange }: MoneyPartsProps) {
         <strong>{describeBalance(money.balanceCents)}</strong>
       </p>
       <Part name="payments" isEmpty={money.payments.length === 0}>
-        <PaymentList payments={money.payments} onChange={onChange} onWriteOff={desk.writeOff} />
+        <PaymentList
+          payments={money.payments}
+          onChange={onChange}
+          onWriteOff={desk.writeOff}
+          onRelease={desk.release}
+        />
       </Part>
       <Part name="disputes" isEmpty={disputes.length === 0}>
         <DisputeList disputes={disputes} onDecide={desk.decideDispute} />

@@ -14,14 +14,16 @@ interface PaymentListProps {
   payments: readonly BilledPayment[];
   onChange: () => Promise<void>;
   onWriteOff: (paymentId: string, reason: string) => Promise<void>;
+  /** Charges a payment as usual that waited for a check. */
+  onRelease: (paymentId: string, reason: string) => Promise<void>;
 }
 
 /** Payments of a client, each with what staff can do about it. */
-export function PaymentList({ payments, onChange, onWriteOff }: PaymentListProps) {
+export function PaymentList({ payments, ...changes }: PaymentListProps) {
   return (
     <ul className={styles.staffList}>
       {payments.map((payment) => (
-        <PaymentItem key={payment.id} payment={payment} onChange={onChange} onWriteOff={onWriteOff} />
+        <PaymentItem key={payment.id} payment={payment} {...changes} />
       ))}
     </ul>
   );
@@ -31,13 +33,15 @@ function PaymentItem({
   payment,
   onChange,
   onWriteOff,
+  onRelease,
 }: Omit<PaymentListProps, 'payments'> & { payment: BilledPayment }) {
   const [isRefunding, setRefunding] = useState(false);
   const [said, setSaid] = useState<string>();
   const { amountCents, refundedCents, status, hold } = payment;
   const about = `${describeCause(payment)}, ${formatDollars(amountCents)}`;
   const isRefundable = status === 'PAID' && hold === null && refundedCents < amountCents;
-  const isOwed = (status === 'UPCOMING' || status === 'PAST_DUE') && hold === null;
+  const isInReview = hold === 'REVIEW';
+  const isOwed = (status === 'UPCOMING' || status === 'PAST_DUE') && (hold === null || isInReview);
   const finish = async (isWaiting: boolean) => {
     setRefunding(false);
     setSaid(say(isWaiting ? 'refundForm.waits' : 'refundForm.done'));
@@ -70,6 +74,13 @@ function PaymentItem({
             {say('payments.refund')}
           </Button>
         </p>
+      ) : null}
+      {isInReview ? (
+        <ReasonButton
+          label={say('payments.release')}
+          about={about}
+          onSend={(reason) => onRelease(payment.id, reason)}
+        />
       ) : null}
       {isOwed ? (
         <ReasonButton

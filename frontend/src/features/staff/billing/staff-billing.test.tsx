@@ -94,7 +94,14 @@ const coverage: BilledCoverage = {
 
 describe('payments', () => {
   const list = (changes: Partial<BilledPayment>) =>
-    show(<PaymentList payments={[{ ...payment, ...changes }]} onChange={nothing} onWriteOff={nothing} />);
+    show(
+      <PaymentList
+        payments={[{ ...payment, ...changes }]}
+        onChange={nothing}
+        onWriteOff={nothing}
+        onRelease={nothing}
+      />,
+    );
 
   it.each<[string, Partial<BilledPayment>, string[], string[]]>([
     ['that is paid can be refunded', {}, ['Refund: Share of a session'], ['Write off']],
@@ -105,6 +112,12 @@ describe('payments', () => {
       { status: 'UPCOMING', hold: 'DISPUTED' },
       ['the client disputes it'],
       ['Write off', 'Refund: '],
+    ],
+    [
+      'that waits for a check can be charged or written off',
+      { status: 'UPCOMING', hold: 'REVIEW' },
+      ['Waiting for your check.', 'Charge as usual: Share of a session', 'Write off: Share'],
+      ['Refund: '],
     ],
     ['that a plan paid offers no refund', { hold: 'IN_PLAN' }, ['Paid.'], ['Refund: ']],
   ])('one %s', (_, changes, shown, hidden) => {
@@ -185,7 +198,7 @@ it('has every text in the locale', () => {
     '$0',
   );
   const parts = [
-    <PaymentList key="1" payments={[payment]} onChange={nothing} onWriteOff={nothing} />,
+    <PaymentList key="1" payments={[payment]} onChange={nothing} onWriteOff={nothing} onRelease={nothing} />,
     <RefundList key="2" refunds={[refund]} isQueue onDecide={() => undefined} />,
     <DisputeList key="3" disputes={[dispute]} onDecide={nothing} />,
     <LedgerTable key="4" entries={[entry]} />,

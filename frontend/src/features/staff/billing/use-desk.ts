@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import {
   DecideDisputeDocument,
   DecideRefundDocument,
+  ReleasePaymentDocument,
   RerunClaimDocument,
   WriteOffPaymentDocument,
 } from '#src/gen/operations.ts';
@@ -13,6 +14,7 @@ export function useDesk(readAgain: () => Promise<unknown>) {
   const [decideRefund, decidedRefund] = useMutation(DecideRefundDocument);
   const [decideDispute] = useMutation(DecideDisputeDocument);
   const [writeOff] = useMutation(WriteOffPaymentDocument);
+  const [release] = useMutation(ReleasePaymentDocument);
   const [rerunClaim] = useMutation(RerunClaimDocument);
   const build = (kind: string, id: string, reason: string) => ({ key: keyOf([kind, id, reason]), id, reason });
   return {
@@ -27,6 +29,10 @@ export function useDesk(readAgain: () => Promise<unknown>) {
     },
     writeOff: async (id: string, reason: string) => {
       await writeOff({ variables: { values: build('write-off', id, reason) } });
+      await readAgain();
+    },
+    release: async (id: string, reason: string) => {
+      await release({ variables: { values: build('release', id, reason) } });
       await readAgain();
     },
     rerunClaim: async (id: string, reason: string) => {

@@ -5,11 +5,11 @@ import { SexOnInsurance } from '@linden/proto/resource/v1/profile_pb';
 import { authorizeCaller } from '#src/access/authorize.ts';
 import type { AdmissionHandler } from '#src/context.ts';
 import { mayReadIdentities } from '#src/domain/access/policies.ts';
-import { findMemberIdentity } from '#src/store/admissions/facts.ts';
+import { findMemberAddress, findMemberIdentity } from '#src/store/admissions/facts.ts';
 import { toDay } from '#src/wire/person-to-proto.ts';
 import { readIds } from '#src/wire/read-ids.ts';
 
-/** Returns the legal name, the date of birth and the sex that a patient's insurer knows. Each read is audited. */
+/** Returns the legal name, the date of birth and the sex that a patient's insurer knows; to billing the address, too. Each read is audited. */
 export const getMemberIdentity: AdmissionHandler<'getMemberIdentity'> =
   ({ store }) =>
   async (request, call) => {
@@ -20,16 +20,10 @@ export const getMemberIdentity: AdmissionHandler<'getMemberIdentity'> =
         ? undefined
         : await store.as(service).tx(async (tx) => {
             const found = await findMemberIdentity(tx, patientId);
-            if (found) await appendAudit(tx, { actor: service, action: 'patient.identity_read', subject: patientId });
-            return found;
+            if (!found) return undefined;
+            await appendAudit(tx, { actor: service, action: 'patient.identity_read', subject: patientId });
+            return { ...found, ...(await findMemberAddress(tx, patientId)) };
           });
     if (!row) throw notFound('PATIENT_NOT_FOUND', 'no such patient');
-    const { legalFirstName, legalLastName, dob, sexOnInsurance, stateOfResidence } = row;
-    return {
-      legalFirstName,
-      legalLastName,
-      dob: toDay(dob),
-      stateOfResidence,
-      sexOnInsurance: getEnumValue(SexOnInsurance, sexOnInsurance),
-    };
+    return { ...row, dob: toDay(row.dob), sexOnInsurance: getEnumValue(SexOnInsurance, row.sexOnInsurance) };
   };

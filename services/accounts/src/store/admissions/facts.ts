@@ -75,6 +75,24 @@ export async function findMemberIdentity(tx: PersonTx, patientId: string): Promi
   return row;
 }
 
+export interface MemberAddressRow {
+  readonly street: string;
+  readonly unit: string;
+  readonly city: string;
+  readonly state: string;
+  readonly zipcode: string;
+}
+
+/** Finds where a patient lives; nothing for other callers than billing. */
+export async function findMemberAddress(tx: PersonTx, patientId: string): Promise<MemberAddressRow | undefined> {
+  const [row] = await tx.rows(
+    wrapStatement(
+      sql<MemberAddressRow>`select street, unit, city, state, zipcode from member_address(${patientId}::uuid)`,
+    ),
+  );
+  return row;
+}
+
 export interface CareFactsRow {
   readonly patientId: string;
   readonly shortId: string;

@@ -32,6 +32,10 @@ export interface StoredClaim {
   readonly decidedAt: Date | null;
   readonly paidCents: number | null;
   readonly patientCents: number | null;
+  /** How many decisions the insurer took back. */
+  readonly reversals: number;
+  /** What the first insurer decided when it sent the claim on to a second one: what it paid and what it left. Integer cents. */
+  readonly forwarded?: { readonly paidCents: number; readonly leftCents: number } | undefined;
   readonly facts: ClaimFacts;
   /** Why the bill differs from the estimate, when there was one. */
   readonly difference?: Difference;
@@ -40,6 +44,11 @@ export interface StoredClaim {
 /** Returns the number under which the insurer knows a claim (CLM01). */
 export function buildClaimNumber({ number, version }: Pick<StoredClaim, 'number' | 'version'>): string {
   return `L${number}A${version}`;
+}
+
+/** Returns the id under which the ledger has the entries of a claim's present decision. Each decision after a reversal has its own. */
+export function buildDecisionId(id: string, { reversals }: Pick<StoredClaim, 'reversals'>): string {
+  return reversals === 0 ? id : `${id}/${reversals}`;
 }
 
 /** Reads a number that `buildClaimNumber` wrote; `undefined` for any other text. */

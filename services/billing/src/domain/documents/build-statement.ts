@@ -109,6 +109,8 @@ function describePosting(
   const withProvider = provider ? ` with ${provider}` : '';
   if (cause === 'SESSION_EARNED')
     return `Your share of a session${withProvider}${serviceDay ? ` on ${writeCalendarDay(serviceDay)}` : ''}`;
+  if (cause === 'SESSION_REVERSED') return `Your share of a session${withProvider}, which the insurer corrected`;
+  if (cause === 'SHARE_CHANGED') return `What a second insurer decided about a session${withProvider}`;
   if (cause === 'FEE_AGREED') return `Fee for a missed or late canceled session${withProvider}`;
   return words[cause] ?? 'Correction';
 }

@@ -16,6 +16,8 @@ export const ledgerAccounts = {
   SERVICE_INCOME: { type: 'INCOME', owner: 'none' },
   /** What insurers keep of a payment, or add to it, for a reason of their own: money taken back, interest, a balance carried forward. */
   PAYOR_ADJUSTMENTS: { type: 'EXPENSE', owner: 'none' },
+  /** Money from insurers for claims whose decision could not be posted: staff find out what it is for. */
+  UNAPPLIED_RECEIPTS: { type: 'LIABILITY', owner: 'none' },
   /** What will not be collected. */
   WRITTEN_OFF: { type: 'EXPENSE', owner: 'none' },
   PROCESSOR_FEES: { type: 'EXPENSE', owner: 'none' },

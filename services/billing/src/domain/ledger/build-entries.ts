@@ -149,6 +149,57 @@ export function buildClaimPaidEntry(at: At, { payorId, cents }: { payorId: strin
   };
 }
 
+/** The insurer took its decision back: undoes the entry of the session, or of the insurer's payment. @param entry the entry that it undoes */
+export function buildDecisionReversedEntry(at: At, entry: LedgerEntry): LedgerEntry {
+  const postings = entry.postings.map((posting) => ({ ...posting, cents: 0 - posting.cents }));
+  return { ...at, cause: entry.cause === 'CLAIM_PAID' ? 'CLAIM_REVERSED' : 'SESSION_REVERSED', postings };
+}
+
+/**
+ * A second insurer decided about what the first one left: `leftCents`, which the patient or, while a claim was forwarded, the insurers owed.
+ * What neither pays is not collected.
+ */
+export function buildShareChangedEntry(
+  at: At,
+  share: {
+    patientId: string;
+    payorId: string;
+    owedBy: 'PATIENT' | 'PAYOR';
+    leftCents: number;
+    paidCents: number;
+    patientCents: number;
+  },
+): LedgerEntry {
+  const { patientId, payorId, owedBy, leftCents, paidCents, patientCents } = share;
+  return {
+    ...at,
+    cause: 'SHARE_CHANGED',
+    postings: [
+      {
+        account: 'PATIENT_RECEIVABLE',
+        ownerId: patientId,
+        cents: patientCents - (owedBy === 'PATIENT' ? leftCents : 0),
+      },
+      { account: 'PAYOR_RECEIVABLE', ownerId: payorId, cents: paidCents - (owedBy === 'PAYOR' ? leftCents : 0) },
+      { account: 'SERVICE_INCOME', cents: leftCents - paidCents - patientCents },
+    ],
+  };
+}
+
+/** Money of an insurer for a claim whose decision could not be posted; below zero what it took back. @param receipt its reason is the claim's number */
+export function buildReceiptUnappliedEntry(at: At, receipt: { reason: string; cents: number }): LedgerEntry {
+  const { reason, cents } = receipt;
+  return {
+    ...at,
+    cause: 'RECEIPT_UNAPPLIED',
+    reason,
+    postings: [
+      { account: 'BANK', cents },
+      { account: 'UNAPPLIED_RECEIPTS', cents: -cents },
+    ],
+  };
+}
+
 /**
  * What an insurer's transfer differs by from the claims that it pays (PLB of an 835). @param adjustment its reason is the insurer's code and
  * reference, such as `WO:L1A1`; its cents are what the insurer kept, below zero what it added

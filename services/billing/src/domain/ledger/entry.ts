@@ -21,7 +21,11 @@ export type LedgerEntry = {
 
 export const ledgerCauses = [
   'SESSION_EARNED',
+  'SESSION_REVERSED',
+  'SHARE_CHANGED',
   'CLAIM_PAID',
+  'CLAIM_REVERSED',
+  'RECEIPT_UNAPPLIED',
   'PAYOR_ADJUSTED',
   'FEE_AGREED',
   'FEE_TAKEN_BACK',

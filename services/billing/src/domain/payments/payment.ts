@@ -7,8 +7,14 @@ export type PaymentCause = 'SESSION' | 'FEE' | 'PLAN';
 /** Why a payment is not charged. */
 export type PaymentHold = 'DISPUTED' | 'IN_PLAN' | 'WRITTEN_OFF';
 
-/** Why a fee is not owed after all: the session was not missed, or support forgave it. */
-export type WithdrawalReason = 'MISS_CORRECTED' | 'STRIKE_FORGIVEN';
+/** Why a payment is not owed after all: the session was not missed, support forgave it, or the insurer's corrected decision leaves nothing. */
+export type WithdrawalReason = 'MISS_CORRECTED' | 'STRIKE_FORGIVEN' | 'DECISION_CORRECTED';
+
+/**
+ * Why billing staff look at a payment before it is charged: far above the estimate, for another reason than deductible, coinsurance and copay,
+ * or by a decision that the insurer took back.
+ */
+export type ReviewReason = 'ABOVE_ESTIMATE' | 'NOT_COVERED' | 'DECISION_REVERSED';
 
 /** A row of `payments`. */
 export type Payment = {
@@ -34,6 +40,8 @@ export type Payment = {
   readonly declines: number | null;
   /** Null: it is charged as usual. */
   readonly hold: PaymentHold | null;
+  /** Why it waits for billing staff. Its hold is DISPUTED then, which the version before does not charge either. */
+  readonly review_reason: ReviewReason | null;
   readonly moved_at: Date | null;
   readonly plan_id: string | null;
   /** When a fee turned out not to be owed, and when that was posted or its refund was requested. */

@@ -1,3 +1,4 @@
+import type { Remittance } from '@linden/x12/remittance';
 import { sql } from 'kysely';
 import type { CoverageTx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
@@ -15,6 +16,16 @@ export async function markReportRead(
       .returning(sql<number>`1`.as('one')),
   );
   return rows.length > 0;
+}
+
+/** Marks the transfer that an 835 is about as read: insurers send the same 835 again in another report. @returns whether it was new */
+export function markTransferRead(
+  tx: CoverageTx,
+  { originatorId, traceNumber, totalCents }: Pick<Remittance, 'originatorId' | 'traceNumber' | 'totalCents'>,
+  readAt: Date,
+): Promise<boolean> {
+  const id = `transfer ${originatorId} ${traceNumber} ${totalCents}`.replace(/\p{Cc}/gu, '?');
+  return markReportRead(tx, { id, kind: 'TRANSFER', readAt });
 }
 
 /** Returns the cursor of the reports that were read; empty before the first one. */

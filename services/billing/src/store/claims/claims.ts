@@ -1,6 +1,7 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { wrapStatement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
+import type { Difference } from '#src/domain/benefits/explain-difference.ts';
 import type { ClaimFacts, StoredClaim } from '#src/domain/claims/claim.ts';
 import { type ClaimEvent, type ClaimStatus, computeNextClaimStatus } from '#src/domain/claims/claim-status.ts';
 import type { CoverageTx, Tx } from '#src/store/open-store.ts';
@@ -11,7 +12,8 @@ type ClaimRow = Omit<StoredClaim, keyof Content> & { sealed: Uint8Array; dataKey
 const columns = sql`id, number, version, appointment_id as "appointmentId", patient_id as "patientId", provider_id as "providerId",
   payor_id as "payorId", coverage_id as "coverageId", service_day::text as "serviceDay", session_ended_at as "sessionEndedAt",
   charge_cents as "chargeCents", status, tries, accepted_at as "acceptedAt", decided_at as "decidedAt", paid_cents as "paidCents",
-  patient_cents as "patientCents", sealed, data_key as "dataKey", key_id as "keyId"`;
+  patient_cents as "patientCents", reversals, case when forwarded_at is not null then
+    json_build_object('paidCents', forwarded_paid_cents, 'leftCents', forwarded_left_cents) end as forwarded, sealed, data_key as "dataKey", key_id as "keyId"`;
 
 /** Names the row that a claim's content is sealed for. */
 export function buildClaimSubject(id: string): string {
@@ -154,6 +156,34 @@ export function saveClaimDecision(
   );
 }
 
+/** Stores that the insurer sent the claim on to a second one. It keeps waiting. */
+export async function saveForwarding(
+  tx: CoverageTx,
+  id: string,
+  { paidCents, leftCents, at }: { paidCents: number; leftCents: number; at: Date },
+): Promise<void> {
+  await tx.rows(
+    wrapStatement(sql`update claims set forwarded_at = ${at}, forwarded_paid_cents = ${paidCents}, forwarded_left_cents = ${leftCents}
+      where id = ${id}::uuid`),
+  );
+}
+
+/** Removes the decision that the insurer took back: the claim waits for another one. @returns whether its status allows it */
+export function removeClaimDecision(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  claim: ClaimState & Pick<StoredClaim, 'facts'>,
+): Promise<boolean> {
+  const { sealed, dataKey, keyId } = seal(envelope, claim.id, { facts: claim.facts });
+  return changeStatus(
+    tx,
+    claim,
+    'DECISION_REVERSED',
+    sql`paid_cents = null, patient_cents = null, decided_at = null, forwarded_at = null, forwarded_paid_cents = null,
+      forwarded_left_cents = null, reversals = reversals + 1, sealed = ${sealed}, data_key = ${dataKey}, key_id = ${keyId}`,
+  );
+}
+
 /** Lets the claim of a session follow its payment. Payments without a claim are ignored. */
 export async function followPayment(
   tx: Tx | CoverageTx,
@@ -199,6 +229,24 @@ export async function findClaimOfAppointment(
   );
 }
 
+/** Loads how the bills of decided sessions differ from their estimates, by appointment: of each patient the newest 100. */
+export async function loadDifferences(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  patientIds: readonly string[],
+): Promise<ReadonlyMap<string, Difference>> {
+  const rows = await tx.rows(
+    wrapStatement(sql<ClaimRow>`select c.* from unnest(${[...patientIds]}::uuid[]) as wanted (id) cross join lateral (
+      select ${columns} from claims where patient_id = wanted.id and decided_at is not null order by service_day desc limit 100) c`),
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const { difference } = openRow(envelope, row);
+      return difference ? [[row.appointmentId, difference] as const] : [];
+    }),
+  );
+}
+
 /** Deletes claims that were decided, or never submitted, so many years ago. @returns how many, at most 500 */
 export async function deleteOldClaims(tx: CoverageTx, years: number): Promise<number> {
   const rows = await tx.rows(
@@ -223,9 +271,14 @@ async function changeStatus(
 async function findOne(tx: CoverageTx, envelope: EnvelopeSealer, found: RawBuilder<ClaimRow>) {
   const [row] = await tx.rows(wrapStatement(found));
   if (!row) return undefined;
+  return openRow(envelope, row);
+}
+
+function openRow(envelope: EnvelopeSealer, row: ClaimRow): StoredClaim {
   const { sealed, dataKey, keyId, ...rest } = row;
   const opened = envelope.open({ sealed, dataKey, keyId }, buildClaimSubject(row.id));
-  return { ...rest, ...(JSON.parse(Buffer.from(opened).toString()) as Content) };
+  const content = JSON.parse(Buffer.from(opened).toString()) as Content;
+  return { ...rest, forwarded: rest.forwarded ?? undefined, ...content };
 }
 
 function seal(envelope: EnvelopeSealer, id: string, content: Content) {

@@ -11,9 +11,17 @@ export type FindingKind =
   | 'CLAIM_RETURNED'
   | 'CLAIM_REFUSED'
   | 'CLAIM_DENIED'
+  /** A report has a fault in the part about this claim. Its other claims were applied. */
+  | 'CLAIM_REPORT_DAMAGED'
+  /** A decision of a kind that is not posted by itself: of a third insurer, a forecast. */
+  | 'CLAIM_NOT_POSTED'
+  /** The insurer took a decision back, and no other one came yet. */
+  | 'DECISION_REVERSED'
+  /** The patient's share waits for billing staff. The subject is the payment. */
+  | 'SHARE_IN_REVIEW'
   /** A decision about another amount than the claim's. */
   | 'CLAIM_AMOUNT_DIFFERS'
-  /** A second decision, or the reversal of one. */
+  /** A second decision, or the reversal of one that was not posted so. */
   | 'CLAIM_DECIDED_AGAIN'
   /** A session was marked as missed, or deleted, after its claim was submitted. */
   | 'CLAIM_WITHOUT_SESSION'
@@ -82,7 +90,8 @@ export async function countOpenFindings(tx: Tx | CoverageTx, kind: FindingKind):
   return row?.count ?? 0;
 }
 
-type Resolution = { readonly resolvedBy: string; readonly resolvedAt: Date };
+/** `resolvedBy`: the account of a member of staff; null when what was found is over by itself. */
+type Resolution = { readonly resolvedBy: string | null; readonly resolvedAt: Date };
 
 /** @returns whether it was open */
 export async function resolveFinding(
@@ -98,6 +107,11 @@ export async function resolveFinding(
       .returning('id'),
   );
   return rows.length > 0;
+}
+
+/** Resolves the finding that a payment waits for billing staff. */
+export function endReviewFindings(tx: Tx | CoverageTx, subject: string, resolvedAt: Date): Promise<void> {
+  return resolveFindingsOf(tx, { kinds: ['SHARE_IN_REVIEW'], subject, resolvedBy: null, resolvedAt });
 }
 
 /** Resolves the open findings of these kinds about one subject. */

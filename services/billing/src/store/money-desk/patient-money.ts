@@ -22,7 +22,7 @@ export function listPatientEntries(tx: Tx, patientId: string): Promise<PatientEn
         or (e.cause like 'DISPUTE_%' and e.cause_id in (select processor_id from payment_disputes where patient_id = ${patientId}::uuid))
       group by e.id
       -- In one transaction, what moves money comes before what it settles.
-      order by e.posted_at, e.cause in ('CHARGE_CORRECTED', 'AMOUNT_WRITTEN_OFF', 'CLAIM_PAID', 'FEE_TAKEN_BACK', 'ADJUSTMENT_REVERSED'), e.id limit ${maxEntries}`),
+      order by e.posted_at, e.cause in ('CHARGE_CORRECTED', 'AMOUNT_WRITTEN_OFF', 'CLAIM_PAID', 'CLAIM_REVERSED', 'FEE_TAKEN_BACK', 'ADJUSTMENT_REVERSED'), e.id limit ${maxEntries}`),
   );
 }
 

@@ -4,6 +4,7 @@ import { query } from '#src/store/query.ts';
 
 export type StaffActionKind =
   | 'PAYMENT_WRITTEN_OFF'
+  | 'PAYMENT_RELEASED'
   | 'DISPUTE_ACCEPTED'
   | 'DISPUTE_DECLINED'
   | 'COVERAGE_CORRECTED'

@@ -10,6 +10,7 @@ export type AccountNoticeKind =
   | 'DISPUTE_DECLINED'
   | 'ESTIMATE_READY'
   | 'FEE_WITHDRAWN'
+  | 'SHARE_LOWERED'
   | 'INSURANCE_NEEDS_LOOK';
 
 /** What a client is told about their account. */

@@ -47,7 +47,7 @@ export async function loadStatement(
       select e.cause, e.happened_at as "happenedAt", l.cents, coalesce(c.provider_id, p.provider_id) as "providerId",
         c.service_day::text as "serviceDay"
       from ledger_postings l join ledger_entries e on e.id = l.entry_id
-      left join claims c on e.cause = 'SESSION_EARNED' and c.appointment_id::text = e.cause_id
+      left join claims c on e.cause in ('SESSION_EARNED', 'SESSION_REVERSED', 'SHARE_CHANGED') and c.appointment_id::text = split_part(e.cause_id, '/', 1)
       left join payments p on e.cause = 'FEE_AGREED' and p.cause = 'FEE' and p.cause_id = e.cause_id
       where ${account} and e.happened_at >= ${from} and e.happened_at < ${until}
       order by e.happened_at, e.cause, e.cause_id, l.line limit ${limit}`),

@@ -16,6 +16,8 @@ export type ListedPayment = {
   readonly refundedCents: number;
   readonly dueAt: Date;
   readonly hold: PaymentHold | null;
+  /** Whether billing staff look at it before it is charged. */
+  readonly isInReview: boolean;
   readonly movedAt: Date | null;
   readonly withdrawnAt: Date | null;
   /** Whether a dispute of it is open. */
@@ -24,7 +26,7 @@ export type ListedPayment = {
 
 const perPatient = 100;
 const columns = sql`p.id, p.patient_id as "patientId", p.provider_id as "providerId", p.cause, p.cause_id as "causeId", p.status, p.cents,
-  p.refunded_cents as "refundedCents", p.due_at as "dueAt", p.hold, p.moved_at as "movedAt", p.withdrawn_at as "withdrawnAt",
+  p.refunded_cents as "refundedCents", p.due_at as "dueAt", p.hold, p.review_reason is not null as "isInReview", p.moved_at as "movedAt", p.withdrawn_at as "withdrawnAt",
   exists (select from payment_disputes d where d.payment_id = p.id and d.closed_at is null) as "isDisputed"`;
 
 /** Lists payments of each patient, the latest due first. */

@@ -60,6 +60,17 @@ export async function lockPayment(tx: Tx | CoverageTx, id: string): Promise<Paym
   return row as Payment | undefined;
 }
 
+/** Locks the payment of a cause until the transaction ends. */
+export async function lockPaymentOf(
+  tx: Tx | CoverageTx,
+  cause: PaymentCause,
+  causeId: string,
+): Promise<Payment | undefined> {
+  const asked = query.selectFrom('payments').selectAll().where('cause', '=', cause).where('cause_id', '=', causeId);
+  const [row] = await tx.rows(asked.forUpdate());
+  return row as Payment | undefined;
+}
+
 export async function findPaymentById(tx: Tx, id: string): Promise<Payment | undefined> {
   const [row] = await tx.rows(query.selectFrom('payments').selectAll().where('id', '=', id));
   return row as Payment | undefined;

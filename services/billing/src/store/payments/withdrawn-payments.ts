@@ -1,5 +1,5 @@
 import type { Payment, WithdrawalReason } from '#src/domain/payments/payment.ts';
-import type { Tx } from '#src/store/open-store.ts';
+import type { CoverageTx, Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
 /** Locks the payment of a session's fee until the transaction ends. */
@@ -9,13 +9,18 @@ export async function lockFee(tx: Tx, appointmentId: string): Promise<Payment | 
   return row as Payment | undefined;
 }
 
-export async function markWithdrawn(tx: Tx, id: string, reason: WithdrawalReason, at: Date): Promise<void> {
+export async function markWithdrawn(
+  tx: Tx | CoverageTx,
+  id: string,
+  reason: WithdrawalReason,
+  at: Date,
+): Promise<void> {
   const withdrawn = { withdrawn_at: at, withdrawn_reason: reason, retry_at: null };
   await tx.rows(query.updateTable('payments').set(withdrawn).where('id', '=', id));
 }
 
 /** Records that a withdrawn payment was written off, or that its money is on its way back. */
-export async function endWithdrawal(tx: Tx, id: string, at: Date): Promise<void> {
+export async function endWithdrawal(tx: Tx | CoverageTx, id: string, at: Date): Promise<void> {
   await tx.rows(query.updateTable('payments').set({ withdrawal_ended_at: at }).where('id', '=', id));
 }
 

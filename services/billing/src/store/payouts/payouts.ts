@@ -39,7 +39,7 @@ export async function insertPayout(
     wrapStatement(sql<Payout>`
       insert into payouts (id, provider_id, first_day, last_day, cents, earned_count, made_at)
       select ${id}::uuid, ${providerId}::uuid, ${firstDay}::date, ${lastDay}::date, ${owedThrough(lastDay)}::integer,
-        count(*) filter (where e.cause in ('SESSION_EARNED', 'FEE_AGREED') and e.happened_at < ${endOf(lastDay)}
+        count(distinct (e.cause, split_part(e.cause_id, '/', 1))) filter (where e.cause in ('SESSION_EARNED', 'FEE_AGREED') and e.happened_at < ${endOf(lastDay)}
           and e.happened_at >= coalesce((select (max(p.last_day) + 1)::timestamp at time zone ${payoutZone} from payouts p
             where p.provider_id = ${providerId}::uuid), '-infinity')), ${madeAt}
       from ledger_postings l join ledger_entries e on e.id = l.entry_id

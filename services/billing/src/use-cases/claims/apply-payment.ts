@@ -1,87 +1,70 @@
-import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { ClaimPayment } from '@linden/x12/remittance';
-import type { CostEstimate } from '#src/domain/benefits/cost-estimate.ts';
-import { explainDifference } from '#src/domain/benefits/explain-difference.ts';
+import { chooseDecisionStep, type DecisionStep } from '#src/domain/claims/choose-decision-step.ts';
 import { parseClaimNumber, type StoredClaim } from '#src/domain/claims/claim.ts';
-import { computeProviderCents } from '#src/domain/claims/provider-share.ts';
-import { readBilledShare } from '#src/domain/claims/read-billed-share.ts';
-import { buildClaimPaidEntry, buildSessionEarnedEntry } from '#src/domain/ledger/build-entries.ts';
-import { loadNewestCheckOfCoverage } from '#src/store/benefits/benefits-checks.ts';
-import { loadSessionChecks } from '#src/store/benefits/session-checks.ts';
-import { lockClaimByNumber, saveClaimDecision } from '#src/store/claims/claims.ts';
+import { buildReceiptUnappliedEntry } from '#src/domain/ledger/build-entries.ts';
+import { lockClaimByNumber } from '#src/store/claims/claims.ts';
 import { addFinding, type FindingKind } from '#src/store/ledger/findings.ts';
 import { postEntry } from '#src/store/ledger/ledger.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
-import { requestPayment } from '#src/use-cases/payments/request-payment.ts';
 import { makeSubmitted } from './apply-acknowledgments.ts';
+import type { DecisionContext } from './claims-context.ts';
+import { forwardClaim, settleClaim } from './settle-claim.ts';
+import { settleSecond } from './settle-second.ts';
+import { undoDecision } from './undo-decision.ts';
 
-/** Patients are charged about two weeks after the session (C9-3). Milliseconds. */
-export const chargeAfterMs = 14 * 24 * 3_600_000;
+/** Where a decision stands: the report, and its place there. */
+export interface DecisionSource {
+  readonly reportId: string;
+  readonly index: number;
+  readonly now: Date;
+}
+
+type Apply = (
+  tx: CoverageTx,
+  context: DecisionContext,
+  claim: StoredClaim,
+  payment: ClaimPayment,
+  now: Date,
+) => Promise<void>;
+
+const steps: Readonly<Record<DecisionStep, Apply>> = {
+  SETTLE: settleClaim,
+  FORWARD: forwardClaim,
+  SECOND: settleSecond,
+  REVERSE: undoDecision,
+};
 
 /**
- * Applies what an 835 says about one claim: stores the decision, posts it, and announces the patient's part. Anything but a first decision as
- * the primary insurer about the claim's own amount is left to staff, and the patient is not charged.
+ * Applies what an 835 says about one claim. What cannot be posted by itself is left to staff: the patient is not charged, and the money
+ * that came for it is posted as not applied, so that the ledger's bank has what arrived.
  */
 export async function applyClaimPayment(
   tx: CoverageTx,
-  envelope: EnvelopeSealer,
+  context: DecisionContext,
   payment: ClaimPayment,
-  now: Date,
+  source: DecisionSource,
 ): Promise<void> {
+  const { now } = source;
   const named = parseClaimNumber(payment.claimNumber);
-  const found = named && (await lockClaimByNumber(tx, envelope, named.number));
-  const addFor = async (kind: FindingKind, subject: string) =>
-    void (await addFinding(tx, { kind, subject, foundAt: now }));
-  if (!found) return addFor('CLAIM_UNKNOWN', payment.claimNumber);
+  const found = named && (await lockClaimByNumber(tx, context.envelope, named.number));
+  if (!found) return leaveToStaff(tx, payment, source, 'CLAIM_UNKNOWN', payment.claimNumber || source.reportId);
   const claim = await makeSubmitted(tx, found, now);
-  const trouble = findTrouble(claim, payment);
-  if (trouble) return addFor(trouble, claim.id);
-  await settleClaim(tx, envelope, claim, payment, now);
+  const choice = chooseDecisionStep(claim, payment);
+  if ('trouble' in choice) return leaveToStaff(tx, payment, source, choice.trouble, claim.id);
+  await steps[choice.step](tx, context, claim, payment, now);
 }
 
-function findTrouble(
-  claim: StoredClaim,
-  { status, chargedCents, paidCents, patientCents }: ClaimPayment,
-): FindingKind | undefined {
-  if (claim.status !== 'WAITING_TO_PROCESS' || status === '22') return 'CLAIM_DECIDED_AGAIN';
-  if (status === '4') return 'CLAIM_DENIED';
-  const isOwnAmount = chargedCents === claim.chargeCents && paidCents >= 0 && patientCents >= 0;
-  return status === '1' && isOwnAmount ? undefined : 'CLAIM_AMOUNT_DIFFERS';
-}
-
-async function settleClaim(
+async function leaveToStaff(
   tx: CoverageTx,
-  envelope: EnvelopeSealer,
-  claim: StoredClaim,
-  payment: ClaimPayment,
-  now: Date,
+  { claimNumber, paidCents }: ClaimPayment,
+  { reportId, index, now }: DecisionSource,
+  kind: FindingKind,
+  subject: string,
 ): Promise<void> {
-  const { id, appointmentId, patientId, providerId, payorId } = claim;
-  const { paidCents, patientCents } = payment;
-  const share = readBilledShare(payment);
-  const estimate = await loadShownEstimate(tx, envelope, claim);
-  const difference = estimate ? { difference: explainDifference(estimate, share) } : {};
-  const content = { facts: claim.facts, ...difference };
-  await saveClaimDecision(tx, envelope, claim, { paidCents, patientCents, decidedAt: now, content });
-  if (share.allowedCents > 0) {
-    const providerCents = computeProviderCents(share.allowedCents);
-    const session = { patientId, patientCents, payorId, payorCents: paidCents, providerId, providerCents };
-    await postEntry(tx, buildSessionEarnedEntry({ causeId: appointmentId, happenedAt: now }, session));
-  }
-  if (paidCents > 0)
-    await postEntry(tx, buildClaimPaidEntry({ causeId: id, happenedAt: now }, { payorId, cents: paidCents }));
-  if (patientCents === 0) return;
-  const dueAt = new Date(claim.sessionEndedAt.getTime() + chargeAfterMs);
-  const about = { patientId, providerId, cause: 'SESSION', causeId: appointmentId } as const;
-  await requestPayment(tx, { ...about, cents: patientCents, announcedAt: now, dueAt });
-}
-
-/** The estimate that was kept at booking. Without one, that of the newest check up to the session's day. */
-async function loadShownEstimate(
-  tx: CoverageTx,
-  envelope: EnvelopeSealer,
-  claim: StoredClaim,
-): Promise<CostEstimate | undefined> {
-  const [session] = await loadSessionChecks(tx, envelope, [claim]);
-  return session?.kept?.estimate ?? (await loadNewestCheckOfCoverage(tx, envelope, claim))?.outcome?.estimate;
+  await addFinding(tx, { kind, subject, foundAt: now });
+  if (paidCents === 0) return;
+  const at = { causeId: `${reportId}/claim/${index}`, happenedAt: now };
+  // Numbers of others may have any length and any character.
+  const reason = claimNumber.replace(/\p{Cc}/gu, '?').slice(0, 80) || 'UNKNOWN';
+  await postEntry(tx, buildReceiptUnappliedEntry(at, { reason, cents: paidCents }));
 }

@@ -5,6 +5,7 @@ import type { Address } from '@linden/x12/build-file';
 import type { ProfessionalClaim } from '@linden/x12/claim';
 import type { Claims } from '#src/ports/claims.ts';
 import type { People } from '#src/ports/people.ts';
+import type { Providers } from '#src/ports/providers.ts';
 import type { Store } from '#src/store/open-store.ts';
 
 /** Linden as the sender of claims. */
@@ -22,5 +23,11 @@ export interface ClaimsContext {
   readonly logger: Logger;
   readonly claims: Claims;
   readonly people: Pick<People, 'findMember'>;
+  readonly providers: Pick<Providers, 'findBilled'>;
   readonly submitter: Submitter;
+  /** How far above the estimate a patient's share may be without a look of billing staff. Integer cents. */
+  readonly reviewAboveCents: number;
 }
+
+/** What applying an insurer's decision needs. */
+export type DecisionContext = Pick<ClaimsContext, 'envelope' | 'reviewAboveCents'>;

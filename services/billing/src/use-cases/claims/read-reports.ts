@@ -2,9 +2,15 @@ import { listTransactions } from '@linden/x12/list-transactions';
 import { parseClaimAcknowledgment } from '@linden/x12/parse-claim-acknowledgment';
 import { parseX12File } from '@linden/x12/parse-file';
 import { parseRemittance } from '@linden/x12/parse-remittance';
+import type { Remittance } from '@linden/x12/remittance';
 import type { X12Fault } from '@linden/x12/x12-fault';
 import type { ClaimReport } from '#src/ports/claims.ts';
-import { loadReportCursor, markReportRead, saveReportCursor } from '#src/store/claims/claim-reports.ts';
+import {
+  loadReportCursor,
+  markReportRead,
+  markTransferRead,
+  saveReportCursor,
+} from '#src/store/claims/claim-reports.ts';
 import { addFinding } from '#src/store/ledger/findings.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
@@ -16,8 +22,8 @@ import { postAdjustments } from './post-adjustments.ts';
 const job = 'read-claim-reports';
 
 /**
- * Reads the reports of the clearinghouse that came since the last run. Each report is applied once and in one transaction, whole or not at
- * all. @returns how many were new
+ * Reads the reports of the clearinghouse that came since the last run. Each report is applied once and in one transaction: everything in it
+ * is posted, or left to staff as a finding. A report that is damaged as a whole has no effect. @returns how many were new
  */
 export async function readClaimReports(context: ClaimsContext): Promise<number> {
   const { store, claims, logger } = context;
@@ -51,6 +57,17 @@ async function applyReport(context: ClaimsContext, { id, x12 }: ClaimReport): Pr
   return isNew;
 }
 
+async function applyRemittance(
+  tx: CoverageTx,
+  context: ClaimsContext,
+  { claims, providerAdjustments }: Remittance,
+  { partId, now }: { partId: string; now: Date },
+): Promise<void> {
+  for (const [index, claim] of claims.entries())
+    await applyClaimPayment(tx, context, claim, { reportId: partId, index, now });
+  await postAdjustments(tx, partId, providerAdjustments, now);
+}
+
 interface ParsedReport {
   readonly kind: string;
   /** With faults nothing of it is applied. */
@@ -74,12 +91,14 @@ function parseReport(reportId: string, x12: string): ParsedReport {
     kind: remittances.length > 0 ? '835' : '277',
     faults: parsed.length === 0 ? [none] : parsed.flatMap(({ faults }) => faults),
     async apply(context, tx, now) {
-      for (const { claims } of acknowledgments)
-        for (const claim of claims) await applyAcknowledgment(context, tx, claim, now);
-      for (const { claims } of remittances)
-        for (const claim of claims) await applyClaimPayment(tx, context.envelope, claim, now);
-      const adjustments = remittances.flatMap(({ providerAdjustments }) => providerAdjustments);
-      await postAdjustments(tx, reportId, adjustments, now);
+      for (const claim of acknowledgments.flatMap(({ claims }) => claims))
+        await applyAcknowledgment(context, tx, claim, { reportId, now });
+      for (const [place, remittance] of remittances.entries())
+        if (await markTransferRead(tx, remittance, now))
+          await applyRemittance(tx, context, remittance, {
+            partId: place === 0 ? reportId : `${reportId}/${place}`,
+            now,
+          });
     },
   };
 }

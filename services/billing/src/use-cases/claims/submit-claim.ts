@@ -1,8 +1,11 @@
 import { buildClaim } from '@linden/x12/build-claim';
+import type { ProfessionalClaim } from '@linden/x12/claim';
 import { listTransactions } from '@linden/x12/list-transactions';
 import { parseImplementationAcknowledgment, parseInterchangeAcknowledgment } from '@linden/x12/parse-acknowledgment';
 import { parseX12File } from '@linden/x12/parse-file';
 import { buildClaimNumber, type StoredClaim } from '#src/domain/claims/claim.ts';
+import { findTaxonomy } from '#src/domain/claims/find-taxonomy.ts';
+import type { BilledProvider } from '#src/ports/providers.ts';
 import { lockClaim, markClaimSubmitted, postponeClaim, takeDueClaim } from '#src/store/claims/claims.ts';
 import { addFinding } from '#src/store/ledger/findings.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
@@ -32,16 +35,18 @@ export async function submitDueClaim(context: ClaimsContext): Promise<boolean> {
 }
 
 async function submit(
-  { store, claims, people, submitter, clock }: ClaimsContext,
+  { store, claims, people, providers, submitter, clock }: ClaimsContext,
   claim: StoredClaim,
 ): Promise<Submission> {
-  const [payor, member] = await Promise.all([
+  const [payor, member, provider] = await Promise.all([
     openBillingTransactions(store).read((tx) => findCheckedPayor(tx, claim.payorId)),
     people.findMember(claim.patientId).catch(() => 'UNKNOWN' as const),
+    providers.findBilled(claim.providerId).catch(() => 'UNKNOWN' as const),
   ]);
-  if (member === 'UNKNOWN') return { state: 'UNKNOWN', reason: 'ACCOUNTS_UNAVAILABLE' };
+  if (member === 'UNKNOWN' || provider === 'UNKNOWN') return { state: 'UNKNOWN', reason: 'ACCOUNTS_UNAVAILABLE' };
   if (!payor?.externalPayorId) return { state: 'REFUSED', reason: 'PAYOR_NOT_CONNECTED' };
   if (!member) return { state: 'REFUSED', reason: 'PATIENT_NOT_FOUND' };
+  if (!provider) return { state: 'REFUSED', reason: 'PROVIDER_NOT_FOUND' };
   const { sender, receiver, usage, billingProvider } = submitter;
   const { memberId, ...facts } = claim.facts;
   const claimNumber = buildClaimNumber(claim);
@@ -54,7 +59,8 @@ async function submit(
       chargeCents: claim.chargeCents,
       serviceDay: claim.serviceDay,
       payor: { id: payor.externalPayorId, name: payor.planName },
-      subscriber: { ...member.identity, memberId },
+      renderingProvider: readRenderingProvider(provider),
+      subscriber: { ...member.identity, memberId, address: member.address },
     },
   );
   if ('faults' in built) return { state: 'REFUSED', reason: `INVALID ${built.faults[0]?.field ?? ''}` };
@@ -66,6 +72,13 @@ async function submit(
     };
   }
   return readAcknowledgment(reply.x12);
+}
+
+/** The last word of a name is the family name. The license that is listed first names the specialty. */
+function readRenderingProvider({ name, npi, licenses }: BilledProvider): ProfessionalClaim['renderingProvider'] {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.at(-1) ?? '';
+  return { firstName: words.slice(0, -1).join(' '), lastName, npi, taxonomy: findTaxonomy(licenses[0]?.type) };
 }
 
 /** A claim is submitted only when an undamaged 999 says so. A damaged answer is as good as none. */

@@ -7,6 +7,7 @@ export const accountNoticeKinds = [
   'INSURANCE_NEEDS_LOOK',
   'FEE_WITHDRAWN',
   'ESTIMATE_READY',
+  'SHARE_LOWERED',
 ] as const;
 
 /** What a client is told about their account. */
@@ -78,5 +79,13 @@ const words: Readonly<Record<AccountContent['kind'], Omit<Letter, 'action'>>> = 
       'Keep it. If you’re billed at least $400 more than it says, you can dispute the bill. The estimate says how.',
       'If you want it on paper, contact us.',
     ],
+  },
+  SHARE_LOWERED: {
+    subject: 'You owe less than we asked for',
+    paragraphs: [
+      'Your insurance corrected what it covers, so you owe less than we asked for, or nothing.',
+      'If your card was charged, we’re returning the difference to it. Your bank may need a few days to show it.',
+    ],
+    after: ['Questions? Contact us.'],
   },
 };
