@@ -17,6 +17,7 @@ const needed = {
   CLIENT_ORIGIN: 'http://linden.localhost:8080',
   PROVIDER_ORIGIN: 'http://provider.linden.localhost:8080',
   OPS_ORIGIN: 'http://ops.linden.localhost:8080',
+  DOCUMENTS_ORIGIN: 'http://documents.linden.localhost:8080',
   REDIS_URL: 'redis://r:1',
   CALLER_SIGNING_KEY: JSON.stringify(testKeys().privateKey('bff')),
 };
@@ -27,6 +28,7 @@ const encrypted = {
   CLIENT_ORIGIN: 'https://linden.example',
   PROVIDER_ORIGIN: 'https://provider.linden.example',
   OPS_ORIGIN: 'https://ops.linden.example',
+  DOCUMENTS_ORIGIN: 'https://documents.linden.example',
 };
 const strangers = { PERSISTED_OPERATIONS: '/now.json, /before.json', TRUSTED_PROXIES: '10.0.0.0/8,2001:db8::/32' };
 

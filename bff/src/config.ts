@@ -49,6 +49,8 @@ export const bffConfig = baseConfig
     CLIENT_ORIGIN: httpUrl,
     PROVIDER_ORIGIN: httpUrl,
     OPS_ORIGIN: httpUrl,
+    /** Where documents and uploaded files are served, apart from all pages. */
+    DOCUMENTS_ORIGIN: httpUrl,
     REDIS_URL: redisUrl,
     KEY_PREFIX: keyPrefix,
     /** Files with the operations of the pages, separated by commas. */
@@ -60,6 +62,7 @@ export const bffConfig = baseConfig
     RATE_LIMIT_HEAVY_PER_MINUTE: z.coerce.number().int().min(1).default(120),
     /** Look-ups by ids and tokens from links. */
     RATE_LIMIT_LOOKUPS_PER_MINUTE: z.coerce.number().int().min(1).default(60),
+    RATE_LIMIT_LOOKUPS_PER_ACCOUNT: z.coerce.number().int().min(1).default(60),
     /** Holds and bookings of one household. */
     RATE_LIMIT_TAKINGS_PER_MINUTE: z.coerce.number().int().min(1).default(12),
     RATE_LIMIT_TAKINGS_PER_IPV4: z.coerce.number().int().min(1).default(120),

@@ -1,4 +1,5 @@
 import type { Caller } from '@linden/platform/caller/caller';
+import type { DocumentLinks } from './documents/document-links.ts';
 import { createAppointmentLoaders } from './modules/appointments/loaders.ts';
 import { createAvailabilityLoaders } from './modules/availability/loaders.ts';
 import { createSessionCheckLoader } from './modules/benefits/session-checks.ts';
@@ -10,9 +11,15 @@ import { createPayorLoaders } from './modules/payors/loaders.ts';
 import { createProviderLoaders } from './modules/providers/loaders.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
-/** What resolvers work with. Created for each request, so nothing is shared between people. */
-export type RequestContext = {
+/** What all requests share. */
+export interface ContextParts {
   upstreams: Upstreams;
+  /** Makes addresses of stored files. */
+  documentLinks: Pick<DocumentLinks, 'seal'>;
+}
+
+/** What resolvers work with. Created for each request, so nothing is shared between people. */
+export type RequestContext = ContextParts & {
   /** The request carries no identity. */
   anonymous: boolean;
   /** The caller of the request; services decide what the caller may do. */
@@ -20,11 +27,11 @@ export type RequestContext = {
 } & ReturnType<typeof createLoaders>;
 
 export function createContext(
-  upstreams: Upstreams,
+  { upstreams, documentLinks }: ContextParts,
   anonymous: boolean,
   caller: Caller = { kind: 'anonymous' },
 ): RequestContext {
-  return { upstreams, anonymous, caller, ...createLoaders(upstreams) };
+  return { upstreams, documentLinks, anonymous, caller, ...createLoaders(upstreams) };
 }
 
 function createLoaders(upstreams: Upstreams) {

@@ -12,7 +12,8 @@ import { addCalendarPushRoute } from './calendar-push-route.ts';
 import { addCalendarReturnRoute } from './calendar-return-route.ts';
 import { addCardEventRoute } from './card-event-route.ts';
 import { createApollo } from './create-apollo.ts';
-import { addDocumentsRoute } from './documents-route.ts';
+import { createDocumentLinks } from './documents/document-links.ts';
+import { addDocumentsRoute, type DocumentOrigins } from './documents/documents-route.ts';
 import { addEventsRoute } from './events-route.ts';
 import { buildApiHeaders } from './gate/headers.ts';
 import { limits, waits } from './gate/limits.ts';
@@ -48,6 +49,7 @@ export interface ServerOptions {
   writeKey?: string;
   /** How signed-in callers are authenticated. */
   auth: AuthenticatorOptions;
+  origins: DocumentOrigins;
   /** Monotonic milliseconds. */
   now?: () => number;
   /** Milliseconds for a whole request to arrive, 300,000 at most. */
@@ -99,12 +101,13 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
   addCalendarPushRoute(fastify, { upstreams, rateLimits });
   addCalendarMessageRoute(fastify, { upstreams, rateLimits });
   addCalendarReturnRoute(fastify, { rateLimits });
-  addDocumentsRoute(fastify, { upstreams, rateLimits, auth: parts.auth });
+  const links = createDocumentLinks(parts.sealingKey, parts.origins.documents, parts.auth.now);
+  addDocumentsRoute(fastify, { upstreams, rateLimits, auth: parts.auth, origins: parts.origins, links });
   addCardEventRoute(fastify, { upstreams, rateLimits });
   addProofNonceRoute(fastify, { rateLimits, auth: parts.auth });
   addGraphqlRoutes(fastify, {
     gate: { schema, operations, freeText },
-    run: createRunner(apollo, upstreams),
+    run: createRunner(apollo, { upstreams, documentLinks: links }),
     rateLimits,
     authenticate: createAuthenticator(parts.auth),
     visitors: createVisitorCookies(parts.sealingKey, secure),

@@ -48,10 +48,12 @@ function addGraphqlRoute(fastify: FastifyInstance, parts: GraphqlRouteOptions, e
       checkRate(await rateLimits.countLookups(asked.counted, request.ip));
       const { caller: known, nonce } = await authenticate(readCredentials(request));
       if (nonce) reply.header('dpop-nonce', nonce);
+      if (known.kind === 'person')
+        checkRate(await rateLimits.countAccountLookups(asked.counted, known.account), 'LOOKUPS_EXHAUSTED');
       // A signed-in caller is counted by account, in scheduling.
       if (known.kind === 'anonymous') checkRate(await rateLimits.countTakings(asked.counted, request.ip));
       const caller = identifyVisitor(parts, known, asked, request, reply);
-      const wait = asked.mutates ? waits.change : waits.request;
+      const wait = getWait(asked);
       const parentCall = { deadlineMs: Date.now() + wait, signal: createDisconnectSignal(reply), caller };
       const manner = { contentType: negotiateContentType(request), anonymous: isAnonymous(request), caller };
       const answer = await runInParentCall(parentCall, () => run(asked, manner));
@@ -67,6 +69,11 @@ function addGraphqlRoute(fastify: FastifyInstance, parts: GraphqlRouteOptions, e
     },
     handler: () => undefined,
   });
+}
+
+function getWait({ mutates, counted }: RequestedOperation): number {
+  if (counted.checks > 0) return waits.check;
+  return mutates ? waits.change : waits.request;
 }
 
 /** Gives a caller that changes something a visitor cookie, signed in or not, and an anonymous one the keys of their networks. */
@@ -113,6 +120,6 @@ function negotiateContentType({ headers }: FastifyRequest): ContentType {
   return headers.accept?.includes(newer) ? newer : 'application/json';
 }
 
-function checkRate(seconds: number): void {
-  if (seconds > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: seconds });
+function checkRate(seconds: number, code: 'TOO_MANY_REQUESTS' | 'LOOKUPS_EXHAUSTED' = 'TOO_MANY_REQUESTS'): void {
+  if (seconds > 0) throw new Refusal(code, { retryAfter: seconds });
 }

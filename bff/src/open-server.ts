@@ -34,6 +34,10 @@ export const openServer: OpenProgram = (environment, logger) => {
           seen,
           sessions: env.CHECK_SESSIONS ? createLiveSessions(upstreams.identity, logger) : undefined,
         },
+        origins: {
+          documents: env.DOCUMENTS_ORIGIN,
+          readers: [env.CLIENT_ORIGIN, env.PROVIDER_ORIGIN, env.OPS_ORIGIN],
+        },
         secure: environments[env.LINDEN_ENV].secureCookies,
         tlsDir: env.TLS_DIR,
       });

@@ -1,8 +1,7 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { Caller } from '@linden/platform/caller/caller';
-import { createContext, type RequestContext } from './context.ts';
+import { type ContextParts, createContext, type RequestContext } from './context.ts';
 import type { RequestedOperation } from './gate/read-request.ts';
-import type { Upstreams } from './upstream/upstreams.ts';
 
 /** An answer as it is sent. */
 export interface Answer {
@@ -25,7 +24,7 @@ export type RunOperation = (asked: RequestedOperation, manner: CallOptions) => P
 export type ContentType = 'application/json' | 'application/graphql-response+json';
 
 /** Creates a function that passes checked operations to the GraphQL server. */
-export function createRunner(apollo: ApolloServer<RequestContext>, upstreams: Upstreams): RunOperation {
+export function createRunner(apollo: ApolloServer<RequestContext>, parts: ContextParts): RunOperation {
   return async ({ query, operationName, variables }, { contentType, anonymous, caller }) => {
     const { body, status, headers } = await apollo.executeHTTPGraphQLRequest({
       httpGraphQLRequest: {
@@ -37,7 +36,7 @@ export function createRunner(apollo: ApolloServer<RequestContext>, upstreams: Up
         search: '',
         body: { query, variables, ...(operationName && { operationName }) },
       },
-      context: async () => createContext(upstreams, anonymous, caller),
+      context: async () => createContext(parts, anonymous, caller),
     });
     if (body.kind !== 'complete') throw new Error('incremental delivery is not supported');
     return {

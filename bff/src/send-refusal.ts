@@ -19,6 +19,7 @@ const reported: Partial<Record<RefusalCode, RefusalKind>> = {
   SESSION_ENDED: 'ended_session',
   DPOP_PROOF_INVALID: 'dpop_proof',
   CSRF_REFUSED: 'cross_site',
+  LOOKUPS_EXHAUSTED: 'account_cap',
   TOO_MANY_REQUESTS: 'throttle',
 };
 

@@ -7,6 +7,7 @@ import { createLogger } from '@linden/platform/telemetry/log';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { AnalyticsService } from '@linden/proto/accounts/v1/analytics_service_pb';
 import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
+import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
@@ -169,11 +170,18 @@ export function createFakeUpstreams(answers: Answers = {}): Upstreams {
   return { accounts, billing, scheduling, search, close: () => {} } as unknown as Upstreams;
 }
 
+/** Of documents, and of the pages that may read them. */
+export const documentOrigins = {
+  documents: 'http://documents.linden.localhost:8080',
+  readers: ['http://linden.localhost:8080', 'http://provider.linden.localhost:8080'],
+};
+
 /** Allows every request; rate limits have their own test. */
 const unlimited = {
   countRequest: async () => 0,
   countHeavyOperation: async () => 0,
   countLookups: async () => 0,
+  countAccountLookups: async () => 0,
   countTakings: async () => 0,
 };
 
@@ -204,7 +212,15 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
   };
   const [accounts, billing, scheduling, search, identity, notes, messaging] = await Promise.all(
     [
-      [ProviderService, PeopleService, AdmissionService, SettingsService, AnalyticsService, FileService],
+      [
+        ProviderService,
+        PeopleService,
+        AdmissionService,
+        SettingsService,
+        AnalyticsService,
+        FileService,
+        InsuranceCardService,
+      ],
       [
         PayorService,
         CoverageService,
@@ -255,6 +271,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     secure: false,
     sealingKey: Buffer.alloc(32, 7).toString('base64url'),
     auth: issuer.parts,
+    origins: documentOrigins,
     ...options,
   });
   const origin = await bff.listen({ host: '127.0.0.1', port: 0 });

@@ -126,9 +126,9 @@ test('parses a known operation once and a query text each time', async () => {
   const logger = createLogger('test', { level: 'silent' });
   const apollo = createApollo({ schema, operations, freeText: true, logger, plugins: [watching] });
   await apollo.start();
-  const run = createRunner(apollo, {} as never);
+  const run = createRunner(apollo, { upstreams: {} } as never);
   const manner = { contentType: 'application/json', anonymous: true, caller: { kind: 'anonymous' } } as const;
-  const none = { lookups: 0, takings: 0, drafts: 0 };
+  const none = { lookups: 0, takings: 0, drafts: 0, checks: 0 };
   for (const known of operations.values()) {
     const { document, name, body } = known;
     expect(document.kind).toBe(Kind.DOCUMENT);

@@ -25,6 +25,7 @@ test('is limited like any other request', async () => {
     countRequest: async () => 7,
     countHeavyOperation: async () => 0,
     countLookups: async () => 0,
+    countAccountLookups: async () => 0,
     countTakings: async () => 0,
   };
   const { answer } = await fetchNonce({ rateLimits });

@@ -23,6 +23,7 @@ interface World {
   takings?: number;
   takingsPerIpv4?: number;
   drafts?: number;
+  accountLookups?: number;
   trustedProxies?: string[];
   url?: string;
   freeText?: boolean;
@@ -32,6 +33,7 @@ async function bff({
   perMinute = 5,
   heavy = 1_000,
   lookups = 1_000,
+  accountLookups = 1_000,
   takings = 1_000,
   takingsPerIpv4 = takings,
   drafts = 1_000,
@@ -46,6 +48,7 @@ async function bff({
     RATE_LIMIT_PER_MINUTE: perMinute,
     RATE_LIMIT_HEAVY_PER_MINUTE: heavy,
     RATE_LIMIT_LOOKUPS_PER_MINUTE: lookups,
+    RATE_LIMIT_LOOKUPS_PER_ACCOUNT: accountLookups,
     RATE_LIMIT_TAKINGS_PER_MINUTE: takings,
     RATE_LIMIT_TAKINGS_PER_IPV4: takingsPerIpv4,
     RATE_LIMIT_DRAFTS_PER_MINUTE: drafts,
@@ -54,9 +57,9 @@ async function bff({
   const rateLimits = createRateLimits(options, createLogger('test', { level: 'silent' }), 2_000);
   const started = await startBff({}, { freeText, rateLimits, trustedProxies });
   open.push(rateLimits.close, started.stop);
-  const ask = async (forwarded?: string, body: unknown = requestById('AllPayors')) => {
+  const ask = async (forwarded?: string, body: unknown = requestById('AllPayors'), more: object = {}) => {
     const way: Record<string, string> = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-    return started.post(body, { headers: { 'content-type': 'application/json', ...way } });
+    return started.post(body, { headers: { 'content-type': 'application/json', ...way, ...more } });
   };
   const passed = async (ways: string[], body?: unknown) => {
     const statuses: number[] = [];
@@ -93,6 +96,20 @@ test('limits look-ups by ids from links separately, counting each alias', async 
   expect((await ask(3)).status).toBe(429);
   expect(calls.getPublicPatient).toBe(3);
   expect((await post({ query: '{ statesAndPayors { usState } }' })).status).toBe(200);
+});
+
+test('limits look-ups of an account, from whichever networks it asks, and of no other account', async () => {
+  const { ask, as, lines, calls } = await bff({ perMinute: 1_000, accountLookups: 3, freeText: true });
+  const body = { query: '{ publicPatient(customerId: "c") { initials } }' };
+  const lookUp = async (way: string, headers: Record<string, string>) => ask(way, body, headers);
+  const mine = await as();
+  for (const end of [1, 2, 3]) expect((await lookUp(`203.0.113.${end}`, mine)).status).toBe(200);
+  const { status, text } = await lookUp('2001:db8:7::1', mine);
+  expect([status, JSON.parse(text).errors[0].extensions.code]).toEqual([429, 'LOOKUPS_EXHAUSTED']);
+  expect(calls.getPublicPatient).toBe(3);
+  expect(lines.join('')).toMatch(/"kind":"account_cap","reason":"LOOKUPS_EXHAUSTED"/);
+  const other = await as({ sub: '11111111-9b1a-4c57-8f53-0a1b2c3d4e5f' });
+  expect((await lookUp('203.0.113.1', other)).status).toBe(200);
 });
 
 test('limits holds and bookings with a new cookie or none', async () => {

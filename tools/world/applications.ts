@@ -24,6 +24,10 @@ export type Need =
   /** The sender of our letters, for calendar files. */
   | 'sender'
   | 'inbox'
+  /** Scans what people upload. */
+  | 'scanner'
+  /** Where the stand-in for the scanner listens. */
+  | 'clamd'
   /** The stand-in that answers insurance checks. */
   | 'clearinghouse'
   /** The stand-in for the card processor, for billing. */
@@ -70,7 +74,7 @@ export const applications: readonly (readonly Application[])[] = [
       entry: 'src/server.ts',
       listens: 'rpc',
       needs: [
-        ...(['database', 'audit', 'redis', 'storage', 'trust', 'upstreams', 'visitors'] as const),
+        ...(['database', 'audit', 'redis', 'storage', 'scanner', 'trust', 'upstreams', 'visitors'] as const),
         { signsAs: 'accounts' },
         { sealsAs: 'accounts' },
       ],
@@ -231,6 +235,7 @@ export const applications: readonly (readonly Application[])[] = [
     { name: 'cards', folder: 'tools', entry: 'cards/cards.ts', listens: 'http', needs: ['upstreams', 'cardsFile'] },
     { name: 'telehealth', folder: 'tools', entry: 'telehealth/telehealth.ts', listens: 'http', needs: [] },
     { name: 'language-model', folder: 'tools', entry: 'language-model/language-model.ts', listens: 'http', needs: [] },
+    { name: 'scanner', folder: 'tools', entry: 'scanner/scanner.ts', listens: 'health', needs: ['clamd'] },
     { name: 'inbox', folder: 'tools', entry: 'inbox/inbox.ts', listens: 'http', needs: ['inbox'] },
   ],
   [{ name: 'door', folder: 'tools', entry: 'world/door.ts', listens: 'http', needs: ['door'] }],
@@ -238,5 +243,6 @@ export const applications: readonly (readonly Application[])[] = [
 
 /** Returns every port of a process. */
 export function listPorts({ name }: Application): Port[] {
-  return name === 'inbox' ? ['inbox', 'inbox smtp'] : [name];
+  if (name === 'inbox') return ['inbox', 'inbox smtp'];
+  return name === 'scanner' ? ['scanner', 'scanner clamd'] : [name];
 }

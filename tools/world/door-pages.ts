@@ -15,6 +15,9 @@ export const pageAway = page(
   '<meta http-equiv="refresh" content="2">',
 );
 
+/** The host of documents has nothing else. */
+export const notHere = page('Nothing here', 'There is no page at this address.');
+
 export const unknownHost = page(
   'Unknown host name',
   'This server answers for linden.localhost, provider.linden.localhost, ops.linden.localhost and localhost. Please check the address.',

@@ -34,6 +34,15 @@ describe('the door', () => {
       status: 200,
       answer: 'issuer /api/graphql id.linden.localhost',
     },
+    {
+      host: 'documents.linden.localhost',
+      path: '/documents/receipt?patient=a',
+      status: 200,
+      answer: 'api /documents/receipt?patient=a documents.linden.localhost',
+    },
+    { host: 'documents.linden.localhost', path: '/api/graphql', status: 404, answer: 'Nothing here' },
+    { host: 'documents.linden.localhost', path: '/', status: 404, answer: 'Nothing here' },
+    { host: 'linden.localhost', path: '/documents/receipt', status: 200, answer: 'frontend /documents/receipt' },
     { host: 'attacker.example', path: '/api/graphql', status: 421, answer: 'Unknown host name' },
     { host: 'attacker.example', path: '/healthz', status: 200, answer: 'ok' },
   ])('answers $status for $host$path', async ({ host, path, status, answer }) => {

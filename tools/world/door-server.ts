@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Environment, findEnvironment, findPortal, getApiTarget } from '@linden/platform/config/environments';
-import { apiAway, apiBodyTooLarge, pageAway, pagePolicy, unknownHost } from './door-pages.ts';
+import { apiAway, apiBodyTooLarge, notHere, pageAway, pagePolicy, unknownHost } from './door-pages.ts';
 import { forwardRequest } from './forward-request.ts';
 import { readBody } from './request-body.ts';
 
@@ -16,7 +16,8 @@ export type DoorOptions = {
 };
 
 /**
- * Creates a proxy that routes by host and path: the issuer has a host, `/api/*` of other hosts goes to the API, the rest to the frontend.
+ * Creates a proxy that routes by host and path: the issuer has a host, and so have documents, which the API serves; `/api/*` of other hosts
+ * goes to the API, the rest to the frontend.
  */
 export function createDoor(options: DoorOptions): Server {
   const { arrivalMs = 5_000 } = options;
@@ -25,7 +26,9 @@ export function createDoor(options: DoorOptions): Server {
     if (request.url === '/healthz') return void response.writeHead(200).end('ok');
     const environment = environmentOf(request);
     if (!environment) return showPage(response, 421, unknownHost);
-    const { api, target } = chooseTarget(request, environment, options);
+    const chosen = chooseTarget(request, environment, options);
+    if (!chosen) return showPage(response, 404, notHere);
+    const { api, target } = chosen;
     const away = () => sendAway(response, api);
     if (isEmpty(request)) return forwardRequest(request, response, new URL(target), undefined, away);
     try {
@@ -39,9 +42,15 @@ export function createDoor(options: DoorOptions): Server {
   });
 }
 
-/** @returns `api` whether the request is for the API */
+/** @returns `api` whether the request is for the API; nothing for a path that the host does not have */
 function chooseTarget({ headers, url = '' }: IncomingMessage, environment: Environment, options: DoorOptions) {
-  if (findPortal(headers.host ?? '') === 'id') return { api: false, target: options.issuer };
+  const portal = findPortal(headers.host ?? '');
+  if (portal === 'id') return { api: false, target: options.issuer };
+  if (portal === 'documents') {
+    return url.startsWith('/documents/')
+      ? { api: true, target: getApiTarget(environment, options.apiProxyHost) }
+      : undefined;
+  }
   const api = /^\/api(\/|\?|$)/.test(url);
   return { api, target: api ? getApiTarget(environment, options.apiProxyHost) : options.frontend };
 }

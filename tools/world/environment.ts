@@ -64,6 +64,7 @@ const strangers: Environment = {
   RATE_LIMIT_PER_MINUTE: '1000000',
   RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
   RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
+  RATE_LIMIT_LOOKUPS_PER_ACCOUNT: '1000000',
   RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
   RATE_LIMIT_TAKINGS_PER_IPV4: '1000000',
   RATE_LIMIT_DRAFTS_PER_MINUTE: '1000000',
@@ -133,6 +134,10 @@ function provide(need: Need, application: Application, { settings, stores, secre
     case 'cardFields':
     case 'cardsFile':
       return cards(settings)[need];
+    case 'scanner':
+      return { SCANNER_URL: `tcp://127.0.0.1:${getPort(settings, 'scanner clamd')}` };
+    case 'clamd':
+      return { CLAMD_LISTEN: `127.0.0.1:${getPort(settings, 'scanner clamd')}` };
     case 'inbox':
       return { SMTP_LISTEN: `127.0.0.1:${getPort(settings, 'inbox smtp')}` };
     case 'door':
@@ -193,6 +198,7 @@ function origins(settings: Settings): Environment {
     CLIENT_ORIGIN: origin('client'),
     PROVIDER_ORIGIN: origin('provider'),
     OPS_ORIGIN: origin('ops'),
+    DOCUMENTS_ORIGIN: origin('documents'),
   };
 }
 
@@ -227,6 +233,8 @@ function clearinghouse(settings: Settings): Environment {
     CLEARINGHOUSE_API_KEY: testClearinghouseAccess.apiKey,
     CLEARINGHOUSE_CLAIMS_URL: `http://127.0.0.1:${getPort(settings, 'clearinghouse')}${testClearinghouseAccess.claimsPath}`,
     CLEARINGHOUSE_REPORTS_URL: `http://127.0.0.1:${getPort(settings, 'clearinghouse')}${testClearinghouseAccess.reportsPath}`,
+    // Until signed notes send claims.
+    ...(!settings.production && { MINIMAL_CLAIMS: 'on' }),
   };
 }
 

@@ -111,6 +111,8 @@ const offsets = {
   cards: 44,
   telehealth: 45,
   'language-model': 46,
+  scanner: 47,
+  'scanner clamd': 48,
 } as const;
 
 export type Port = keyof typeof offsets | 'door';

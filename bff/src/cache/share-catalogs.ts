@@ -21,7 +21,7 @@ export function shareCatalogs(schema: GraphQLSchema, now: () => number): void {
     const resolve: Resolver = field.resolve ?? defaultFieldResolver;
     const shared: Resolver = (parent, args, context, info) => {
       if (!context.anonymous) return resolve(parent, args, context, info);
-      const ask = () => runDetached(() => resolve(parent, args, createContext(context.upstreams, true), info));
+      const ask = () => runDetached(() => resolve(parent, args, createContext(context, true), info));
       return cache.get(cacheKey(name, args), seconds, ask);
     };
     field.resolve = shared;

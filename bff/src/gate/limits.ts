@@ -41,6 +41,8 @@ export const waits = {
   request: 2_000,
   /** The same for mutations: a booking calls three services in turn. */
   change: 3_000,
+  /** For a mutation that has an uploaded file scanned: scanners take seconds for large ones. */
+  check: 8_000,
   /** For a whole request to arrive: pages send one or two packets. */
   arrival: 5_000,
   /** For requests in progress at shutdown: all are answered by then. */

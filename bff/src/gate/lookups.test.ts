@@ -28,7 +28,7 @@ test.each<[string, string, number, number, number?]>([
   ],
   ['a saved draft', 'mutation { saveBookingDraft(holdId: "h", draft: "d") }', 0, 0, 1],
 ])('%s', (_name, text, lookups, takings, drafts = 0) =>
-  expect(countLimitedFields(parse(text))).toEqual({ lookups, takings, drafts }),
+  expect(countLimitedFields(parse(text))).toEqual({ lookups, takings, drafts, checks: 0 }),
 );
 
 test.each([
@@ -49,5 +49,9 @@ test.each([
   'openRecommendation',
   'referralPortal',
 ])('%s: counts guessable look-ups (docs/security/public-lookups.md)', (field) => {
-  expect(countLimitedFields(parse(`{ ${field} }`))).toEqual({ lookups: 1, takings: 0, drafts: 0 });
+  expect(countLimitedFields(parse(`{ ${field} }`))).toEqual({ lookups: 1, takings: 0, drafts: 0, checks: 0 });
+});
+
+test.each(['checkProviderUpload', 'markInsuranceCardAsUploaded'])('%s: has the time of a scan', (field) => {
+  expect(countLimitedFields(parse(`mutation { ${field}(id: "f") { id } }`))).toMatchObject({ checks: 1 });
 });

@@ -39,6 +39,9 @@ const bookingFields: ReadonlySet<string> = new Set([
 /** Saves while a person types, so more of them are allowed. */
 const draftFields: ReadonlySet<string> = new Set(['saveBookingDraft']);
 
+/** Fields that wait for a scan of an uploaded file. */
+const checkFields: ReadonlySet<string> = new Set(['checkProviderUpload', 'markInsuranceCardAsUploaded']);
+
 export interface LimitedFieldCounts {
   /** Look-ups by a guessable value. */
   lookups: number;
@@ -46,11 +49,13 @@ export interface LimitedFieldCounts {
   takings: number;
   /** Saves of what is typed into a booking form. */
   drafts: number;
+  /** Checks of uploaded files, which have more time. */
+  checks: number;
 }
 
 /** Counts the limited root fields of a document; each alias counts. */
 export function countLimitedFields(document: DocumentNode): LimitedFieldCounts {
-  const counted = { lookups: 0, takings: 0, drafts: 0 };
+  const counted = { lookups: 0, takings: 0, drafts: 0, checks: 0 };
   let depth = 0;
   visit(document, {
     Field: {
@@ -58,6 +63,7 @@ export function countLimitedFields(document: DocumentNode): LimitedFieldCounts {
         if (depth === 0 && guessableFields.has(name.value)) counted.lookups += 1;
         if (depth === 0 && bookingFields.has(name.value)) counted.takings += 1;
         if (depth === 0 && draftFields.has(name.value)) counted.drafts += 1;
+        if (depth === 0 && checkFields.has(name.value)) counted.checks += 1;
         depth += 1;
       },
       leave() {

@@ -36,6 +36,7 @@ const refusals = {
   BODY_TOO_LARGE: [413, 'the request is larger than 256 KB'],
   UNSUPPORTED_MEDIA_TYPE: [415, 'requests are sent as application/json'],
   ISSUER_UNAVAILABLE: [503, 'we cannot check sign-ins right now; nothing was changed, please try again'],
+  LOOKUPS_EXHAUSTED: [429, 'this account looked up too many links; please try again in a moment'],
   TOO_MANY_REQUESTS: [429, 'too many requests; please try again in a moment'],
 } as const satisfies Record<string, [number, string]>;
 

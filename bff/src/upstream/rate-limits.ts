@@ -11,6 +11,8 @@ export interface RateLimits {
   countHeavyOperation(operation: string, address: string): Promise<number>;
   /** Look-ups by guessable values, several at once. */
   countLookups(counted: LimitedFieldCounts, address: string): Promise<number>;
+  /** The same, for a signed-in account, from wherever it asks. */
+  countAccountLookups(counted: LimitedFieldCounts, account: string): Promise<number>;
   /** Holds, bookings and saved drafts of visitors, several at once. */
   countTakings(counted: LimitedFieldCounts, address: string): Promise<number>;
   close(): void;
@@ -23,6 +25,7 @@ export interface RateLimitOptions {
   RATE_LIMIT_PER_MINUTE: number;
   RATE_LIMIT_HEAVY_PER_MINUTE: number;
   RATE_LIMIT_LOOKUPS_PER_MINUTE: number;
+  RATE_LIMIT_LOOKUPS_PER_ACCOUNT: number;
   RATE_LIMIT_TAKINGS_PER_MINUTE: number;
   RATE_LIMIT_TAKINGS_PER_IPV4: number;
   RATE_LIMIT_DRAFTS_PER_MINUTE: number;
@@ -50,6 +53,11 @@ export function createRateLimits(options: RateLimitOptions, logger: Logger, pati
     countRequest: (address) => takeForNetworks(limiter, 'anything', address, rates.requests),
     countHeavyOperation: (operation, address) => takeForNetworks(limiter, operation, address, rates.heavy),
     countLookups: ({ lookups }, address) => takeSeveral('lookups', address, lookups, rates.lookups),
+    async countAccountLookups({ lookups }, account) {
+      const most = options.RATE_LIMIT_LOOKUPS_PER_ACCOUNT;
+      const taken = Array.from({ length: lookups }, () => limiter.take('lookups of an account', account, most));
+      return Math.max(0, ...(await Promise.all(taken)));
+    },
     async countTakings({ takings, drafts }, address) {
       const waits = [
         takeSeveral('takings', address, takings, rates.takings),

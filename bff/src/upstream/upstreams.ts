@@ -88,8 +88,8 @@ export interface UpstreamOptions {
   TLS_DIR?: string | undefined;
 }
 
-/** Maximum wait in milliseconds; a whole request has 2 s, a booking 3 s. */
-const timeoutsMs = { search: 900, others: 1800, booking: 2800 };
+/** Maximum wait in milliseconds; a whole request has 2 s, a booking 3 s, a check of an uploaded file 8 s. */
+const timeoutsMs = { search: 900, others: 1800, booking: 2800, files: 7_500 };
 
 export function createUpstreams(options: UpstreamOptions): Upstreams {
   const signer = createCallerSigner(options.CALLER_SIGNING_KEY, 'bff');
@@ -101,8 +101,8 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),
     admissions: createRpcClient(AdmissionService, client(options.ACCOUNTS_RPC)),
     credentials: createRpcClient(CredentialService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
-    files: createRpcClient(FileService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
-    insuranceCards: createRpcClient(InsuranceCardService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
+    files: createRpcClient(FileService, client(options.ACCOUNTS_RPC, timeoutsMs.files)),
+    insuranceCards: createRpcClient(InsuranceCardService, client(options.ACCOUNTS_RPC, timeoutsMs.files)),
     invitations: createRpcClient(InvitationService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
     referralPortals: createRpcClient(ReferralPortalService, client(options.ACCOUNTS_RPC)),
     settings: createRpcClient(SettingsService, client(options.ACCOUNTS_RPC)),

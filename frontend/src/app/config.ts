@@ -18,6 +18,8 @@ const schema = baseConfig.extend({
   ERROR_DSN: z.union([httpUrl, z.literal('')]).default(''),
   /** Where pages of providers send files. */
   UPLOAD_ORIGIN: httpUrl,
+  /** Where pages get documents and uploaded files. */
+  DOCUMENTS_ORIGIN: httpUrl,
   /** The card processor's script and key for browsers. Without the key, the page for cards says that they are not available. */
   STRIPE_SCRIPT_URL: httpUrl.default('https://js.stripe.com/v3/'),
   STRIPE_PUBLISHABLE_KEY: z.string().default(''),

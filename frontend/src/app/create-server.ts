@@ -15,6 +15,7 @@ import { rememberVisitors } from './visitor.ts';
 export interface ServerContext extends PageContext {
   signIn: PortalContext['signIn'];
   uploadOrigin?: string;
+  documentsOrigin?: string;
   cards?: PortalContext['cards'];
   files: Map<string, BuiltFile>;
   worker?: PortalContext['worker'];

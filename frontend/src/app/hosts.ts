@@ -18,10 +18,10 @@ export function getHomeForForeignHost(host: string): string | undefined {
   return `${getPublicOrigin(environment, 'client', getPort(host))}/`;
 }
 
-/** Returns the portal whose users sign in on a host; undefined for the issuer and unknown hosts. */
+/** Returns the portal whose users sign in on a host; undefined for the issuer, documents and unknown hosts. */
 export function findSignedInPortal(host: string): SignedInPortal | undefined {
   const portal = findPortal(host);
-  return portal === 'id' ? undefined : portal;
+  return portal === 'id' || portal === 'documents' ? undefined : portal;
 }
 
 /**

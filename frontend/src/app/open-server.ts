@@ -45,6 +45,7 @@ export const openServer: OpenProgram = async (environment, logger) => {
     environment: config.LINDEN_ENV,
     signIn: config,
     uploadOrigin: config.UPLOAD_ORIGIN,
+    documentsOrigin: new URL(config.DOCUMENTS_ORIGIN).origin,
     ...(config.STRIPE_PUBLISHABLE_KEY && {
       cards: { scriptUrl: config.STRIPE_SCRIPT_URL, publishableKey: config.STRIPE_PUBLISHABLE_KEY },
     }),

@@ -2,7 +2,7 @@ import type { Portal } from '@linden/platform/config/environments';
 import { cardSetupPath } from '#src/lib/paths/paths.ts';
 import { providerPaths, providerRedirects, providerShells } from '#src/lib/paths/provider-paths.ts';
 
-export type SignedInPortal = Exclude<Portal, 'id'>;
+export type SignedInPortal = Exclude<Portal, 'id' | 'documents'>;
 
 /** What a portal answers at a path; undefined for public pages and unknown paths. */
 export type PortalAnswer = 'shell' | 'callback' | 'offline' | 'worker' | undefined;

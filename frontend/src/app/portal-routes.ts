@@ -29,6 +29,8 @@ export interface PortalContext {
   signIn: SignInConfig;
   /** Where pages of providers send files. */
   uploadOrigin?: string;
+  /** Where pages get documents. */
+  documentsOrigin?: string;
   cards?: CardFieldSettings | undefined;
   flags?: () => Promise<PageFlags>;
 }
@@ -39,7 +41,7 @@ export function addPortalRoutes(app: FastifyInstance, context: PortalContext): v
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const portal = findPortal(request.host);
-    if (portal === undefined || portal === 'id') return;
+    if (portal === undefined || portal === 'id' || portal === 'documents') return;
     return answerPortal(request, reply, context, { portal, path: getPath(request), issuer });
   });
 }
@@ -80,22 +82,25 @@ interface ShellRequest {
 /** Sends the page in which a portal starts. */
 async function sendShell(
   reply: FastifyReply,
-  { pages, tools, environment, signIn, uploadOrigin = '', cards, flags = async () => noFlags }: PortalContext,
+  context: PortalContext,
   { portal, path, issuer }: ShellRequest,
 ): Promise<FastifyReply> {
+  const { pages, tools, environment, signIn, cards, flags = async () => noFlags } = context;
+  const { uploadOrigin = '', documentsOrigin = '' } = context;
   const nonce = newNonce();
   reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
   const told = await flags();
   const settings = getSignInSettings(portal, signIn, environment, told);
   const isForCards = cards !== undefined && takesCards(portal, path);
   const given = applyFlags(tools(), told);
-  const about = isForCards && given.settings ? { ...given, settings: { ...given.settings, cards } } : given;
+  const cardFields = isForCards ? { cards } : {};
+  const about = given.settings ? { ...given, settings: { ...given.settings, ...cardFields, documentsOrigin } } : given;
   const shell = pages.portalShell(about, portal, settings, hasShell(portal, path));
   const uploads = portal === 'ops' ? '' : uploadOrigin;
-  const errors = getErrorOrigin(tools());
+  const others = `${getErrorOrigin(tools())} ${documentsOrigin}`.trim();
   const policy = isForCards
-    ? buildCardPolicy(nonce, issuer, cards.scriptUrl, errors)
-    : buildPortalPolicy(nonce, issuer, `${errors} ${uploads}`.trim());
+    ? buildCardPolicy(nonce, issuer, cards.scriptUrl, others)
+    : buildPortalPolicy(nonce, issuer, `${others} ${uploads}`.trim());
   return send(reply, shell, nonce, policy);
 }
 

@@ -22,7 +22,7 @@ export function buildContentPolicy(nonce: string, connect = ''): string {
 
 /**
  * The same for the portals, which also call the issuer by script and in a hidden frame. The UI kit adds two style elements with the nonce.
- * @param others origins for error reports and for files that providers upload
+ * @param others origins for error reports, for documents, and for files that people upload
  */
 export function buildPortalPolicy(nonce: string, issuer: string, others = ''): string {
   return joinPolicy(nonce, {
@@ -37,13 +37,13 @@ export function buildPortalPolicy(nonce: string, issuer: string, others = ''): s
  * The page for payment cards and the booking, the only ones that load the card processor's script. The processor's own frame takes the number.
  * The script is the vendor's and may write addresses of scripts, so these pages alone do without trusted types (docs/decisions/073, 093).
  */
-export function buildCardPolicy(nonce: string, issuer: string, scriptUrl: string, errors = ''): string {
+export function buildCardPolicy(nonce: string, issuer: string, scriptUrl: string, others = ''): string {
   const { origin } = new URL(scriptUrl);
   const isVendor = origin === 'https://js.stripe.com';
   const frames = isVendor ? `${origin} https://*.js.stripe.com https://hooks.stripe.com` : origin;
   const connect = isVendor ? 'https://api.stripe.com' : origin;
   return joinPolicy(nonce, {
-    connect: `${issuer} ${connect} ${errors}`.trim(),
+    connect: `${issuer} ${connect} ${others}`.trim(),
     frame: `${issuer} 'self' ${frames}`,
     style: `'nonce-${nonce}'`,
     worker: "'self'",

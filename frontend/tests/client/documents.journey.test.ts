@@ -36,7 +36,10 @@ it('a client downloads the statement of a year on a phone, and hears the name of
   expect(await axeFindings(page)).toEqual([]);
 
   // An outage is said, and nothing is saved.
-  await page.route('**/api/documents/**', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await page.route('**/documents/**', (route) => {
+    const headers = { 'access-control-allow-origin': new URL(page.url()).origin };
+    return route.fulfill({ status: 503, body: '{}', headers });
+  });
   await button.press('Enter');
   await page.getByText('This isn’t working right now. Please try again in a minute.').waitFor();
   expect(complaints.filter((each) => !each.includes('503'))).toEqual([]);

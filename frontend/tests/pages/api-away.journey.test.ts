@@ -15,6 +15,7 @@ it('says that the API is away, and recovers by itself', async () => {
       LINDEN_ENV: 'local',
       HTTP_LISTEN: `127.0.0.1:${port}`,
       UPLOAD_ORIGIN: 'http://127.0.0.1:1',
+      DOCUMENTS_ORIGIN: 'http://127.0.0.1:1',
       BFF_URL: `http://127.0.0.1:${apiPort}`,
       ISSUER_URL: 'http://id.linden.localhost:1',
     },

@@ -29,6 +29,7 @@ beforeAll(async () => {
     env: {
       HTTP_LISTEN: `127.0.0.1:${port}`,
       UPLOAD_ORIGIN: 'http://127.0.0.1:1',
+      DOCUMENTS_ORIGIN: 'http://127.0.0.1:1',
       BFF_URL: `http://127.0.0.1:${api}`,
       ISSUER_URL: 'http://id.linden.localhost:1',
     },

@@ -42,6 +42,12 @@ spec:
     {{- include "linden.wayTo" (get $values.stores .) | nindent 4 }}
     {{- end }}
     {{- end }}
+    {{- if has "storedFiles" $component.needs }}
+    {{- include "linden.wayTo" $values.stores.storage | nindent 4 }}
+    {{- end }}
+    {{- if has "scanner" $component.needs }}
+    {{- include "linden.wayTo" $values.scanner | nindent 4 }}
+    {{- end }}
     {{- if has "carriers" $component.needs }}
     {{- include "linden.wayTo" $values.carriers.mail | nindent 4 }}
     {{- include "linden.wayTo" $values.carriers.phone | nindent 4 }}

@@ -29,12 +29,16 @@ ISSUER_URL: {{ include "linden.issuer" . }}
 CLIENT_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "client") }}
 PROVIDER_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "provider") }}
 OPS_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "ops") }}
+DOCUMENTS_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "documents") }}
 {{- end }}
 {{- if has "calendarVendors" $component.needs }}
 PROVIDER_ORIGIN: {{ include "linden.origin" (dict "root" .root "portal" "provider") }}
 {{- end }}
 {{- if has "uploads" $component.needs }}
 UPLOAD_ORIGIN: {{ $values.uploadOrigin }}
+{{- end }}
+{{- if has "scanner" $component.needs }}
+SCANNER_URL: {{ $values.scanner.url }}
 {{- end }}
 {{- if eq .name "frontend" }}
 VERSION: {{ $values.pages.version | quote }}

@@ -11,6 +11,7 @@ import {
   readConfig,
   redisUrl,
   rpcTarget,
+  scannerUrl,
   sealingKey,
   storageUrl,
 } from '@linden/platform/config/config';
@@ -34,6 +35,9 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       FORMER_SEALING_KEY: sealingKey.optional(),
       /** Files that people upload (docs/decisions/042-file-storage.md). */
       STORAGE_URL: storageUrl,
+      /** Where every uploaded file is scanned before it counts (docs/decisions/136-scanned-uploads.md). */
+      SCANNER_URL: scannerUrl,
+      SCANNER_TIMEOUT_MS: z.coerce.number().int().min(100).default(4_000),
       IDENTITY_RPC: rpcTarget,
       MESSAGING_RPC: rpcTarget,
       SCHEDULING_RPC: rpcTarget,

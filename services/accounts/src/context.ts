@@ -17,6 +17,8 @@ import type { NetworkBudgets, NetworkSize } from '@linden/vocabulary/providers/n
 import type { RunCheck } from '#src/ports/check-queue.ts';
 import type { AuditSource } from './ports/audits.ts';
 import type { Inviter, IssuedAccount } from './ports/identity.ts';
+import type { Limits } from './ports/limits.ts';
+import type { Scanner } from './ports/scanner.ts';
 import type { Store } from './store/open-store.ts';
 
 /** Dependencies of the handlers for the public catalogue. Tests build their own. */
@@ -54,6 +56,8 @@ export interface PeopleContext {
   readonly referralsPerAccount: number;
   /** People whom one account may act for. */
   readonly peoplePerAccount: number;
+  /** Raises of that limit. */
+  readonly limits: Limits;
   readonly reportAccountCap: ReportAccountCap;
   /** Counts a refused attempt and writes one log line. */
   readonly reportCap: (cap: AttemptCap) => void;
@@ -65,6 +69,7 @@ export interface PeopleContext {
 export interface FileContext extends Context {
   readonly newPublicId: () => string;
   readonly storage: ObjectStorage;
+  readonly scanner: Scanner;
   /** Runs one check of a file at a time. */
   readonly runCheck: RunCheck;
   /** Counts a refused file and writes one log line. */

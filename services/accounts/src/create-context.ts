@@ -10,11 +10,13 @@ import type { Logger } from '@linden/platform/telemetry/log';
 import { derivePrefillKey } from '#src/domain/people/prefill-token.ts';
 import { createCheckQueue } from '#src/ports/check-queue.ts';
 import { openAuditSource } from './clients/audits.ts';
+import { createClamdScanner } from './clients/clamd-scanner.ts';
 import { openIdentity } from './clients/identity.ts';
+import { openPeopleLimits } from './clients/limits.ts';
 import type { readServerConfig } from './config.ts';
 import type { FileContext, InvitationContext, PeopleContext } from './context.ts';
 
-/** Checks that may wait in one process: each takes 50 to 300 ms. */
+/** Checks that may wait in one process: each takes 50 to 300 ms, and the time of the scanner. */
 const maxChecks = 20;
 
 /** Creates the dependencies for people handlers, except the store and the service's own audit log. */
@@ -25,6 +27,7 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logg
   // Shorter than the BFF's patience, so that a slow storage is named.
   const storage = createObjectStorage(env.STORAGE_URL, { timeoutMs: 1500 });
   const identity = openIdentity({ target: env.IDENTITY_RPC, ...calls });
+  const limits = openPeopleLimits({ target: env.SCHEDULING_RPC, ...calls });
   const others = [
     openAuditSource('identity', { target: env.IDENTITY_RPC, ...calls }),
     openAuditSource('messaging', { target: env.MESSAGING_RPC, ...calls }),
@@ -46,16 +49,19 @@ export function createPeopleParts(env: ReturnType<typeof readServerConfig>, logg
     },
     referralsPerAccount: env.REFERRALS_PER_ACCOUNT,
     peoplePerAccount: env.PEOPLE_PER_ACCOUNT,
+    limits,
     uploadFormsPerDay: env.UPLOAD_FORMS_PER_DAY,
     reportAccountCap: (cap) => reportRefusal(logger, { kind: 'account_cap', reason: cap }),
     reportCap: (cap) => reportRefusal(logger, { kind: 'visitor_cap', reason: `attempts_${cap}` }),
     reportPracticeRefusal: (code) => reportRefusal(logger, { kind: 'practice', reason: code }),
     reportUpload: (code) => reportRefusal(logger, { kind: 'upload', reason: code }),
     storage,
+    scanner: createClamdScanner(env.SCANNER_URL, env.SCANNER_TIMEOUT_MS),
     runCheck: createCheckQueue(maxChecks),
     audits: others,
     close() {
       identity.close();
+      limits.close();
       storage.close();
       for (const each of others) each.close();
     },

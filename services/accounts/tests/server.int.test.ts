@@ -99,6 +99,7 @@ test('creates a client user, joins audits, seals and publishes, and logs no name
     CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('accounts')),
     SEALING_KEY: Buffer.alloc(32, 7).toString('base64url'),
     STORAGE_URL: 'https://key:secret@localhost:1/linden',
+    SCANNER_URL: 'tcp://localhost:1',
     IDENTITY_RPC: identity.target,
     MESSAGING_RPC: `127.0.0.1:${unusedPort}`,
     SCHEDULING_RPC: `127.0.0.1:${unusedPort}`,

@@ -16,6 +16,7 @@ import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
 import type { LandingCap } from '#src/domain/landing/landing-limits.ts';
 import type { CardPayments } from './ports/card-payments.ts';
 import type { Care } from './ports/care.ts';
+import type { Limits } from './ports/limits.ts';
 import type { People } from './ports/people.ts';
 import type { Providers } from './ports/providers.ts';
 import type { Store } from './store/open-store.ts';
@@ -68,6 +69,8 @@ export interface CardContext extends PaymentContext {
   readonly cards: CardPayments | undefined;
   /** Card setups in 24 hours. People with stolen card numbers test them by setups, and each one costs money. */
   readonly setupLimits: { readonly perPatientDay: number; readonly perAccountDay: number };
+  /** Raises of the limit of card setups. */
+  readonly limits: Limits;
   readonly reportSetupCap: (cap: 'card_setups_patient' | 'card_setups_account') => void;
   /** Counts an event that the card processor did not sign. */
   readonly reportForgedEvent: (reason: string) => void;

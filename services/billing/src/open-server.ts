@@ -9,6 +9,7 @@ import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
 import { openCare } from './clients/care.ts';
+import { openCardSetupLimits } from './clients/limits.ts';
 import { openPeople } from './clients/people.ts';
 import { openProviders } from './clients/providers.ts';
 import { readServerConfig } from './config.ts';
@@ -34,11 +35,13 @@ export const openServer: OpenProgram = (environment, logger) => {
   const people = openPeople({ ...rpc, target: env.ACCOUNTS_RPC });
   const providers = openProviders({ ...rpc, target: env.ACCOUNTS_RPC });
   const care = openCare({ ...rpc, target: env.SCHEDULING_RPC });
+  const limits = openCardSetupLimits({ ...rpc, target: env.SCHEDULING_RPC });
   const context = {
     store,
     people,
     providers,
     care,
+    limits,
     clock: systemClock,
     envelope: createEnvelope(env),
     wakeConsumers: () => waker.wake(),
@@ -70,6 +73,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       people.close();
       providers.close();
       care.close();
+      limits.close();
       await queue.close();
       await store.close();
     },

@@ -72,6 +72,7 @@ async function startService(name: 'accounts' | 'scheduling', upstreams: Record<s
       SEALING_KEY: sealingKey,
       MAIL_FROM: 'Linden <hello@linden.example>',
       STORAGE_URL: 'https://key:secret@localhost:1/linden',
+      SCANNER_URL: 'tcp://localhost:1',
       // No worker of scheduling runs here.
       CANCEL_UNDO_SECONDS: '0',
       LOG_LEVEL: 'trace',

@@ -217,6 +217,7 @@ export const schedulingAppointments: Operation[] = listRpcs(
     ForgiveStrikes: { 'of an appointment': allow(inside, { STEP_UP_REQUIRED }) },
     GetBookingLimits: { 'of a patient': allow(inside, { STEP_UP_REQUIRED }) },
     RaiseBookingLimit: { 'of a patient': allow(inside, { STEP_UP_REQUIRED }) },
+    GetRaisedLimit: { 'of any patient': allow(['service accounts', 'service billing']) },
     GetAppointment: reads,
     ListBookedPatients: { 'of any provider': allow(['service messaging']) },
     BatchGetAppointments: { 'of any patient': allow(['service billing', 'service messaging']) },

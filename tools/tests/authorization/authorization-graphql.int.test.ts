@@ -21,6 +21,7 @@ beforeAll(async () => {
     RATE_LIMIT_PER_MINUTE: '1000000',
     RATE_LIMIT_HEAVY_PER_MINUTE: '1000000',
     RATE_LIMIT_LOOKUPS_PER_MINUTE: '1000000',
+    RATE_LIMIT_LOOKUPS_PER_ACCOUNT: '1000000',
     RATE_LIMIT_TAKINGS_PER_MINUTE: '1000000',
     RATE_LIMIT_TAKINGS_PER_IPV4: '1000000',
     RATE_LIMIT_DRAFTS_PER_MINUTE: '1000000',
@@ -34,6 +35,7 @@ beforeAll(async () => {
     CLIENT_ORIGIN: clientOrigin,
     PROVIDER_ORIGIN: 'http://provider.linden.localhost:8080',
     OPS_ORIGIN: 'http://ops.linden.localhost:8080',
+    DOCUMENTS_ORIGIN: 'http://documents.linden.localhost:8080',
   });
   const calls = graphqlCalls(`http://${world.at('bff')}/api/graphql`, issuer);
   cast = await createCast(world, await calls.browser());

@@ -164,7 +164,7 @@ describe('network connections', () => {
     (name) => {
       const carriers =
         name === 'local' ? { SMTP_URL: 8141, TWILIO_API_URL: 8140 } : { SMTP_URL: 587, TWILIO_API_URL: 443 };
-      const files = { STORAGE_URL: name === 'local' ? 8333 : 443 };
+      const files = { STORAGE_URL: name === 'local' ? 8333 : 443, SCANNER_URL: 3310 };
       const servers = { DATABASE_URL: 5432, REDIS_URL: 6379, OPENSEARCH_URL: 9200 };
       const stores: Record<string, number> = { ...servers, ...files, ...carriers };
       for (const process of processes) {
@@ -179,7 +179,9 @@ describe('network connections', () => {
           'clinical-notes-worker': 1,
         };
         const vendors = Array<number>(vendorCounts[process.name] ?? 0).fill(443);
-        const wanted = [...asked, ...vendors, 4318].sort();
+        // It passes stored files on, and has no key of the storage.
+        const passed = process.name === 'bff' ? [files.STORAGE_URL] : [];
+        const wanted = [...asked, ...passed, ...vendors, 4318].sort();
         expect(listOutsidePorts(release(name), process.name).sort(), process.name).toEqual(wanted);
       }
       expect(listOutsidePorts(release(name), 'migrate')).toEqual([5432]);
@@ -196,7 +198,8 @@ describe('the ingress', () => {
     expect(rules.map(({ host }) => host).sort()).toEqual(Object.values(hosts).sort());
     for (const { host, http } of rules) {
       const ways = http.paths.map(({ path, backend }) => `${path} ${backend.service.name}`);
-      expect(ways).toEqual(host === hosts.id ? ['/ issuer'] : ['/api bff', '/ frontend']);
+      const own: Record<string, string[]> = { [hosts.id]: ['/ issuer'], [hosts.documents]: ['/documents bff'] };
+      expect(ways).toEqual(own[host] ?? ['/api bff', '/ frontend']);
     }
   });
 
@@ -209,6 +212,10 @@ describe('the ingress', () => {
         PROVIDER_ORIGIN: origins.provider,
         OPS_ORIGIN: origins.ops,
       });
+      if (process === 'bff') {
+        const { DOCUMENTS_ORIGIN } = getEnvironment(release(name), process, secrets);
+        expect(DOCUMENTS_ORIGIN).toBe(origins.documents);
+      }
     }
   });
 

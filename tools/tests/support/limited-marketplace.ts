@@ -14,6 +14,7 @@ const origins = {
   CLIENT_ORIGIN: 'http://linden.localhost:8080',
   PROVIDER_ORIGIN: 'http://provider.linden.localhost:8080',
   OPS_ORIGIN: 'http://ops.linden.localhost:8080',
+  DOCUMENTS_ORIGIN: 'http://documents.linden.localhost:8080',
 };
 
 /** Starts BFF and issuer with small limits per address, and their dependencies. */

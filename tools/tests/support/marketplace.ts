@@ -109,7 +109,7 @@ export async function startMarketplace(
       return { ...shared, ...listen, ...stores, ...rest };
     }
     // No file is uploaded here.
-    const files = { STORAGE_URL: 'https://key:secret@localhost:1/linden' };
+    const files = { STORAGE_URL: 'https://key:secret@localhost:1/linden', SCANNER_URL: 'tcp://localhost:1' };
     return { ...shared, ...listen, ...stores, ...people, ...files, CALLER_SIGNING_KEY: key('accounts') };
   };
   const processes = new Map<ProcessName, StartedProcess>();
@@ -247,7 +247,13 @@ async function answers(port: number): Promise<boolean> {
 /** For a bff with visitors only: the issuer's addresses are closed. */
 function visitorsOnly(nowhere: string): Record<string, string> {
   const origin = `http://${nowhere}`;
-  return { ISSUER_URL: origin, CLIENT_ORIGIN: origin, PROVIDER_ORIGIN: origin, OPS_ORIGIN: origin };
+  return {
+    ISSUER_URL: origin,
+    CLIENT_ORIGIN: origin,
+    PROVIDER_ORIGIN: origin,
+    OPS_ORIGIN: origin,
+    DOCUMENTS_ORIGIN: origin,
+  };
 }
 
 const mailFrom = 'Linden <care@linden.example>';

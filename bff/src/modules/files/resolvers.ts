@@ -48,8 +48,9 @@ export const fileResolvers: Resolvers = {
       await callUpstream('accounts', () => upstreams.files.deleteOwnFile({ fileId: id }));
       return true;
     },
-    async createDocumentLink(_, { id }, { upstreams }) {
-      return (await callUpstream('accounts', () => upstreams.files.createDocumentLink({ fileId: id }))).url;
+    async createDocumentLink(_, { id }, { upstreams, documentLinks, caller }) {
+      const { url } = await callUpstream('accounts', () => upstreams.files.createDocumentLink({ fileId: id }));
+      return documentLinks.seal(url, caller);
     },
   },
   CurrentProvider: {
@@ -74,6 +75,7 @@ function toFiles({ id, kind, status, usState, contentType, createdAt, ...file }:
       createdAt: timestampDate(createdAt).toISOString(),
       decision: getEnumName(DocumentDecision, file.decision) || null,
       decisionReason: turnEmptyToNull(file.decisionReason),
+      waitsForScan: file.unscanned && statusName === 'WAITING',
       decidedAt: file.decidedAt ? timestampDate(file.decidedAt).toISOString() : null,
     },
   ];

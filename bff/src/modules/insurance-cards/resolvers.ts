@@ -48,9 +48,11 @@ export const insuranceCardResolvers: Resolvers = {
       const [marked] = upload ? toUploads(upload) : [];
       return marked ? { insuranceCardUploadStatus: marked.status } : null;
     },
-    async createInsuranceCardLink(_, { insuranceCardUploadShortId: shortId, side }, { upstreams }) {
-      const request = { shortId, side: InsuranceCardSide[side] };
-      return (await callUpstream('accounts', () => upstreams.insuranceCards.createInsuranceCardLink(request))).url;
+    async createInsuranceCardLink(_, { insuranceCardUploadShortId: shortId, side }, context) {
+      const { upstreams, documentLinks, caller } = context;
+      const create = () => upstreams.insuranceCards.createInsuranceCardLink({ shortId, side: InsuranceCardSide[side] });
+      const { url } = await callUpstream('accounts', create);
+      return documentLinks.seal(url, caller);
     },
     async deleteInsuranceCardUpload(_, { insuranceCardUploadShortId: shortId }, { upstreams }) {
       await callUpstream('accounts', () => upstreams.insuranceCards.deleteInsuranceCardUpload({ shortId }));

@@ -26,7 +26,8 @@ export function Documents({ provider, onChanged }: DocumentsProps) {
     setUpload(place.key, {});
     const fault = await sendFile(apollo, file, place.values);
     await onChanged();
-    setUpload(place.key, fault && { fault });
+    // The row of the file says that it waits.
+    setUpload(place.key, fault && fault !== 'SCANNER_UNAVAILABLE' ? { fault } : undefined);
   };
   const places = listPlaces(provider);
   const now = useNow();

@@ -47,6 +47,7 @@ describe('documents of one place', () => {
     createdAt,
     decision: null,
     decisionReason: null,
+    waitsForScan: false,
   });
   const first = '2026-11-01';
   const second = '2026-11-02';

@@ -8,7 +8,14 @@ import {
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { postUploadForm } from '#src/lib/uploads/post-upload-form.ts';
 
-const shownCodes = ['FILE_NOT_AS_PROMISED', 'TOO_MANY_FILES', 'TOO_MANY_UPLOADS', 'UPLOADS_EXHAUSTED'] as const;
+const shownCodes = [
+  'FILE_INFECTED',
+  'FILE_NOT_AS_PROMISED',
+  'SCANNER_UNAVAILABLE',
+  'TOO_MANY_FILES',
+  'TOO_MANY_UPLOADS',
+  'UPLOADS_EXHAUSTED',
+] as const;
 
 export type UploadFault = 'TOO_LARGE' | 'WRONG_TYPE' | (typeof shownCodes)[number] | 'unknown';
 

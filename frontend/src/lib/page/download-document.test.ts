@@ -26,8 +26,6 @@ it.each<[string, () => Promise<Response>, object]>([
 });
 
 it('builds addresses with ids and days only', () => {
-  expect(buildReceiptPath('p-1', 'pay-1')).toBe('/api/documents/receipt?patient=p-1&payment=pay-1');
-  expect(buildStatementPath('p-1', 2026)).toBe(
-    '/api/documents/statement?patient=p-1&from=2026-01-01&through=2026-12-31',
-  );
+  expect(buildReceiptPath('p-1', 'pay-1')).toBe('/documents/receipt?patient=p-1&payment=pay-1');
+  expect(buildStatementPath('p-1', 2026)).toBe('/documents/statement?patient=p-1&from=2026-01-01&through=2026-12-31');
 });

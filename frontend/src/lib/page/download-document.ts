@@ -1,3 +1,5 @@
+import { readPageSettings } from './page-settings.ts';
+
 export type DownloadOutcome =
   | { readonly kind: 'SAVED'; readonly fileName: string }
   /** The API refused with a code. */
@@ -6,22 +8,29 @@ export type DownloadOutcome =
 
 /**
  * Downloads a document as the signed-in person. A plain link cannot: the request needs a proof of the person's key.
+ * @param address a path on the origin of documents, or a link to a stored file
  * @param save hands the file to the browser
  */
 export async function downloadDocument(
-  path: string,
+  address: string,
   send: typeof fetch,
   save: (file: Blob, fileName: string) => void = saveFile,
 ): Promise<DownloadOutcome> {
   try {
-    const answer = await send(path);
+    const answer = await send(toDocumentUrl(address));
     if (!answer.ok) return await readRefusal(answer);
     const fileName = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'document.pdf';
-    save(await answer.blob(), fileName);
+    // Without its type a browser can only save it: shown, it would be a page of this portal.
+    save(new Blob([await answer.arrayBuffer()], { type: 'application/octet-stream' }), fileName);
     return { kind: 'SAVED', fileName };
   } catch {
     return { kind: 'AWAY' };
   }
+}
+
+/** In a page without settings, such as those of tests, a path stays a path. */
+function toDocumentUrl(address: string): string {
+  return address.startsWith('/') ? `${readPageSettings().documentsOrigin ?? ''}${address}` : address;
 }
 
 async function readRefusal(answer: Response): Promise<DownloadOutcome> {

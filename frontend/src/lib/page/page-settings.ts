@@ -6,7 +6,7 @@ export interface PageSettings {
   /** The build that made the page: a number that grows with each deployment. */
   version: number;
   environment: EnvironmentName;
-  portal: Exclude<Portal, 'id'>;
+  portal: Exclude<Portal, 'id' | 'documents'>;
   /** Shared domain of all portals, for their common cookies. */
   cookieDomain: string;
   secureCookie: boolean;
@@ -19,6 +19,8 @@ export interface PageSettings {
   otherZonesAsFallback: boolean;
   /** Whether the booking says, before it is sent, where a plan blocks sessions in person. Missing in a document of an earlier version. */
   hasAppointmentSettings?: boolean;
+  /** Where documents and uploaded files come from, on pages of the portals. */
+  documentsOrigin?: string;
   /** The card processor's fields, on the page for cards and on the booking alone. */
   cards?: CardFieldSettings;
   /** Missing in a document of an earlier version. */

@@ -1,3 +1,4 @@
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { watchUnsavedInput } from '#src/lib/page/unsaved-input.ts';
 import { measureClockSkew } from './clock-skew.ts';
 import { deleteKeyPair, getBrowserKeyPair, readRenewed, writeRenewed } from './dpop-key.ts';
@@ -16,6 +17,7 @@ export function openBrowserSignIn(settings: SignInSettings): { signIn: SignIn; i
   const issuer = createIssuerClient({
     settings,
     origin: location.origin,
+    documentsOrigin: readPageSettings().documentsOrigin,
     keyPair: () => getBrowserKeyPair(),
     clockSkew: () => measureClockSkew((nonce) => nonces.write(location.origin, nonce)),
     nonces,

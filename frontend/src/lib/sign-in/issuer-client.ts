@@ -10,6 +10,8 @@ import type { StoredTokens } from './token-store.ts';
 export interface IssuerClientParts {
   settings: SignInSettings;
   origin: string;
+  /** Where the API serves documents; it takes the nonces of the API. */
+  documentsOrigin?: string | undefined;
   /** The key pair of this browser; the private key can be used but not read. */
   keyPair: () => Promise<CryptoKeyPair>;
   /** Seconds by which this browser's clock is behind the server's. The request also brings a nonce of the API. */
@@ -63,7 +65,7 @@ function memoizeOpen(parts: IssuerClientParts): Open {
 }
 
 async function connect(parts: IssuerClientParts): Promise<Connection> {
-  const { settings, origin, keyPair, clockSkew, nonces } = parts;
+  const { settings, origin, documentsOrigin, keyPair, clockSkew, nonces } = parts;
   const metadata = { [oidc.clockTolerance]: tokenLeewaySeconds, [oidc.clockSkew]: await clockSkew() };
   const insecure = settings.issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   const send = createFetch(parts);
@@ -74,7 +76,8 @@ async function connect(parts: IssuerClientParts): Promise<Connection> {
   const options = {
     [oidc.modifyAssertion](_header: object, proven: Record<string, unknown>) {
       // The library knows only the nonces of refusals on this page.
-      proven.nonce = nonces.read(new URL(String(proven.htu)).origin) ?? proven.nonce;
+      const target = new URL(String(proven.htu)).origin;
+      proven.nonce = nonces.read(target === documentsOrigin ? origin : target) ?? proven.nonce;
     },
   };
   const proof = settings.isBound ? { DPoP: oidc.getDPoPHandle(config, await keyPair(), options) } : {};
@@ -108,11 +111,17 @@ function createNonceRefresh(
  * Creates the fetch for issuer and API, which remembers nonces. Only the issuer's requests are repeated here (C7.3-2b): a repeated mutation
  * might take effect twice.
  */
-function createFetch({ settings, origin, nonces }: IssuerClientParts): ReturnType<typeof createTokenFetch> {
+function createFetch({
+  settings,
+  origin,
+  documentsOrigin,
+  nonces,
+}: IssuerClientParts): ReturnType<typeof createTokenFetch> {
   const toIssuer = createTokenFetch({ body: settings.tokenBody });
   const toApi = createTokenFetch({ body: 'form', attempts: 1 });
   return async (url, init) => {
-    const target = new URL(url).origin;
+    const { origin: asked } = new URL(url);
+    const target = asked === documentsOrigin ? origin : asked;
     const answer = await (target === origin ? toApi : toIssuer)(url, init);
     const nonce = answer.headers.get('dpop-nonce');
     if (nonce) nonces.write(target, nonce);

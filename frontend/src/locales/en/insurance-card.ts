@@ -31,6 +31,9 @@ export const insuranceCard = {
     MISSING: 'Add a photo of the front.',
     TOO_LARGE: spec.fileTooLarge,
     WRONG_TYPE: 'Choose a JPEG, PNG or WebP photo.',
+    FILE_INFECTED: 'We found something harmful in this file, so we deleted it. Please take a new photo.',
+    SCANNER_UNAVAILABLE:
+      'Your photos arrived, but we can’t check them for viruses right now. No one can open them yet. Please save them again in a few minutes.',
     FILE_NOT_AS_PROMISED: 'We couldn’t read this photo. Take it again, or save it as a JPEG.',
     UPLOADS_EXHAUSTED: 'You’ve started as many uploads as you can in one day. Please try again tomorrow.',
     TOO_MANY_UPLOADS: 'This patient has too many card uploads. Please contact us.',

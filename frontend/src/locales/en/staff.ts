@@ -154,12 +154,24 @@ export const staff = {
     forgive: 'Forgive',
   },
   limits: {
-    title: 'Limits of bookings and moves',
-    names: { OPEN_SESSIONS: 'upcoming sessions', MOVES_PER_DAY: 'moves of a session' },
+    title: 'Limits',
+    names: {
+      OPEN_SESSIONS: 'upcoming sessions',
+      MOVES_PER_DAY: 'moves of a session',
+      RECOMMENDATIONS_PER_DAY: 'recommendations',
+      CARD_SETUPS_PER_DAY: 'new cards',
+      PEOPLE: 'people on the account',
+    },
     uses: {
       OPEN_SESSIONS:
         'Upcoming sessions: {{used}} of {{most}}. A series counts once. Sessions of other people on the account count, too.',
       MOVES_PER_DAY: 'Most moves of one session in 24 hours: {{used}} of {{most}}.',
+    },
+    others: {
+      RECOMMENDATIONS_PER_DAY:
+        'Recommendations that providers send to this client in 24 hours, also those they withdraw.',
+      CARD_SETUPS_PER_DAY: 'Cards that are added for this client in 24 hours.',
+      PEOPLE: 'People on the accounts that act for this client.',
     },
     raised: '{{name}} allowed {{more}} more on {{at}}, until {{until}}: {{reason}}',
     raise: 'Raise this limit',
@@ -240,6 +252,7 @@ export const staff = {
     own: 'You placed this hold, so a colleague has to end it.',
   },
   faults: {
+    file: 'The file didn’t arrive. Please try again.',
     stepUp: 'You verified your second step more than 15 minutes ago. Please verify it again.',
     stepUpGo: 'Verify again',
     closed: 'This record is closed. Open it below, with a reason.',

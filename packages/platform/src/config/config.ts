@@ -79,6 +79,9 @@ export const httpUrl = url('http', 'https');
 /** See storage-address.ts. */
 export const storageUrl = url('http', 'https');
 
+/** ClamAV's daemon with its own protocol; `tls` where a TLS server stands in front of it. */
+export const scannerUrl = url('tcp', 'tls');
+
 /** One address, several separated by commas, or a resolver name such as `dns:///accounts:8110`. */
 export const rpcTarget = z
   .string()

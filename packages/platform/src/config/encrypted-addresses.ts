@@ -24,6 +24,7 @@ export function findUnencrypted(env: Readonly<Record<string, string | undefined>
 function findFault(name: string, text: string, { TLS_DIR }: { TLS_DIR?: string | undefined }): string | undefined {
   const address = URL.parse(text);
   if (address?.protocol === 'redis:') return 'must use rediss in this environment';
+  if (address?.protocol === 'tcp:') return 'must use tls in this environment';
   if (address?.protocol === 'http:') return 'must use https in this environment';
   if (address && /^postgres(ql)?:$/.test(address.protocol)) {
     const isVerified = address.searchParams.get('sslmode') === 'verify-full';

@@ -15,6 +15,7 @@ describe('the environment of a host', () => {
     { host: 'staging.linden.example', environment: 'staging', portal: 'client' },
     { host: 'ops.uat.linden.example', environment: 'uat', portal: 'ops' },
     { host: 'id.dev.linden.localhost:8080', environment: 'development', portal: 'id' },
+    { host: 'documents.linden.example', environment: 'production', portal: 'documents' },
     { host: 'Provider.Linden.localhost:8080', environment: 'local', portal: 'provider' },
     { host: 'localhost:9000', environment: 'local', portal: 'client' },
     { host: 'linden.example.evil.test', environment: undefined, portal: undefined },

@@ -1,6 +1,7 @@
 export const environmentNames = ['production', 'staging', 'development', 'local', 'uat'] as const;
 export type EnvironmentName = (typeof environmentNames)[number];
-export type Portal = 'client' | 'provider' | 'ops' | 'id';
+/** What a host shows: a portal, the issuer's pages, or documents, which no page shares an origin with. */
+export type Portal = 'client' | 'provider' | 'ops' | 'id' | 'documents';
 
 export type Environment = {
   name: EnvironmentName;
@@ -34,7 +35,7 @@ export function findPortal(host: string): Portal | undefined {
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
   const environment = findEnvironment(name);
   if (!environment) return undefined;
-  const portals: Portal[] = ['client', 'provider', 'ops', 'id'];
+  const portals: Portal[] = ['client', 'provider', 'ops', 'id', 'documents'];
   return portals.find((portal) => environment.hosts[portal] === name) ?? 'client';
 }
 
@@ -75,7 +76,13 @@ function onThisMachine(name: EnvironmentName, parent: string): Environment {
 }
 
 function hostsOf(parent: string): Record<Portal, string> {
-  return { client: parent, provider: `provider.${parent}`, ops: `ops.${parent}`, id: `id.${parent}` };
+  return {
+    client: parent,
+    provider: `provider.${parent}`,
+    ops: `ops.${parent}`,
+    id: `id.${parent}`,
+    documents: `documents.${parent}`,
+  };
 }
 
 function originsOf(hosts: Record<Portal, string>, origin: (host: string) => string): Record<Portal, string> {
@@ -84,5 +91,6 @@ function originsOf(hosts: Record<Portal, string>, origin: (host: string) => stri
     provider: origin(hosts.provider),
     ops: origin(hosts.ops),
     id: origin(hosts.id),
+    documents: origin(hosts.documents),
   };
 }

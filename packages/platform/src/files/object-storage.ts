@@ -43,6 +43,7 @@ export interface ObjectStorage {
   putObject(key: string, body: Uint8Array, contentType: string): Promise<void>;
   /** Returns the object, or undefined when it is missing. Throws `OBJECT_TOO_LARGE` before it reads more than `maxBytes`. */
   getObject(key: string, maxBytes: number): Promise<Uint8Array | undefined>;
+  /** Returns an address that shows the object to everyone who knows it. It is for our own processes: browsers get links that name a person. */
   createReadLink(order: ReadLinkOrder): Promise<string>;
   /** Deletes up to 1,000 objects; missing ones count as deleted. */
   deleteObjects(keys: readonly string[]): Promise<void>;
@@ -55,7 +56,7 @@ const partBytes = 8 * 2 ** 20;
 export function createObjectStorage(url: string, { timeoutMs = 5000 } = {}): ObjectStorage {
   const { bucket, prefix, config, publicEndpoint } = parseStorageAddress(url);
   const client = new S3Client({ ...config, maxAttempts: 2, ...withTimeout(timeoutMs) });
-  // It only signs: links contain the address that browsers use.
+  // It only signs: forms contain the address that browsers use.
   const signer = new S3Client({ ...config, endpoint: publicEndpoint });
   const at = (key: string) => ({ Bucket: bucket, Key: prefix + key });
   return {
@@ -71,7 +72,7 @@ export function createObjectStorage(url: string, { timeoutMs = 5000 } = {}): Obj
           ResponseContentType: contentType,
           ResponseContentDisposition: `attachment; filename="${fileName}"`,
         };
-        return getSignedUrl(signer, new GetObjectCommand({ ...at(key), ...shown }), { expiresIn: expiresInSeconds });
+        return getSignedUrl(client, new GetObjectCommand({ ...at(key), ...shown }), { expiresIn: expiresInSeconds });
       }),
     async deleteObjects(keys) {
       if (keys.length === 0) return;

@@ -320,6 +320,7 @@ export interface ProviderFiles {
   provider_id: string;
   status: Generated<string>;
   storage_id: Generated<string>;
+  unscanned: Generated<boolean>;
   us_state: Generated<string>;
 }
 

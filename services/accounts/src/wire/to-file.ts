@@ -18,6 +18,7 @@ export function toFile({ id, kind, status, usState, contentType, createdAt, ...f
     contentType,
     createdAt: timestampFromDate(createdAt),
     decisionReason: file.decisionReason,
+    unscanned: file.unscanned,
     kind: getEnumValue(FileKind, kind),
     status: getEnumValue(FileStatus, status),
     decision: getEnumValue(DocumentDecision, file.decision),

@@ -4,15 +4,18 @@ import type { PersonRole } from '@linden/platform/caller/person';
 import { isPublicId } from '@linden/platform/crypto/public-id';
 import { DocumentDecision, FileKind, FileStatus } from '@linden/proto/accounts/v1/file_service_pb';
 import { ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { harmlessTestVirus, openTestClamd, type TestClamd } from '@linden/testkit/scanner/test-clamd';
 import { openTestStorage } from '@linden/testkit/stores/test-storage';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClamdScanner } from '#src/clients/clamd-scanner.ts';
 import { buildPhotoKey, quarantineKey } from '#src/domain/files/upload-rules.ts';
 import { type PeopleWorld, refusal, startPeople } from '#tests/support/people.ts';
 
 let world: PeopleWorld;
 let storage: Awaited<ReturnType<typeof openTestStorage>>['storage'];
 let png: Buffer;
+let clamd: TestClamd;
 /** Reads of the storage wait for it. */
 let gate = Promise.resolve();
 beforeAll(async () => {
@@ -21,12 +24,14 @@ beforeAll(async () => {
     ...storage,
     getObject: (...of: Parameters<typeof storage.getObject>) => gate.then(() => storage.getObject(...of)),
   };
-  world = await startPeople({ storage: slow, maxChecks: 2 });
+  clamd = await openTestClamd();
+  world = await startPeople({ storage: slow, maxChecks: 2, scanner: createClamdScanner(clamd.url, 60_000) });
   const red = { width: 60, height: 40, channels: 3, background: 'red' } as const;
   png = await sharp({ create: red }).png().toBuffer();
 });
 afterAll(async () => {
   await world?.stop();
+  await clamd?.stop();
   storage?.close();
 });
 
@@ -314,5 +319,38 @@ describe('a document', () => {
     const next = await mine.files.createUpload(license);
     world.ahead.ms = 0;
     expect((await mine.files.listOwnFiles({})).files.map(({ id }) => id)).toEqual([next.file?.id]);
+  });
+});
+
+describe('the scanner', () => {
+  test('refuses a file with a virus, which is counted and deleted and opens for no one', async () => {
+    const mine = await provider();
+    const fileId = await upload(mine, license, Buffer.concat([pdf, Buffer.from(harmlessTestVirus)]));
+    await refused(mine.files.checkUpload({ fileId })).toMatchObject(refusal('invalid', 'FILE_INFECTED', 'file'));
+    expect(world.refusedUploads).toContain('FILE_INFECTED');
+    expect(await storage.getObject(quarantineKey(fileId), 1e6)).toBeUndefined();
+    expect((await mine.files.listOwnFiles({})).files).toMatchObject([{ status: FileStatus.REFUSED, unscanned: false }]);
+    await refused(mine.files.createDocumentLink({ fileId })).toMatchObject(refusal('not_found', 'FILE_NOT_FOUND'));
+  });
+
+  test.each([
+    ['a document', license, pdf],
+    ['a photo', photo, undefined],
+  ])('that is away lets %s wait and says so; no one reads it until it is back', async (_, order, content) => {
+    const mine = await provider();
+    const fileId = await upload(mine, order, content ?? png);
+    clamd.manner = 'cut';
+    const away = refusal('exhausted', 'SCANNER_UNAVAILABLE', 'file');
+    await refused(mine.files.checkUpload({ fileId })).toMatchObject(away);
+    expect(world.refusedUploads).toContain('SCANNER_UNAVAILABLE');
+    expect((await mine.files.listOwnFiles({})).files).toMatchObject([{ status: FileStatus.WAITING, unscanned: true }]);
+    const staff = world.filesAs('bff', world.person(['support']).caller);
+    expect((await staff.listProviderDocuments({ providerId: mine.id })).files).toEqual([]);
+    for (const reader of [mine.files, staff])
+      await refused(reader.createDocumentLink({ fileId })).toMatchObject(refusal('not_found', 'FILE_NOT_FOUND'));
+    expect((await shown(mine.id))?.imgUrl).toBe('');
+    clamd.manner = 'well';
+    const { file } = await mine.files.checkUpload({ fileId });
+    expect(file).toMatchObject({ status: FileStatus.CHECKED, unscanned: false });
   });
 });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DomainError } from '@linden/platform/domain-error';
 import {
   InsuranceCardSide,
   InsuranceCardUploadStatus,
@@ -6,17 +7,23 @@ import {
 } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { openTestStorage } from '@linden/testkit/stores/test-storage';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildAdmission } from '#tests/support/booking.ts';
 import { type PeopleWorld, startPeople } from '#tests/support/people.ts';
 
 const { WAITING, UPLOADED } = InsuranceCardUploadStatus;
 const { FRONT, BACK } = InsuranceCardSide;
 let world: PeopleWorld;
+/** Finds nothing, unless a test says otherwise. */
+const clean = async (_content: Uint8Array) => {};
+let scan = clean;
+afterEach(() => {
+  scan = clean;
+});
 let storage: Awaited<ReturnType<typeof openTestStorage>>['storage'];
 beforeAll(async () => {
   ({ storage } = await openTestStorage());
-  world = await startPeople({ storage });
+  world = await startPeople({ storage, scanner: { scan: (content) => scan(content) } });
 });
 afterAll(async () => {
   await world?.stop();
@@ -201,4 +208,41 @@ test('an open upload is returned again, two calls at once store one card, and a 
   for (let count = 1; count < 12; count++) await open({ ...mine, coverageId: randomUUID() });
   await expect(open({ ...mine, coverageId: randomUUID() })).rejects.toEqual(refusal('TOO_MANY_UPLOADS'));
   expect(await world.trail(mine.patientId)).toEqual(['patient.admit', 'insurance_card.upload']);
+});
+
+test('a side that cannot be scanned waits, and the card is no card until both are clean', async () => {
+  const mine = await client();
+  const shortId = await open(mine);
+  const forms = await mine.cards.redeemInsuranceCardUpload({ shortId });
+  for (const side of ['front', 'back'] as const) expect(await post(forms, side, await takePicture())).toBe(204);
+  let scanned = 0;
+  scan = async () => {
+    scanned += 1;
+    if (scanned === 2) throw new DomainError({ code: 'SCANNER_UNAVAILABLE', kind: 'exhausted', message: 'away' });
+  };
+  await expect(mine.cards.markInsuranceCardUploaded({ shortId })).rejects.toEqual(
+    refusal('SCANNER_UNAVAILABLE', 'back'),
+  );
+  expect(world.refusedUploads).toContain('SCANNER_UNAVAILABLE');
+  const { uploads } = await mine.cards.listInsuranceCardUploads({ patientId: mine.patientId });
+  expect(uploads).toMatchObject([{ status: WAITING }]);
+  await expect(mine.cards.createInsuranceCardLink({ shortId, side: FRONT })).rejects.toEqual(
+    refusal('UPLOAD_NOT_FOUND'),
+  );
+  scan = clean;
+  const { upload } = await mine.cards.markInsuranceCardUploaded({ shortId });
+  expect(upload).toMatchObject({ status: UPLOADED });
+});
+
+test('a side with a virus is refused at its side and deleted; the other side stays', async () => {
+  const mine = await client();
+  const shortId = await open(mine);
+  const forms = await mine.cards.redeemInsuranceCardUpload({ shortId });
+  expect(await post(forms, 'front', await takePicture())).toBe(204);
+  scan = () => {
+    throw new DomainError({ code: 'FILE_INFECTED', kind: 'invalid', message: 'found', field: 'file' });
+  };
+  await expect(mine.cards.markInsuranceCardUploaded({ shortId })).rejects.toEqual(refusal('FILE_INFECTED', 'front'));
+  scan = clean;
+  await expect(mine.cards.markInsuranceCardUploaded({ shortId })).rejects.toEqual(refusal('FILE_MISSING', 'front'));
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PersonRole } from '@linden/platform/caller/person';
 import { denied as deniedBy } from '@linden/platform/domain-error';
 import { ValidateEmailResponse_Reason as Reason } from '@linden/proto/accounts/v1/people_service_pb';
@@ -133,9 +134,17 @@ describe('a patient', () => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     await expect(add()).rejects.toMatchObject(refusal('conflict', 'PEOPLE_EXHAUSTED'));
     const [first] = (await me.rpc.listMyPatients({})).patients;
+    // Support raised the limit of one of them; of another account it counts for nothing.
+    world.raisedPeople.set(randomUUID(), 5);
+    await expect(add()).rejects.toMatchObject(refusal('conflict', 'PEOPLE_EXHAUSTED'));
+    world.raisedPeople.set(first?.patient?.id ?? '', 1);
+    await add();
+    const caps = world.caps.length;
+    await expect(add()).rejects.toMatchObject(refusal('conflict', 'PEOPLE_EXHAUSTED'));
+    expect(world.caps.slice(caps)).toEqual(['people']);
     // A change of a person who is on the list is no new one.
     await me.rpc.putPatient({ patient: first?.patient, relation: Relation.PARENT_OR_GUARDIAN });
-    expect((await me.rpc.listMyPatients({})).patients).toHaveLength(10);
+    expect((await me.rpc.listMyPatients({})).patients).toHaveLength(11);
   });
 
   test('is stored once by ten concurrent requests', async () => {

@@ -28,6 +28,7 @@ import { derivePrefillKey } from '#src/domain/people/prefill-token.ts';
 import type { AuditSource } from '#src/ports/audits.ts';
 import { createCheckQueue } from '#src/ports/check-queue.ts';
 import type { IssuedAccount } from '#src/ports/identity.ts';
+import type { Scanner } from '#src/ports/scanner.ts';
 import { openStore } from '#src/store/open-store.ts';
 
 type PeopleClient = RpcClient<typeof PeopleService>;
@@ -42,13 +43,20 @@ const noStorage = new Proxy({} as ObjectStorage, {
 
 interface Options {
   storage?: ObjectStorage;
+  /** By default nothing is found. */
+  scanner?: Scanner;
   /** Checks of files that may wait. */
   maxChecks?: number;
   uploadFormsPerDay?: number;
 }
 
 /** Starts the real service with a clock that can be moved; the test plays identity and the other audit logs. */
-export async function startPeople({ storage = noStorage, maxChecks = 20, uploadFormsPerDay = 120 }: Options = {}) {
+export async function startPeople({
+  storage = noStorage,
+  scanner = { scan: async () => {} },
+  maxChecks = 20,
+  uploadFormsPerDay = 120,
+}: Options = {}) {
   const keys = testKeys();
   const database = await createTestDatabase();
   const statements = { count: 0 };
@@ -60,6 +68,7 @@ export async function startPeople({ storage = noStorage, maxChecks = 20, uploadF
   const asked = { identity: 0 };
   const audits: AuditSource[] = [];
   const caps: string[] = [];
+  const raisedPeople = new Map<string, number>();
   const letters: string[] = [];
   const withdrawn: string[] = [];
   const invited = new Map<string, string>();
@@ -105,9 +114,11 @@ export async function startPeople({ storage = noStorage, maxChecks = 20, uploadF
       referralsPerAccount: 3,
       reportCap: (cap) => caps.push(cap),
       peoplePerAccount: 10,
+      limits: { readRaise: async (ids) => Math.max(0, ...ids.map((id) => raisedPeople.get(id) ?? 0)) },
       uploadFormsPerDay,
       reportAccountCap: (cap) => caps.push(cap),
       storage,
+      scanner,
       runCheck: createCheckQueue(maxChecks),
       reportPracticeRefusal: (code) => refusedChanges.push(code),
       reportUpload: (code) => refusedUploads.push(code),
@@ -204,6 +215,8 @@ export async function startPeople({ storage = noStorage, maxChecks = 20, uploadF
     audits,
     /** Sizes of the networks that reached their budget of attempts. */
     caps,
+    /** How much staff raised the limit of people, by patient. */
+    raisedPeople,
     /** Codes of the refused files. */
     refusedUploads,
     refusedChanges,

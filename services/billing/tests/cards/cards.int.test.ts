@@ -162,6 +162,19 @@ it('a patient has 10 card setups in 24 hours', async () => {
   await start();
 });
 
+it('support raises the card setups of a patient, and the account of its client has one more with them', async () => {
+  const people = Array.from({ length: 3 }, () => randomUUID());
+  const [first = '', second = '', third = ''] = people;
+  const parent = createClient(people);
+  const start = (patientId: string) => parent.cards.startCardSetup({ patientId });
+  for (const patientId of [first, second]) for (let count = 0; count < 10; count += 1) await start(patientId);
+  await expect(start(third)).rejects.toEqual(refusal('CARD_SETUPS_EXHAUSTED'));
+  billing.raisedSetups.set(third, 3);
+  await start(third);
+  await expect(start(first)).rejects.toEqual(refusal('CARD_SETUPS_EXHAUSTED'));
+  expect(billing.setupCaps.at(-1)).toBe('card_setups_patient');
+});
+
 it('an account has 20 card setups in 24 hours, for all of its people together', async () => {
   const people = Array.from({ length: 40 }, () => randomUUID());
   const parent = createClient(people);

@@ -55,6 +55,7 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
   const requested: string[] = [];
   const forgedEvents: string[] = [];
   const setupCaps: string[] = [];
+  const raisedSetups = new Map<string, number>();
   const landingCaps: string[] = [];
   const providers = new Map<string, string>();
   const treated = new Set<string>();
@@ -88,6 +89,7 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
           pauseAfterMs: 30 * 86_400_000,
           providers: { findNames: async () => names, findBilled: async (id: string) => billed.get(id) },
           setupLimits: { perPatientDay: 10, perAccountDay: 20 },
+          limits: { readRaise: async ([patientId = '']) => raisedSetups.get(patientId) ?? 0 },
           reportSetupCap: (cap) => void setupCaps.push(cap),
           reportForgedEvent: (reason) => void forgedEvents.push(reason),
           hashInputs: createInputsHash({ SEALING_KEY: sealingKey }),
@@ -159,6 +161,8 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
     /** Reasons of counted refusals of events. */
     forgedEvents,
     setupCaps,
+    /** How much staff raised the limit of card setups, by patient. */
+    raisedSetups,
     /** Budgets that refused a visitor's check. */
     landingCaps,
     benefits,

@@ -21,6 +21,7 @@ import { confirmBookingCode } from '#src/rpc/booking/confirm-booking-code.ts';
 import { extendHold } from '#src/rpc/booking/extend-hold.ts';
 import { getBookingDraft } from '#src/rpc/booking/get-booking-draft.ts';
 import { getBookingLimits } from '#src/rpc/booking/get-booking-limits.ts';
+import { getRaisedLimit } from '#src/rpc/booking/get-raised-limit.ts';
 import { holdSlot } from '#src/rpc/booking/hold-slot.ts';
 import { previewBooking } from '#src/rpc/booking/preview-booking.ts';
 import { raiseBookingLimit } from '#src/rpc/booking/raise-booking-limit.ts';
@@ -102,6 +103,7 @@ export function createAppointmentHandlers(context: AppointmentContext): ServiceI
     forgiveStrikes: forgiveStrikes(context),
     getBookingLimits: getBookingLimits(context),
     raiseBookingLimit: raiseBookingLimit(context),
+    getRaisedLimit: getRaisedLimit(context),
     getCancelPolicy: getCancelPolicy(context),
     listComplaints: listComplaints(context),
     countStaffWork: countStaffWork(context),

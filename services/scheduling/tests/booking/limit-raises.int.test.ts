@@ -100,6 +100,22 @@ describe('a raised limit', () => {
     ]);
   });
 
+  test('that other services count is told to them alone', async () => {
+    const mine = aClient(service).patientId;
+    const other = aClient(service).patientId;
+    await raise(mine, { limit: BookingLimit.PEOPLE, more: 2 });
+    await raise(mine, { limit: BookingLimit.CARD_SETUPS_PER_DAY, more: 7 });
+    const ask = (limit: BookingLimit, patientIds: string[], by: Caller = { kind: 'service', name: 'billing' }) =>
+      service.appointments(by).getRaisedLimit({ limit, patientIds });
+    expect(await ask(BookingLimit.PEOPLE, [other, mine])).toMatchObject({ more: 2 });
+    expect(await ask(BookingLimit.CARD_SETUPS_PER_DAY, [mine])).toMatchObject({ more: 7 });
+    expect(await ask(BookingLimit.PEOPLE, [other])).toMatchObject({ more: 0 });
+    for (const by of [staff(), aClient(service).caller, { kind: 'service', name: 'search' } as const])
+      expect(await getRejection(ask(BookingLimit.PEOPLE, [mine], by))).toMatchObject({ code: 'NOT_ALLOWED' });
+    await endAll(mine);
+    expect(await ask(BookingLimit.PEOPLE, [mine])).toMatchObject({ more: 0 });
+  });
+
   test('of one patient is none of another', async () => {
     const providerId = await aProvider(service);
     const client = aClient(service);

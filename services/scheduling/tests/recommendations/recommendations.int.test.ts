@@ -3,6 +3,7 @@ import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller/caller';
 import { createLogger } from '@linden/platform/telemetry/log';
 import { Notification_State } from '@linden/proto/messaging/v1/notification_service_pb';
+import { BookingLimit } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { ClientTag } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { RecommendationState as State, TypeOfCare } from '@linden/proto/scheduling/v1/recommendation_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -312,8 +313,18 @@ test('recommendations that are sent and withdrawn use up a budget', async () => 
     const sent = outcomes.map((outcome) => outcome === 'ok');
     expect(sent).toEqual([true, true, true, false, true, true, false]);
     expect(outcomes[3]).toBe('RECOMMENDATIONS_EXHAUSTED');
+    // Support lets one more letter about the second client go out.
+    const raise = { patientId: second, limit: BookingLimit.RECOMMENDATIONS_PER_DAY, more: 1, days: 1 };
+    const staffRpc = limited.appointments(staff());
+    await staffRpc.raiseBookingLimit({ ...raise, id: randomUUID(), reason: 'The first letters got lost.' });
+    expect(await sendTo(second)).toBe('ok');
+    expect(await sendTo(second)).toBe('RECOMMENDATIONS_EXHAUSTED');
     const reasons = limited.lines.map((line) => JSON.parse(line)).map(({ kind, reason }) => `${kind} ${reason}`);
-    expect(reasons).toEqual(['account_cap recommendations_client', 'account_cap recommendations_provider']);
+    expect(reasons).toEqual([
+      'account_cap recommendations_client',
+      'account_cap recommendations_provider',
+      'account_cap recommendations_provider',
+    ]);
   } finally {
     await limited.stop();
   }

@@ -2,7 +2,13 @@ import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 
 export type CardSide = 'front' | 'back';
 
-const shownCodes = ['FILE_NOT_AS_PROMISED', 'TOO_MANY_UPLOADS', 'UPLOADS_EXHAUSTED'] as const;
+const shownCodes = [
+  'FILE_INFECTED',
+  'FILE_NOT_AS_PROMISED',
+  'SCANNER_UNAVAILABLE',
+  'TOO_MANY_UPLOADS',
+  'UPLOADS_EXHAUSTED',
+] as const;
 
 export type CardFault = 'MISSING' | 'TOO_LARGE' | 'WRONG_TYPE' | (typeof shownCodes)[number] | 'unknown';
 

@@ -8,6 +8,8 @@ import {
   type InsuranceCardUploadsQuery,
 } from '#src/gen/operations.ts';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
+import { downloadDocument } from '#src/lib/page/download-document.ts';
+import { usePortalFetch } from '#src/lib/sign-in/portal-fetch.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
@@ -83,6 +85,7 @@ interface CardStateProps {
 
 export function CardState({ card, name, isAway, onRetry, onOpenForm, onRemoved }: CardStateProps) {
   const apollo = useApolloClient();
+  const send = usePortalFetch();
   const [hasFailed, setFailed] = useState(false);
   if (isAway) {
     return (
@@ -101,7 +104,9 @@ export function CardState({ card, name, isAway, onRetry, onOpenForm, onRemoved }
     );
   const open = async (shortId: string, side: 'FRONT' | 'BACK') => {
     const { data } = await apollo.mutate({ mutation: CreateInsuranceCardLinkDocument, variables: { shortId, side } });
-    if (data?.createInsuranceCardLink) window.location.assign(data.createInsuranceCardLink);
+    const link = data?.createInsuranceCardLink;
+    const outcome = link ? await downloadDocument(link, send) : undefined;
+    if (outcome?.kind !== 'SAVED') throw new Error('the picture did not arrive');
   };
   const remove = async (shortId: string) => {
     await apollo.mutate({ mutation: DeleteInsuranceCardUploadDocument, variables: { shortId } });

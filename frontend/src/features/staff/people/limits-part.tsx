@@ -12,6 +12,9 @@ import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 export type ShownLimits = NonNullable<BookingLimitsQuery['bookingLimits']>;
 type Limit = ShownLimits['uses'][number]['limit'];
 
+/** Limits that are raised here, and whose use is counted elsewhere. */
+const others = ['RECOMMENDATIONS_PER_DAY', 'CARD_SETUPS_PER_DAY', 'PEOPLE'] as const;
+
 /** How much of the booking limits a patient uses, what staff raised, and a form to raise each limit for a time. */
 export function LimitsPart({ patientId }: { patientId: string }) {
   const found = useQuery(BookingLimitsDocument, { variables: { patientId }, fetchPolicy: 'no-cache' });
@@ -41,11 +44,17 @@ interface LimitListProps {
 }
 
 export function LimitList({ limits: { uses, raises }, onRaise }: LimitListProps) {
+  const counted = uses.flatMap(({ limit, used, most }) =>
+    limit === 'OPEN_SESSIONS' || limit === 'MOVES_PER_DAY'
+      ? [{ limit, text: say(`limits.uses.${limit}`, { used, most }) }]
+      : [],
+  );
+  const entries = [...counted, ...others.map((limit) => ({ limit, text: say(`limits.others.${limit}`) }))];
   return (
     <ul className={styles.staffList}>
-      {uses.map(({ limit, used, most }) => (
+      {entries.map(({ limit, text }) => (
         <li key={limit} className="card">
-          <p>{say(`limits.uses.${limit}`, { used, most })}</p>
+          <p>{text}</p>
           {raises
             .filter((each) => each.limit === limit)
             .map((each) => (

@@ -1,4 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { FileFault } from '#src/features/staff/file-fault.tsx';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
 import { formatInstant } from '#src/features/staff/instant.ts';
 import * as styles from '#src/features/staff/staff.module.css';
@@ -10,6 +12,8 @@ import {
   type ProviderDocumentsQuery,
 } from '#src/gen/operations.ts';
 import { describeCredential } from '#src/lib/credentials/describe-credential.ts';
+import { downloadDocument } from '#src/lib/page/download-document.ts';
+import { usePortalFetch } from '#src/lib/sign-in/portal-fetch.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
@@ -54,11 +58,14 @@ export function DocumentEntry({ document, onDecided }: DocumentEntryProps) {
   const { id, decision, decisionReason, createdAt, decidedAt } = document;
   const [open, opened] = useMutation(OpenProviderDocumentDocument);
   const [decide] = useMutation(DecideDocumentDocument, { refetchQueries: shownElsewhere, awaitRefetchQueries: true });
+  const send = usePortalFetch();
+  const [isAway, setAway] = useState(false);
   const name = describeCredential(document);
   const read = async () => {
     const done = await open({ variables: { id } }).catch(() => undefined);
     const link = done?.data?.createDocumentLink;
-    if (link) window.location.assign(link);
+    const outcome = link && (await downloadDocument(link, send));
+    setAway(outcome ? outcome.kind !== 'SAVED' : false);
   };
   const settle = async (approved: boolean, given: { reason?: string; expiresOn?: string }) => {
     await decide({ variables: { id, approved, reason: '', ...given } });
@@ -76,6 +83,7 @@ export function DocumentEntry({ document, onDecided }: DocumentEntryProps) {
         <p>{say('documents.waits')}</p>
       )}
       {opened.error ? <StaffFault error={opened.error} /> : null}
+      {isAway ? <FileFault /> : null}
       <p className="actions">
         <Button tone="plain" label={say('documents.openNamed', { name })} onPress={() => void read()}>
           {say('documents.open')}

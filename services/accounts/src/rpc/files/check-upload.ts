@@ -11,6 +11,7 @@ import {
   type FileRow,
   findOwnFile,
   setPhoto,
+  setUnscanned,
 } from '#src/store/files/provider-files.ts';
 import type { PersonTx } from '#src/store/open-store.ts';
 import { lockProvider } from '#src/store/providers/providers.ts';
@@ -60,7 +61,7 @@ async function endWithinLimit(tx: PersonTx, waiting: FileRow, end: Parameters<ty
 }
 
 async function readChecked(
-  { storage, store, clock, reportUpload, runCheck }: FileContext,
+  { storage, store, clock, scanner, reportUpload, runCheck }: FileContext,
   { person, signal }: { person: Person; signal: AbortSignal },
   { id, kind, contentType }: FileRow,
   crop: CheckUploadRequest['crop'],
@@ -69,11 +70,13 @@ async function readChecked(
     return await runCheck({ person: person.account, upload: id, signal }, async () => {
       const bytes = await storage.getObject(quarantineKey(id), uploadRules[requireKind({ kind })].maxBytes);
       if (!bytes) throw notFound('FILE_MISSING', 'no file was uploaded');
+      await scanner.scan(bytes);
       return kind === 'PHOTO' ? checkPhoto(bytes, contentType, crop) : checkDocument(bytes, contentType);
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.kind === 'invalid' || error.kind === 'exhausted') reportUpload(error.code);
+    if (error.code === 'SCANNER_UNAVAILABLE') await store.as(person).tx((tx) => setUnscanned(tx, id));
     if (error.kind !== 'invalid') throw error;
     await store.as(person).tx((tx) => endWaiting(tx, id, { status: 'REFUSED', checkedAt: clock.now() }));
     await storage.deleteObjects([quarantineKey(id)]);

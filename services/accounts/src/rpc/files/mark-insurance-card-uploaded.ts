@@ -68,7 +68,7 @@ async function storeSide(
 
 /** Checks one side. @returns `undefined` when nothing was uploaded */
 async function checkSide(
-  { storage, runCheck, reportUpload }: FileContext,
+  { storage, scanner, runCheck, reportUpload }: FileContext,
   turn: Omit<CheckTurn, 'upload'>,
   upload: CardUploadRow,
   side: CardSide,
@@ -77,13 +77,18 @@ async function checkSide(
   try {
     return await runCheck({ ...turn, upload: key }, async () => {
       const bytes = await storage.getObject(key, insuranceCardRule.maxBytes);
-      return bytes && checkDocument(bytes, side === 'front' ? upload.frontType : upload.backType);
+      if (!bytes) return undefined;
+      await scanner.scan(bytes);
+      return checkDocument(bytes, side === 'front' ? upload.frontType : upload.backType);
     });
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     if (error.kind === 'invalid' || error.kind === 'exhausted') reportUpload(error.code);
-    if (error.kind !== 'invalid') throw error;
+    const { code, kind, message } = error;
+    const atSide = new DomainError({ code, kind, message, field: side, cause: error });
+    if (code === 'SCANNER_UNAVAILABLE') throw atSide;
+    if (kind !== 'invalid') throw error;
     await storage.deleteObjects([key]);
-    throw new DomainError({ code: error.code, kind: error.kind, message: error.message, field: side });
+    throw atSide;
   }
 }

@@ -13,6 +13,7 @@ export interface FileRow {
   decision: string;
   decisionReason: string;
   decidedAt: Date | null;
+  unscanned: boolean;
 }
 
 interface NewFile {
@@ -64,8 +65,16 @@ export async function endWaiting(
   id: string,
   end: { status: 'CHECKED' | 'REFUSED'; storageId?: string; contentType?: string; checkedAt: Date },
 ): Promise<FileRow | undefined> {
-  const { count } = await tx.providerFile.updateMany({ where: { id, status: 'WAITING' }, data: end });
+  const { count } = await tx.providerFile.updateMany({
+    where: { id, status: 'WAITING' },
+    data: { ...end, unscanned: false },
+  });
   return count === 1 ? ((await findFile(tx, id)) ?? undefined) : undefined;
+}
+
+/** Notes that an upload arrived and could not be scanned. */
+export async function setUnscanned(tx: PersonTx, id: string): Promise<void> {
+  await tx.providerFile.updateMany({ where: { id, status: 'WAITING' }, data: { unscanned: true } });
 }
 
 /** Deletes the provider's other photos and returns their rows. */

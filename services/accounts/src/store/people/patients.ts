@@ -50,9 +50,11 @@ export async function lockClientUser(tx: PersonTx, clientUserId: string): Promis
   );
 }
 
-/** Counts the people whom a client user acts for today. */
-export function countRepresented(tx: PersonTx, clientUserId: string, today: Date): Promise<number> {
-  return tx.representation.count({ where: { clientUserId, OR: [{ until: null }, { until: { gt: today } }] } });
+/** Lists the people whom a client user acts for today. */
+export async function listRepresented(tx: PersonTx, clientUserId: string, today: Date): Promise<string[]> {
+  const where = { clientUserId, OR: [{ until: null }, { until: { gt: today } }] };
+  const rows = await tx.representation.findMany({ where, select: { patientId: true } });
+  return rows.map(({ patientId }) => patientId);
 }
 
 /** Returns false when the representation exists, or when it would be a second SELF. */

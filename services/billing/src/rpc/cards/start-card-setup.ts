@@ -12,35 +12,53 @@ export const startCardSetup: CardHandler<'startCardSetup'> =
   (context) =>
   async ({ patientId }, call) => {
     const { caller } = await authorizeCardChange(context, call, patientId);
-    const { cap, count, customerId } = await context.store.as(billingCaller).tx(async (tx) => {
+    const { counts, customerId } = await context.store.as(billingCaller).tx(async (tx) => {
       const now = context.clock.now();
       const ofAccount = caller.kind === 'person' ? await countAccountSetup(tx, caller.account, now) : 0;
-      const counted = await countSetup(tx, patientId, now);
-      const reached = findReachedCap(context.setupLimits, { ofAccount, ofPatient: counted.count });
-      if (!reached) await appendAudit(tx, { actor: caller, action: 'card.setup', subject: patientId });
-      return { ...counted, cap: reached };
+      const { count, customerId: known } = await countSetup(tx, patientId, now);
+      return { counts: { ofAccount, ofPatient: count }, customerId: known };
     });
-    if (cap) {
-      context.reportSetupCap(cap);
-      const message = 'no more cards can be added today';
-      throw new DomainError({ code: 'CARD_SETUPS_EXHAUSTED', kind: 'exhausted', message });
-    }
+    await checkCaps(context, patientId, counts);
+    await context.store
+      .as(billingCaller)
+      .tx((tx) => appendAudit(tx, { actor: caller, action: 'card.setup', subject: patientId }));
     const cards = requireCards(context);
     const setup = await reachProcessor(async () => {
-      const customer = customerId ?? (await createCustomer(context, cards, { patientId, count }));
+      const customer = customerId ?? (await createCustomer(context, cards, { patientId, count: counts.ofPatient }));
       return cards.startSetup(`setup-${randomUUID()}`, customer);
     });
     return { clientSecret: setup.clientSecret };
   };
 
+interface SetupCounts {
+  readonly ofAccount: number;
+  readonly ofPatient: number;
+}
+
+/** Asks for a raise only when a limit is reached; while scheduling is away the limit stands. */
+async function checkCaps(
+  { setupLimits, limits, reportSetupCap }: CardContext,
+  patientId: string,
+  counts: SetupCounts,
+): Promise<void> {
+  if (!findReachedCap(setupLimits, counts)) return;
+  const more = await limits.readRaise([patientId]).catch(() => 0);
+  const cap = findReachedCap(setupLimits, counts, more);
+  if (!cap) return;
+  reportSetupCap(cap);
+  const message = 'no more cards can be added today';
+  throw new DomainError({ code: 'CARD_SETUPS_EXHAUSTED', kind: 'exhausted', message });
+}
+
 type SetupCap = 'card_setups_patient' | 'card_setups_account';
 
 function findReachedCap(
   { perPatientDay, perAccountDay }: CardContext['setupLimits'],
-  { ofAccount, ofPatient }: { readonly ofAccount: number; readonly ofPatient: number },
+  { ofAccount, ofPatient }: SetupCounts,
+  more = 0,
 ): SetupCap | undefined {
-  if (ofPatient > perPatientDay) return 'card_setups_patient';
-  return ofAccount > perAccountDay ? 'card_setups_account' : undefined;
+  if (ofPatient > perPatientDay + more) return 'card_setups_patient';
+  return ofAccount > perAccountDay + more ? 'card_setups_account' : undefined;
 }
 
 /**

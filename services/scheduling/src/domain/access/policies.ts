@@ -29,6 +29,11 @@ export function mayReadCareRelation(caller: Caller): boolean {
   return mayReadCare(caller) || (caller.kind === 'service' && caller.name === 'billing');
 }
 
+/** Accounts and billing count limits that staff raise here. */
+export function mayReadRaises(caller: Caller): boolean {
+  return caller.kind === 'service' && ['accounts', 'billing'].includes(caller.name);
+}
+
 /** Services that follow appointments in the event log read what the events are about. */
 /** Only messaging tells the clients of a provider whom staff paused. */
 export function isMessaging(caller: Caller): boolean {

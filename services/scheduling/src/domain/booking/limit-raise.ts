@@ -2,9 +2,15 @@ import type { Fault } from '#src/domain/hours/schedule-faults.ts';
 import type { SessionLimits } from './session-limits.ts';
 
 /** A limit that staff can raise for a patient. */
-export type BookingLimit = 'OPEN_SESSIONS' | 'MOVES_PER_DAY';
+export type BookingLimit = (typeof bookingLimits)[number];
 
-export const bookingLimits: readonly BookingLimit[] = ['OPEN_SESSIONS', 'MOVES_PER_DAY'];
+export const bookingLimits = [
+  'OPEN_SESSIONS',
+  'MOVES_PER_DAY',
+  'RECOMMENDATIONS_PER_DAY',
+  'CARD_SETUPS_PER_DAY',
+  'PEOPLE',
+] as const;
 
 /** A raise of one limit, for a time. */
 export type LimitRaise = {
@@ -35,7 +41,11 @@ function outOfRange(field: string, most: number): Fault {
 }
 
 /** Returns the limits with one of them raised. The number of unproven sessions and moves stays: a mailed code is the way past it. */
-export function raiseLimit(limits: SessionLimits, kind: BookingLimit, more: number): SessionLimits {
+export function raiseLimit(
+  limits: SessionLimits,
+  kind: 'OPEN_SESSIONS' | 'MOVES_PER_DAY',
+  more: number,
+): SessionLimits {
   return kind === 'OPEN_SESSIONS'
     ? { ...limits, openPerAccount: limits.openPerAccount + more }
     : { ...limits, movesPerDay: limits.movesPerDay + more };

@@ -10,6 +10,7 @@ import type { AppointmentContext, RecommendationHandler } from '#src/context.ts'
 import { isBookable } from '#src/domain/booking/booking-rules.ts';
 import { computeExpiry } from '#src/domain/recommendations/recommendation.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
+import { readRaiseOfPatients } from '#src/store/booking/limit-raises.ts';
 import { findSharedContext } from '#src/store/cancel/provider-cancellations.ts';
 import type { CareTx } from '#src/store/open-store.ts';
 import {
@@ -96,18 +97,24 @@ async function checkBudget(
   tx: CareTx,
   pair: { readonly providerId: string; readonly patientId: string },
 ): Promise<void> {
-  const { all, toPatient } = await countRecommendations(tx, pair);
-  const { perProviderDay, perClientDay } = recommendationLimits;
-  const cap =
-    all >= perProviderDay
-      ? 'recommendations_provider'
-      : toPatient >= perClientDay
-        ? 'recommendations_client'
-        : undefined;
+  const counted = await countRecommendations(tx, pair);
+  if (!findReachedBudget(counted, recommendationLimits)) return;
+  // Read only when a limit is reached, which is rare.
+  const more = await readRaiseOfPatients(tx, 'RECOMMENDATIONS_PER_DAY', [pair.patientId]);
+  const cap = findReachedBudget(counted, recommendationLimits, more);
   if (!cap) return;
   reportCap(cap);
   const message = 'You’ve sent as many recommendations as you can in one day. Please try again tomorrow.';
   throw new DomainError({ code: 'RECOMMENDATIONS_EXHAUSTED', kind: 'conflict', message, field: 'patientId' });
+}
+
+function findReachedBudget(
+  { all, toPatient }: { readonly all: number; readonly toPatient: number },
+  { perProviderDay, perClientDay }: AppointmentContext['recommendationLimits'],
+  more = 0,
+): 'recommendations_provider' | 'recommendations_client' | undefined {
+  if (all >= perProviderDay + more) return 'recommendations_provider';
+  return toPatient >= perClientDay + more ? 'recommendations_client' : undefined;
 }
 
 function stillOpen(): DomainError {

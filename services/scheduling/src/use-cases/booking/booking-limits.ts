@@ -1,7 +1,7 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import type { AppointmentContext } from '#src/context.ts';
 import { type Caller, getActor } from '#src/domain/access/caller.ts';
-import type { LimitRaise } from '#src/domain/booking/limit-raise.ts';
+import type { BookingLimit, LimitRaise } from '#src/domain/booking/limit-raise.ts';
 import { readClock } from '#src/store/appointments/appointments.ts';
 import { listLimitRaises, readRaiseOfPatients, saveLimitRaise } from '#src/store/booking/limit-raises.ts';
 import { countPatientUse } from '#src/store/booking/open-sessions.ts';
@@ -22,6 +22,16 @@ export function loadLimitUse({ store }: AppointmentContext, caller: Caller, pati
       raises: await listLimitRaises(tx, patientId),
     };
   });
+}
+
+/** Returns how much staff raised a limit of one of these patients. */
+export function loadRaise(
+  { store }: AppointmentContext,
+  caller: Parameters<AppointmentContext['store']['as']>[0],
+  limit: BookingLimit,
+  patientIds: readonly string[],
+): Promise<number> {
+  return store.as(caller).read((tx) => readRaiseOfPatients(tx, limit, patientIds));
 }
 
 type NewRaise = Omit<LimitRaise, 'raisedBy' | 'raisedAt' | 'endsAt'> & { readonly days: number };
