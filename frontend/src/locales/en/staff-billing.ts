@@ -85,6 +85,9 @@ export const staffBilling = {
       SHARE_IN_REVIEW: 'Check a client’s share before it is charged: it isn’t what we estimated',
       CLAIM_WITHOUT_SESSION: 'A session was missed or deleted after its claim was sent',
       SESSION_WITHOUT_CLAIM: 'A session took place but has no claim: a plan or a fee is missing',
+      CHECK_DAMAGED: 'An insurer’s answer about a plan can’t be read. The file is kept with the check.',
+      PAYOR_REFUSES_US:
+        'An insurer refuses our registration, our number or its own ID. Checks with it stop until that is mended.',
       CARD_EVENT_UNKNOWN: 'The card processor moved money that belongs to no payment here',
       REFUND_REFUSED: 'A refund did not reach the card: the card processor refused it, or the bank sent it back',
       FEE_IN_PLAN: 'A fee in a payment plan isn’t owed anymore: lower the plan',

@@ -263,7 +263,7 @@ describe('around every question', () => {
     const html = renderToStaticMarkup(
       withAnswers(
         <SessionPanel provider={bookedProvider} type="INTAKE" draft={createFullDraft({ inOffice: true })} />,
-        answerCost('Cedar Mutual'),
+        answerCost('Cedar Mutual', 'INTAKE', true),
       ),
     );
     const words = wordsOf(html);

@@ -6,6 +6,7 @@ export const accountNoticeKinds = [
   'DISPUTE_DECLINED',
   'INSURANCE_NEEDS_LOOK',
   'FEE_WITHDRAWN',
+  'ESTIMATE_READY',
   'SHARE_LOWERED',
 ] as const;
 
@@ -18,9 +19,13 @@ export type AccountContent = {
 
 /** Builds a letter about an account. It names neither a person, nor care, nor an amount, nor a plan: those are on the page. */
 export function buildAccountLetter({ kind, link }: AccountContent): Letter {
-  const label = kind === 'INSURANCE_NEEDS_LOOK' ? 'Sign in to see it' : 'See your billing page';
-  return { ...words[kind], action: { label, link } };
+  return { ...words[kind], action: { label: labels[kind] ?? 'See your billing page', link } };
 }
+
+const labels: Partial<Record<AccountContent['kind'], string>> = {
+  INSURANCE_NEEDS_LOOK: 'Sign in to see it',
+  ESTIMATE_READY: 'See your estimate',
+};
 
 const words: Readonly<Record<AccountContent['kind'], Omit<Letter, 'action'>>> = {
   ACCOUNT_PAUSED: {
@@ -63,6 +68,17 @@ const words: Readonly<Record<AccountContent['kind'], Omit<Letter, 'action'>>> = 
       'If your card was charged, we’re returning the money to it. Your bank may need a few days to show it.',
     ],
     after: ['Questions? Contact us.'],
+  },
+  ESTIMATE_READY: {
+    subject: 'Your cost estimate is ready',
+    paragraphs: [
+      'You pay for an appointment without insurance, so you have a right to know before it what you’ll likely pay. This is called a good faith estimate.',
+      'Sign in to read it or download it. If the appointment moves to another day, you’ll get a new one.',
+    ],
+    after: [
+      'Keep it. If you’re billed at least $400 more than it says, you can dispute the bill. The estimate says how.',
+      'If you want it on paper, contact us.',
+    ],
   },
   SHARE_LOWERED: {
     subject: 'You owe less than we asked for',
