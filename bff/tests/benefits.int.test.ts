@@ -181,6 +181,26 @@ test("another person's plan is refused with the code of billing", async () => {
   expect(errors).toMatchObject([{ extensions: { code: 'PATIENT_NOT_FOUND' } }]);
 });
 
+test('the cost line of a booking asks for the estimate of its own session', async () => {
+  const asked: object[] = [];
+  const ask = await bff({
+    listMyPatients: async () => ({ patients: [{ patient: { id: patientId, legalFirstName: 'A' }, relation: 1 }] }),
+    listCoverages: async (request: { terms?: object }) => {
+      asked.push({ ...request.terms });
+      return { coverages: [] };
+    },
+  });
+  const line = (more: string) => `costLine(insurance: "Cedar Mutual", usState: "CA" ${more}) { estimate { cents } }`;
+  await ask(
+    `{ provider(shortId: "abc") { ${line('appointmentType: INTAKE minutes: 45 inOffice: true')} } }`,
+    {},
+    false,
+  );
+  await ask(`{ provider(shortId: "abc") { ${line('')} } }`, {}, false);
+  expect(asked).toMatchObject([{ isIntake: true, isInPerson: true, minutes: 45, licenseType: 'LCSW' }, {}]);
+  expect(asked[1]).toEqual({});
+});
+
 test("a session's cost line has the estimate of the caller's own checked plan, and of no other", async () => {
   const today = new Date().toISOString().slice(0, 10);
   const checked = { ...eligible, usState: 'CA', serviceDay: today };
@@ -211,7 +231,10 @@ test("a session's cost line has the estimate of the caller's own checked plan, a
   coverages = withDeductible({ copayCents: 3000, coinsuranceBasisPoints: 2000 });
   expect(await estimateOf()).toEqual({ ...next, laterCents: 3000, laterPercent: 20 });
   const lastYear = `${Number(today.slice(0, 4)) - 1}-12-31`;
-  for (const other of [{ usState: 'NY' }, { licenseType: 'LCSW' }, { serviceDay: lastYear }]) {
+  // A check with a license hides no cost: billing estimates the plan for any session.
+  coverages = [{ ...coverage, ...named, newestCheck: { ...checked, licenseType: 'LCSW' } }];
+  expect(await estimateOf()).toEqual(same);
+  for (const other of [{ usState: 'NY' }, { serviceDay: lastYear }]) {
     coverages = [{ ...coverage, ...named, newestCheck: { ...checked, ...other } }];
     expect(await estimateOf()).toBeNull();
   }

@@ -64,7 +64,7 @@ test.each<[string, CardState, string, Answers]>([
   ['a good card', CardState.READY, '', {}],
   ['no card', CardState.NONE, '', {}],
   ['a declined card under public coverage', CardState.DECLINED, medicaid, {}],
-  ['a declined card under a program with visits left', CardState.DECLINED, program, {}],
+  ['a declined card under a program, which needs it for fees only', CardState.DECLINED, program, {}],
   ['billing away', CardState.DECLINED, '', { listCards: away }],
   ['billing that hangs', CardState.DECLINED, '', { listCards: () => new Promise<object>(() => {}) }],
 ])('a session is booked with %s', async (_, state, payorId, answers) => {
@@ -74,10 +74,11 @@ test.each<[string, CardState, string, Answers]>([
   expect(booked).toHaveLength(1);
 });
 
-test('a program without visits left needs a card that can be charged', async () => {
-  const none = { listCoverages: async () => ({ coverages: [{ patientId, payorId: program, eapRemainingVisits: 0 }] }) };
-  const { askClient } = await startClient(CardState.DECLINED, none);
-  expect((await askClient(book(program))).data?.createAppointment).toMatchObject({ stripeError: 'DECLINED' });
+test('a program is exempt by what billing counted, and a card is asked for because of fees', async () => {
+  const counted = { patientId, state: CardState.NONE, exemption: CardExemption.EMPLOYER_PROGRAM };
+  const { askClient } = await startClient(CardState.NONE, { listCards: async () => ({ cards: [counted] }) });
+  const { data } = await askClient(details(program));
+  expect(data?.paymentPageDetails).toMatchObject({ cardExemption: 'EMPLOYER_PROGRAM', needsCard: true });
 });
 
 const details = (payorId: string | null) =>
@@ -89,7 +90,8 @@ test.each<[string | null, CardState, object]>([
   [commercial, CardState.READY, { cardExemption: 'NONE', needsCard: false, stripeError: null, pastDueCents: 1200 }],
   [commercial, CardState.EXPIRED, { cardExemption: 'NONE', needsCard: true, stripeError: 'EXPIRED_CARD' }],
   [medicaid, CardState.NONE, { cardExemption: 'PUBLIC_COVERAGE', needsCard: false }],
-  [program, CardState.NONE, { cardExemption: 'EMPLOYER_PROGRAM', needsCard: false }],
+  // The client typed two visits, and billing has counted none. Fees need a card anyway.
+  [program, CardState.NONE, { cardExemption: 'NONE', needsCard: true }],
 ])('the payment page asks for a card by the plan %s', async (payorId, state, expected) => {
   const { askClient } = await startClient(state);
   expect((await askClient(details(payorId))).data?.paymentPageDetails).toMatchObject(expected);

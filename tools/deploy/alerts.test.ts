@@ -32,18 +32,31 @@ test.each(rules)(
 
 const root = join(chartFolder, '../..');
 
+/** Where a gauge is reported, and what operators do. */
+const worked: Readonly<Record<string, { reporter: string; runbook: string }>> = {
+  LindenLateCalendarReadings: {
+    reporter: 'services/scheduling/src/jobs/sync-calendar/watch-reading.ts',
+    runbook: 'late-calendars.md',
+  },
+  LindenRefusingPayors: {
+    reporter: 'services/billing/src/jobs/watch-refusing-payors.ts',
+    runbook: 'refusing-payors.md',
+  },
+};
+
 test.each(work.rules)(
   '$alert reads a gauge that a program reports, and has a runbook',
   ({ alert, expr, labels, annotations }) => {
     const [, metric = 'none'] = /\((linden_[a-z_]+)\) > \d+$/.exec(expr) ?? [];
-    const gauges = readFileSync(join(root, 'services/scheduling/src/jobs/sync-calendar/watch-reading.ts'), 'utf8');
+    const { reporter, runbook } = worked[alert] ?? { reporter: 'package.json', runbook: 'README.md' };
+    const gauges = readFileSync(join(root, reporter), 'utf8');
     // A collector writes the dots of a name as underscores.
     expect([...gauges.matchAll(/'(linden\.[a-z_.]+)'/g)].map(([, name = '']) => name.replaceAll('.', '_'))).toContain(
       metric,
     );
     expect(labels.severity).toBe('ticket');
     expect(annotations.summary).not.toBe('');
-    expect(readFileSync(join(root, 'docs/runbooks/late-calendars.md'), 'utf8')).toContain(`\`${alert}\``);
+    expect(readFileSync(join(root, 'docs/runbooks', runbook), 'utf8')).toContain(`\`${alert}\``);
   },
 );
 

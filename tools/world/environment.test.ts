@@ -86,6 +86,10 @@ describe('the environment of a process', () => {
     expect(keys).toEqual(key ? [key] : []);
   });
 
+  it('kept sessions become claims here, because no signed note sends them yet', () => {
+    expect(given('billing-worker')).toMatchObject({ MINIMAL_CLAIMS: 'on' });
+  });
+
   it('only the search worker hears wakes of the search', () => {
     expect(given('search-worker')).toHaveProperty('REDIS_URL');
     expect(given('search')).not.toHaveProperty('REDIS_URL');

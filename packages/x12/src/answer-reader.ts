@@ -1,19 +1,24 @@
 import type { Delimiters } from './delimiters.ts';
 import type { EligibilityAnswer, MemberAnswer, Party, PlanDate, RequestValidation } from './eligibility-answer.ts';
-import { benefitRejects, dateQualifiers } from './eligibility-codes.ts';
+import { benefitRejects, dateQualifiers, groupQualifiers, planDateQualifiers } from './eligibility-codes.ts';
 import { type OpenBenefit, parseBenefit, parseDelivery } from './parse-benefit.ts';
 import { parsePlanDate } from './parse-plan-date.ts';
 import { getElement, type Segment } from './segment.ts';
 import { parseX12Day } from './x12-day.ts';
 import { createFault, type X12Fault, type X12FaultCode } from './x12-fault.ts';
 
-type OpenMember = Omit<MemberAnswer, 'party' | 'birthDate'> & {
+type OpenMember = Omit<MemberAnswer, 'party' | 'birthDate' | 'dates' | 'faults'> & {
   party: Party | undefined;
   birthDate: string;
   readonly traceNumbers: string[];
-  readonly dates: PlanDate[];
+  dates: readonly PlanDate[];
+  readonly groups: string[];
   readonly benefits: OpenBenefit[];
+  faults: readonly X12Fault[];
 };
+
+/** DTP01. */
+const dateForm = /^\d{3}$/;
 
 /** HL03: 20 payor, 21 provider, 22 subscriber, 23 dependent. */
 const parentLevel: Readonly<Record<string, string>> = { '20': '', '21': '20', '22': '21', '23': '22' };
@@ -49,6 +54,7 @@ export class AnswerReader {
     else if (tag === 'DMG') this.#readDemographics(segment);
     else if (tag === 'BHT') this.#readBeginning(segment);
     else if (this.#benefit) readDetail(this.#benefit, segment);
+    else if (tag === 'REF') this.#readGroup(segment);
   }
 
   close(): EligibilityAnswer {
@@ -95,7 +101,9 @@ export class AnswerReader {
       birthDate: '',
       traceNumbers: [],
       dates: [],
+      groups: [],
       benefits: [],
+      faults: [],
     };
     this.#members.push(member);
     return member;
@@ -104,7 +112,7 @@ export class AnswerReader {
   #readName(segment: Segment): void {
     const party = readParty(segment);
     if (this.#benefit) {
-      this.#benefit.related.push(party);
+      this.#benefit.related = [...this.#benefit.related, party];
       return;
     }
     if (this.#hasName) this.#refuse(segment, 'UNEXPECTED_SEGMENT');
@@ -118,7 +126,7 @@ export class AnswerReader {
   /** TRN01 is 2 where the payor returns the number of the inquiry, and 1 for its own number. */
   #readTrace(segment: Segment): void {
     if (!this.#member) this.#refuse(segment, 'UNEXPECTED_SEGMENT');
-    else if (getElement(segment, 1) === '2') this.#member.traceNumbers.push(getElement(segment, 2));
+    else if (getElement(segment, 1).trim() === '2') this.#member.traceNumbers.push(getElement(segment, 2).trim());
   }
 
   #readDemographics(segment: Segment): void {
@@ -155,17 +163,31 @@ export class AnswerReader {
 
   #readBenefit(segment: Segment): void {
     if (!this.#member || !this.#hasName) this.#refuse(segment, 'UNEXPECTED_SEGMENT');
-    this.#benefit = parseBenefit(segment, this.#delimiters, this.faults);
+    this.#benefit = parseBenefit(segment, this.#delimiters);
     this.#member?.benefits.push(this.#benefit);
   }
 
+  /** A day that cannot be read is a fault of its row, or of the plan's days. Days about anything else do not matter. */
   #readDate(segment: Segment): void {
-    const date = parsePlanDate(segment);
     const owner = this.#benefit ?? this.#member;
-    if (!dateQualifiers.has(getElement(segment, 1))) this.#refuse(segment, 'BAD_CODE', 1);
-    if (!date) this.#refuse(segment, 'BAD_VALUE', 3);
-    else if (!owner) this.#refuse(segment, 'UNEXPECTED_SEGMENT');
-    else owner.dates.push(date);
+    if (!owner) {
+      this.#refuse(segment, 'UNEXPECTED_SEGMENT');
+      return;
+    }
+    const qualifier = getElement(segment, 1).trim();
+    const date = parsePlanDate(segment);
+    const refuse = (code: X12FaultCode, element: number) => {
+      owner.faults = [...owner.faults, createFault(code, 'DTP', segment.position, element)];
+    };
+    if (!dateForm.test(qualifier)) refuse('BAD_CODE', 1);
+    else if (!dateQualifiers.has(qualifier)) return;
+    else if (date) owner.dates = [...owner.dates, date];
+    else if (planDateQualifiers.has(qualifier)) refuse('BAD_VALUE', 3);
+  }
+
+  #readGroup(segment: Segment): void {
+    const number = getElement(segment, 2).trim();
+    if (number !== '' && groupQualifiers.has(getElement(segment, 1).trim())) this.#member?.groups.push(number);
   }
 }
 
@@ -180,9 +202,10 @@ function readParty(segment: Segment): Party {
 }
 
 function readDetail(benefit: OpenBenefit, segment: Segment): void {
-  if (segment.tag === 'MSG') benefit.messages.push(getElement(segment, 1));
-  if (segment.tag === 'III' && getElement(segment, 1) === 'ZZ') benefit.placesOfService.push(getElement(segment, 2));
+  if (segment.tag === 'MSG') benefit.messages = [...benefit.messages, getElement(segment, 1)];
+  if (segment.tag === 'III' && getElement(segment, 1).trim() === 'ZZ')
+    benefit.placesOfService = [...benefit.placesOfService, getElement(segment, 2).trim()];
   if (segment.tag !== 'HSD') return;
   const delivery = parseDelivery(segment);
-  if (delivery) benefit.deliveries.push(delivery);
+  if (delivery) benefit.deliveries = [...benefit.deliveries, delivery];
 }

@@ -77,6 +77,8 @@ export interface Benefit {
   readonly deliveries: readonly { readonly qualifier: string; readonly quantity: number; readonly period: string }[];
   /** Loop 2120: who else is concerned, such as the payor of a carve-out. */
   readonly related: readonly Party[];
+  /** What cannot be read of this row: its EB segment, and what follows it. The rest of the answer is as good as before. */
+  readonly faults: readonly X12Fault[];
 }
 
 /** Loops 2000C and 2000D: a person and their benefits. */
@@ -88,7 +90,11 @@ export interface MemberAnswer {
   /** TRN02 of traces that return our own number. */
   readonly traceNumbers: readonly string[];
   readonly dates: readonly PlanDate[];
+  /** Numbers of groups and plans (REF 18, 1L, 6P and IG). */
+  readonly groups: readonly string[];
   readonly benefits: readonly Benefit[];
+  /** Dates of the plan that cannot be read. */
+  readonly faults: readonly X12Fault[];
 }
 
 /** A 271. */
@@ -99,6 +105,6 @@ export interface EligibilityAnswer {
   readonly provider: Party | undefined;
   readonly members: readonly MemberAnswer[];
   readonly validations: readonly RequestValidation[];
-  /** What does not follow the guide. An answer with faults must not be trusted. */
+  /** Damage to the structure of the answer, which must not be trusted then. What cannot be read of one row stands with that row. */
   readonly faults: readonly X12Fault[];
 }

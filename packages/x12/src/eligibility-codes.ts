@@ -1,4 +1,4 @@
-/** Codes of the 271 guide (005010X279A1). A code outside these lists is a fault, because what it says is unknown. */
+/** Codes of the 271 guide (005010X279A1). A code outside these lists is a fault of its row, because what it says is unknown. */
 const set = (codes: string): ReadonlySet<string> => new Set(codes.split(' '));
 
 /** EB01. */
@@ -16,20 +16,19 @@ export const authorizationCodes = set('N U Y');
 /** EB12. */
 export const networkCodes = set('N U W Y');
 
-const range = (from: number, to: number): string =>
-  Array.from({ length: to - from + 1 }, (_, index) => String(from + index)).join(' ');
-
-/** EB03. */
-export const serviceTypes = set(
-  `${range(1, 28)} 30 ${range(32, 99)} ` +
-    'A0 A1 A2 A3 A4 A5 A6 A7 A8 A9 AA AB AC AD AE AF AG AH AI AJ AK AL AM AN AO AQ AR B1 B2 B3 BA BB BC BD BE BF BG BH BI BJ BK BL BM BN BP BQ BR BS BT ' +
-    'BU BV BW BX BY BZ C1 CA CB CC CD CE CF CG CH CI CJ CK CL CM CN CO CP CQ DG DM DS GF GN GY IC MH NI ON PT PU RN RT TC TN UC',
-);
+/** EB03. Later versions of the standard have codes that 005010 does not know; they name other services. */
+export const serviceTypeForm = /^[A-Z0-9]{1,2}$/;
 
 /** DTP01 in loops 2100C, 2100D, 2110C and 2110D. */
 export const dateQualifiers = set(
   '096 102 152 193 194 198 290 291 292 295 304 307 318 340 341 342 343 346 347 348 349 356 357 382 435 442 458 472 539 540 636 771',
 );
+
+/** DTP01 of the days from and to which a plan covers a member. */
+export const planDateQualifiers = set('291 292 307 346 347 348 349 356 357 539 540');
+
+/** REF01 of numbers of groups and plans. */
+export const groupQualifiers = set('18 1L 6P IG');
 
 /** AAA03 in loops 2110C and 2110D, where it rejects one benefit and not the person. */
 export const benefitRejects = set('15 33 52 53 54 55 56 57 60 61 62 63 69 70 98 AA AE AF AG AO CI E8 IA MA');

@@ -43,9 +43,6 @@ export class InterchangeReader {
   read(elements: readonly string[], text: string): void {
     this.#position += 1;
     const tag = elements[0] ?? '';
-    // X12 leaves out empty elements at the end, so one that is there lost its content.
-    if (elements.length > 1 && elements[elements.length - 1] === '')
-      this.addFault('BAD_VALUE', tag, elements.length - 1);
     if (!isTag(tag)) this.addFault('UNEXPECTED_SEGMENT', '');
     else if (tag === 'ST') this.#openTransaction(elements, text);
     else if (tag === 'SE') this.#closeTransaction(elements, text);
@@ -119,7 +116,8 @@ export class InterchangeReader {
 
   /** Trailers name the count of what they close, and repeat the control number of its header. */
   #compare(tag: string, elements: readonly string[], count: number, controlNumber = ''): void {
-    if (elements.length !== 3) this.addFault('BAD_VALUE', tag);
+    // Many senders write empty elements at the end.
+    if (elements.findLastIndex((each) => each !== '') !== 2) this.addFault('BAD_VALUE', tag);
     if (Number(elements[1]) !== count) this.addFault('COUNT_MISMATCH', tag, 1);
     if (!controlNumber || elements[2]?.trim() !== controlNumber.trim()) {
       this.addFault('CONTROL_NUMBER_MISMATCH', tag, 2);

@@ -73,6 +73,7 @@ describe('parseAnswer', () => {
       placesOfService: ['10'],
       deliveries: [{ qualifier: 'VS', quantity: 12, period: '34' }],
       related: [{ entity: 'PRP', lastName: 'CALM BEHAVIORAL', firstName: '', idQualifier: 'PI', id: '77002' }],
+      faults: [],
     });
   });
 
@@ -83,6 +84,8 @@ describe('parseAnswer', () => {
     ['0', 0],
     ['19.99', 1999],
     ['999999999.99', 1_000_000_000],
+    ['9999999999.99', 1_000_000_000],
+    [' 25 ', 2500],
   ])('reads the amount %s as %d cents', (text, cents) => {
     expect(firstBenefit(`EB*C*IND*30****${text}`)?.amountCents).toBe(cents);
   });
@@ -92,6 +95,9 @@ describe('parseAnswer', () => {
     ['0.3333', 3333],
     ['1', 10_000],
     ['0', 0],
+    ['20', 2000],
+    ['12.5', 1250],
+    ['100', 10_000],
   ])('reads the share %s as %d basis points', (text, basisPoints) => {
     expect(firstBenefit(`EB*A*IND*30*****${text}`)?.basisPoints).toBe(basisPoints);
   });
@@ -119,14 +125,48 @@ describe('parseAnswer', () => {
     ['an amount with a letter', ['EB*C*IND*30****1O0'], 'BAD_VALUE', 7],
     ['a negative amount', ['EB*C*IND*30****-5'], 'BAD_VALUE', 7],
     ['an amount of parts of a cent', ['EB*C*IND*30****1.005'], 'BAD_VALUE', 7],
-    ['a percentage where a fraction belongs', ['EB*A*IND*30*****20'], 'BAD_VALUE', 8],
+    ['more than all of it', ['EB*A*IND*30*****120'], 'BAD_VALUE', 8],
     ['an unknown authorization code', ['EB*1**MH********X'], 'BAD_CODE', 11],
     ['an unknown network code', ['EB*1**MH*********X'], 'BAD_CODE', 12],
+    ['a 15th element', ['EB*1**MH************X'], 'BAD_VALUE', 1],
     ['a day outside of the calendar', ['EB*1**30', 'DTP*291*D8*20260231'], 'BAD_VALUE', 3],
     ['a range that ends before it begins', ['EB*1**30', 'DTP*291*RD8*20260301-20260101'], 'BAD_VALUE', 3],
+    ['a qualifier of another form', ['EB*1**30', 'DTP*2X1*D8*20260101'], 'BAD_CODE', 1],
+  ])('%s is a fault of its row alone', (_, [row = '', ...details], code, element) => {
+    const { faults, members } = read({ benefits: ['EB*1**30', row, ...details, 'EB*B*IND*MH***27*25'] });
+    expect(faults).toEqual([]);
+    expect(members[0]?.benefits.map((each) => each.faults)).toMatchObject([[], [{ code, element }], []]);
+  });
+
+  test.each([
+    ['empty elements at the end', 'EB*B*IND*MH***27*25*****Y**'],
+    ['spaces around codes', 'EB*B *IND*MH *** 27* 25 ***** Y'],
+  ])('%s change nothing', (_, row) => {
+    const benefit = firstBenefit(row);
+    expect(benefit).toMatchObject({ code: 'B', serviceTypes: ['MH'], period: '27', amountCents: 2500, inNetwork: 'Y' });
+    expect(benefit?.faults).toEqual([]);
+  });
+
+  test('service types of later versions are other services', () => {
+    const benefit = firstBenefit('EB*C*IND*VY^20^VZ^BV*GP**23*0*****Y');
+    expect(benefit).toMatchObject({ serviceTypes: ['VY', '20', 'VZ', 'BV'], faults: [] });
+  });
+
+  test('days about nothing of the plan do not matter, and a day of the plan that cannot be read is named', () => {
+    const [member] = read({ dates: ['DTP*472*D8*20260231', 'DTP*999*D8*20260101', 'DTP*347*D8*20260931'] }).members;
+    expect(member?.dates).toEqual([]);
+    expect(member?.faults).toMatchObject([{ code: 'BAD_VALUE', segment: 'DTP' }]);
+  });
+
+  test('reads numbers of groups', () => {
+    const [member] = read({ dates: ['REF*6P*00A4711*A GROUP', 'REF*SY*123456789', 'REF*18*G7'] }).members;
+    expect(member?.groups).toEqual(['00A4711', 'G7']);
+  });
+
+  test.each([
     ['a segment of another transaction', ['CLM*1'], 'UNEXPECTED_SEGMENT', 0],
     ['a level under the wrong parent', ['HL*9*1*23*0'], 'BAD_LEVEL', 0],
-  ])('names the fault of %s', (_, benefits, code, element) => {
+  ])('names the damage of %s', (_, benefits, code, element) => {
     expect(read({ benefits }).faults).toMatchObject([{ code, element }]);
   });
 });

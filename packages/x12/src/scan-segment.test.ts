@@ -29,6 +29,7 @@ describe('scanSegment', () => {
     ['EB~', ['EB']],
     ['EB**~', ['EB', '', '']],
     ['\r\n\nEB*1~', ['EB', '1']],
+    ['  \tEB*1~', ['EB', '1']],
   ])('splits %j', (text, elements) => {
     expect(scan(text)?.elements).toEqual(elements);
   });

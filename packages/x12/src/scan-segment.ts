@@ -1,7 +1,7 @@
 export interface ScannedSegment {
   /** The tag is at 0. */
   readonly elements: string[];
-  /** The segment without line breaks before it and without its terminator. */
+  /** The segment without white space before it and without its terminator. */
   readonly text: string;
   /** The index after the terminator. */
   readonly next: number;
@@ -11,10 +11,12 @@ export interface ScannedSegment {
 
 const lineFeed = 10;
 const carriageReturn = 13;
+const space = 32;
+const tab = 9;
 
 /**
  * Splits the segment that begins at an index, in one pass: an answer has hundreds of elements, most of them empty. Senders may end each segment with
- * a line break after its terminator, so line breaks before it are skipped.
+ * a line break after its terminator, and some add a space, so white space before it is skipped.
  * @param codes the character codes of the delimiters
  * @returns `undefined` when the text ends before the segment does
  */
@@ -24,8 +26,7 @@ export function scanSegment(
   { element, segment }: { readonly element: number; readonly segment: number },
 ): ScannedSegment | undefined {
   let first = from;
-  for (let code = text.charCodeAt(first); isLineBreak(code) && code !== segment; code = text.charCodeAt(first))
-    first += 1;
+  for (let code = text.charCodeAt(first); isWhite(code) && code !== segment; code = text.charCodeAt(first)) first += 1;
   const elements: string[] = [];
   let hasBadCharacter = false;
   let start = first;
@@ -43,6 +44,10 @@ export function scanSegment(
 
 function isLineBreak(code: number): boolean {
   return code === lineFeed || code === carriageReturn;
+}
+
+function isWhite(code: number): boolean {
+  return isLineBreak(code) || code === space || code === tab;
 }
 
 /** Control characters other than line breaks and the separators of files, and what a decoder leaves of broken bytes. */

@@ -25,6 +25,7 @@ import { runBenefitsCheckJob } from './jobs/run-benefits-checks/contract.ts';
 import { createBenefitsChecker } from './jobs/run-benefits-checks/process.ts';
 import { buildClaimTasks } from './jobs/run-claims.ts';
 import { createLandingChecker } from './jobs/run-landing-checks/process.ts';
+import { watchRefusingPayors } from './jobs/watch-refusing-payors.ts';
 import { openCards } from './open-cards.ts';
 import { openWorkerClients } from './open-worker-clients.ts';
 import { openStore } from './store/open-store.ts';
@@ -71,6 +72,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
       ...buildCoverageTasks(checking),
       { name: 'import-stated-coverages', everyMs: minuteMs, run: importer.sweep },
       ...checks.tasks,
+      { name: 'watch-refusing-payors', everyMs: minuteMs, run: async () => void (await watchRefusingPayors(shared)) },
       { name: 'expire-authorizations', everyMs: hourMs, run: () => expireAuthorizations(shared) },
       { name: 'forget-payments', everyMs: hourMs, run: () => forgetPayments(shared) },
       { name: 'make-payouts', everyMs: hourMs, run: async (signal) => void (await makePayouts(shared, signal)) },

@@ -18,6 +18,7 @@ import { endHolds } from './jobs/end-holds.ts';
 import { forgetVisitors } from './jobs/forget-visitors.ts';
 import { rebuildStandings, sendStandings } from './jobs/keep-standings.ts';
 import { lapseAppointmentJob } from './jobs/lapse-appointment/contract.ts';
+import { reduceFees } from './jobs/reduce-fees.ts';
 import { sendReferralOrders } from './jobs/send-referral-orders.ts';
 import { settleCancellations } from './jobs/settle-cancellations.ts';
 import { settleRecommendations } from './jobs/settle-recommendations.ts';
@@ -61,6 +62,7 @@ function listTasks({ env, store, people, referrals, advancer, wakeConsumers, log
       everyMs: env.HOLD_SWEEP_MS,
       run: () => settleCancellations({ store, newId: randomUUID, wakeConsumers, logger }),
     },
+    { name: 'reduce-fees', everyMs: env.SWEEP_MS, run: (signal) => reduceFees(orders, signal) },
     { name: 'end-holds', everyMs: env.HOLD_SWEEP_MS, run: () => endHolds({ store, wakeConsumers }) },
   ];
 }

@@ -14,6 +14,8 @@ const facts = {
   isSocialWorker: false,
   cptCode: '90837',
   patient: { firstName: 'Alma', lastName: 'Rivera', birthDate: '1990-02-14' },
+  memberId: 'W123456789',
+  blockedPlans: [],
 };
 
 function estimate(): number {

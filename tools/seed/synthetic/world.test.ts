@@ -3,6 +3,7 @@ import { genders } from '@linden/vocabulary/search/genders';
 import { specialties } from '@linden/vocabulary/search/specialties';
 import { expect, test } from 'vitest';
 import zipcodes from 'zipcodes';
+import { listSyntheticFees } from './fees.ts';
 import { statesOfPractice } from './places.ts';
 import { writeSummary } from './provider.ts';
 import { createRandom } from './random.ts';
@@ -112,4 +113,18 @@ test('has distinct ids in a large world', () => {
   }).flat();
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids[0]).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+});
+
+test('every payor has a fee for every code of a minimal claim, in each of its states and for each license', () => {
+  const licenses = new Set(
+    world.providers.flatMap(({ stateCredentials = [] }) => stateCredentials.map(({ licenseType }) => licenseType)),
+  );
+  for (const payor of world.payors.filter(({ isCash }) => !isCash)) {
+    const fees = new Set(
+      listSyntheticFees(payor).map(({ usState, cptCode, license }) => `${usState} ${cptCode} ${license}`),
+    );
+    for (const { usState } of payor.states)
+      for (const cptCode of ['90791', '90832', '90834', '90837'])
+        for (const license of licenses) expect(fees).toContain(`${usState} ${cptCode} ${license}`);
+  }
 });

@@ -24,7 +24,7 @@ const unguarded: Readonly<Record<string, readonly string[]>> = {
     ...inSchema('accounts', 'provider_state_credentials', 'referral_portals'),
     ...inSchema('billing', 'catalogue', 'home_payors', 'payor_client_booking_names', 'payor_states', 'payors'),
     // Contracts with payors; billing shows a client only an estimate.
-    ...inSchema('billing', 'fee_schedules'),
+    ...inSchema('billing', 'blocked_plans', 'fee_schedules'),
     ...inSchema('scheduling', 'schedules', 'state_settings', 'weekly_windows', 'blocks'),
   ],
   'bookings must collide with times the caller may not see; ids and times only': [

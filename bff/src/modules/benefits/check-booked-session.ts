@@ -11,6 +11,7 @@ import { wait } from '#src/wait.ts';
 import { isClient } from '../people/resolvers.ts';
 import { hasHadSession } from './has-had-session.ts';
 import { isInsured } from './session-result.ts';
+import { findSessionTerms } from './session-terms.ts';
 
 /** A booking waits no longer for its check to be requested. */
 const maxWaitMs = 700;
@@ -39,7 +40,8 @@ async function requestCheck(
   const { id: appointmentId, patientId, payorId, usState } = record;
   const serviceDay = findServiceDay(record);
   const isExistingClient = !record.firstAppointment || (await hasHadSession(patientId, context));
-  const session = { patientId, appointmentId, payorId, usState, serviceDay, isExistingClient };
+  const terms = await findSessionTerms(record, (id) => context.providers.byId.load(id));
+  const session = { patientId, appointmentId, payorId, usState, serviceDay, isExistingClient, terms };
   return (await context.upstreams.benefits.checkSession(session, { timeoutMs })).sessionCheck;
 }
 
@@ -58,7 +60,8 @@ export async function checkEnteredSession(
   try {
     if (!(await isInsured(record, context))) return { ...unknown, calculatedEligibility: null };
     const { id: appointmentId, patientId, payorId, usState } = record;
-    const session = { patientId, appointmentId, payorId, usState, serviceDay: findServiceDay(record) };
+    const terms = await findSessionTerms(record, (id) => context.providers.byId.load(id));
+    const session = { patientId, appointmentId, payorId, usState, serviceDay: findServiceDay(record), terms };
     const { eligibilityResult, errorCode } = await context.upstreams.benefits.checkEnteredSession(session, {
       timeoutMs: maxWaitMs,
     });

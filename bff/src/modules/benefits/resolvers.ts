@@ -1,4 +1,3 @@
-import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
 import type { Coverage } from '@linden/proto/billing/v1/coverage_pb';
 import type { RequestContext } from '#src/context.ts';
 import { callUpstream } from '#src/errors.ts';
@@ -7,6 +6,7 @@ import { getCoverageKey } from '../coverages/loaders.ts';
 import { toPayor } from '../payors/view.ts';
 import { hasHadSession } from './has-had-session.ts';
 import { checkProvider } from './provider-check.ts';
+import { findLicense } from './session-terms.ts';
 import { toBenefitsCheckResult } from './view.ts';
 
 export const benefitsResolvers: Resolvers = {
@@ -24,7 +24,7 @@ export const benefitsResolvers: Resolvers = {
           serviceDay: values.dayOfService ?? '',
           tryAgain: values.tryAgain ?? false,
           isExistingClient,
-          licenseType: findLicense(provider, values.usState),
+          licenseType: findLicense(provider, values.usState ?? ''),
         }),
       );
       const coverage = await findCoverage(values, context);
@@ -43,10 +43,6 @@ export const benefitsResolvers: Resolvers = {
 
 async function findProvider({ providerId }: BenefitsCheckValues, { providers }: RequestContext) {
   return providerId ? ((await providers.byId.load(providerId)) ?? undefined) : undefined;
-}
-
-function findLicense(provider: Provider | undefined, usState: string | null | undefined): string {
-  return provider?.stateCredentials.find((credential) => credential.usState === usState)?.licenseType ?? '';
 }
 
 async function findCoverage(

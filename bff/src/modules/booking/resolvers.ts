@@ -211,7 +211,7 @@ async function findCardError(
   if (!patientId || slot.appointmentType === 'CONSULTATION' || !isClient(context)) return null;
   const finding = findCardNeed(context, patientId, insurance?.payorId ?? '').catch(() => undefined);
   const found = await Promise.race([finding, wait(maxCardWaitMs)]);
-  return found?.exemption === 'NONE' ? toStripeError(found.card) : null;
+  return found?.exemption === 'NONE' && !found.isForFees ? toStripeError(found.card) : null;
 }
 
 async function book(values: CreateAppointmentValues & { outsideHours?: boolean }, context: RequestContext) {

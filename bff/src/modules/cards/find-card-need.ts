@@ -1,14 +1,16 @@
 import { getEnumName } from '@linden/platform/rpc/enum-names';
-import type { PatientCard } from '@linden/proto/billing/v1/card_service_pb';
+import { CardExemption as Exempt, type PatientCard } from '@linden/proto/billing/v1/card_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { type CardExemption, decideCardExemption, type PayingPlan } from '@linden/vocabulary/insurance/card-need';
+import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
 import type { RequestContext } from '#src/context.ts';
-import { getCoverageKey } from '../coverages/loaders.ts';
 
 export interface CardNeed {
   readonly card: PatientCard;
   /** By the plan that pays for the session, which need not be the patient's primary one. */
   readonly exemption: CardExemption;
+  /** An employer program pays for the session, so that a card is needed for fees only. */
+  readonly isForFees: boolean;
 }
 
 /**
@@ -21,21 +23,19 @@ export async function findCardNeed(
   patientId: string,
   payorId: string,
 ): Promise<CardNeed | undefined> {
-  const [card, plan] = await Promise.all([
+  const [card, planCategory] = await Promise.all([
     context.cards.byPatient.load(patientId).catch(() => undefined),
-    findPayingPlan(context, patientId, payorId).catch(() => undefined),
+    findPlanCategory(context, payorId).catch(() => undefined),
   ]);
-  return card && { card, exemption: decideCardExemption(plan) };
+  if (!card) return undefined;
+  // Billing's own count of the visits, of the primary plan.
+  const hasCountedVisit = card.exemption === Exempt.EMPLOYER_PROGRAM;
+  const plan: PayingPlan | undefined = planCategory === undefined ? undefined : { planCategory, hasCountedVisit };
+  const isForFees = planCategory !== undefined && isEmployerProgram(planCategory);
+  return { card, exemption: decideCardExemption(plan), isForFees };
 }
 
-async function findPayingPlan(
-  { payors, coverages }: RequestContext,
-  patientId: string,
-  payorId: string,
-): Promise<PayingPlan | undefined> {
+async function findPlanCategory({ payors }: RequestContext, payorId: string): Promise<string | undefined> {
   const payor = payorId ? await payors.byId.load(payorId) : undefined;
-  if (!payor || payor.isCash) return undefined;
-  const plans = await coverages.byPatient.load(getCoverageKey(patientId, ''));
-  const own = plans?.find((each) => each.payorId === payorId);
-  return { planCategory: getEnumName(PlanCategory, payor.planCategory), eapRemainingVisits: own?.eapRemainingVisits };
+  return payor && !payor.isCash ? getEnumName(PlanCategory, payor.planCategory) : undefined;
 }

@@ -44,7 +44,7 @@ export function toStripeError({ state }: PatientCard): string | null {
 export function toPaymentPageDetails({ card, exemption }: CardNeed): PaymentPageDetails {
   return {
     cardExemption: exemption,
-    needsCard: exemption === 'NONE' && card.state !== CardState.READY,
+    needsCard: exemption !== 'PUBLIC_COVERAGE' && card.state !== CardState.READY,
     stripeError: toStripeError(card),
     pastDueCents: card.pastDueCents,
     brandCc: card.brand || null,

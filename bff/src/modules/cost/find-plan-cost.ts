@@ -7,7 +7,7 @@ import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program
 import { type CheckedPlan, readPlanCost as readCheckedCost } from '@linden/vocabulary/insurance/plan-cost';
 import type { RequestContext } from '#src/context.ts';
 import type { CheckedEstimate, EmployerVisits } from '#src/gen/resolvers.ts';
-import { getCoverageKey } from '../coverages/loaders.ts';
+import { buildSessionKey, getCoverageKey } from '../coverages/loaders.ts';
 import type { CostLineModel } from './cost-line-model.ts';
 
 /** What a plan says about the cost of a session. Nothing is known while all are null. */
@@ -26,14 +26,19 @@ export const unknownPlanCost: PlanCost = { estimate: null, mostCents: null, empl
 /**
  * Finds what the caller's own checked plan of this name costs: the estimate, or else the most that its payor allows. Nothing is known without a
  * plan, when several plans have the name and one of them has another cost or none, and when accounts or billing does not answer. A check of
- * another state, of one provider's license or of another year does not count: fees differ, and deductibles begin again in January.
+ * another state or of another year does not count: fees differ, and deductibles begin again in January.
  */
 export async function findPlanCost(
-  { insurance, usState }: NonNullable<CostLineModel['plan']>,
+  { insurance, usState, terms }: NonNullable<CostLineModel['plan']>,
   { appointments, coverages }: RequestContext,
 ): Promise<PlanCost> {
   const patients = await appointments.myPatients().catch(() => []);
-  const loaded = patients.map(({ patient }) => coverages.byPatient.load(getCoverageKey(patient?.id ?? '', usState)));
+  const loaded = patients.map(({ patient }) => {
+    const patientId = patient?.id ?? '';
+    return terms
+      ? coverages.bySession.load(buildSessionKey({ patientId, usState, terms }))
+      : coverages.byPatient.load(getCoverageKey(patientId, usState));
+  });
   const plans = (await Promise.all(loaded).catch(() => [])).flatMap((found) => found ?? []);
   const [cost, ...others] = plans.filter((plan) => isNamed(plan, insurance)).map((plan) => readPlanCost(plan, usState));
   return cost && others.every((other) => isSame(other, cost)) ? cost : unknownPlanCost;
@@ -59,7 +64,7 @@ function readPlanCost(plan: Coverage, usState: string): PlanCost {
 }
 
 function readNewestCheck({ newestCheck }: Coverage, usState: string): CheckedCost {
-  if (!newestCheck || newestCheck.usState !== usState || newestCheck.licenseType !== '') return unknownPlanCost;
+  if (!newestCheck || newestCheck.usState !== usState) return unknownPlanCost;
   if (Number(newestCheck.serviceDay.slice(0, 4)) !== new Date().getUTCFullYear()) return unknownPlanCost;
   const { estimate = null, mostCents = null } = readCheckedCost(toCheckedPlan(newestCheck));
   return { estimate, mostCents };

@@ -2,6 +2,7 @@ import { buildCostLine, type CostLine, type Network } from '@linden/vocabulary/i
 import type { RequestContext } from '#src/context.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import type { InsuredSession } from '../benefits/session-checks.ts';
+import { findLicense } from '../benefits/session-terms.ts';
 import { getCachedCatalog } from '../payors/cached-catalog.ts';
 import { groupHomePayorsByState, listCredentialedPayors } from '../payors/provider-payors.ts';
 import { isHiddenInBooking, listBookingNames } from '../payors/view.ts';
@@ -15,7 +16,7 @@ import { findMissedFee, findSessionMissedFee } from './missed-fee.ts';
 /** The one source of cost lines, for cards, profiles, bookings and appointments. */
 export const costResolvers: Resolvers = {
   Provider: {
-    async costLine(provider, { insurance, usState, appointmentType }, context) {
+    async costLine(provider, { insurance, usState, appointmentType, minutes, inOffice }, context) {
       const isCall = appointmentType === 'CONSULTATION';
       const isPaidByPlan = !isCall && insurance && !(await isCash(insurance, context));
       const plan = isPaidByPlan
@@ -23,7 +24,14 @@ export const costResolvers: Resolvers = {
         : undefined;
       const line = buildCostLine({ isCall, price: provider.record.priceCents, plan });
       if (line.kind !== 'IN_NETWORK' || !insurance) return line;
-      return { ...line, plan: { insurance, usState: usState ?? '' } };
+      // Without a type, the line is about any session with the provider.
+      const terms = appointmentType && {
+        isIntake: appointmentType === 'INTAKE',
+        isInPerson: inOffice ?? false,
+        minutes: minutes ?? 0,
+        licenseType: findLicense(provider.record, usState ?? ''),
+      };
+      return { ...line, plan: { insurance, usState: usState ?? '', ...(terms && { terms }) } };
     },
     missedFee: ({ record }, { insurance }, context) => findMissedFee(record, insurance ?? undefined, context),
   },

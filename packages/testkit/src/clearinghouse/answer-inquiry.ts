@@ -36,6 +36,8 @@ export const testBenefits: Readonly<Record<string, readonly string[]>> = {
   FREE: [active, 'EB*B*IND*MH***27*0*****Y', noDeductible],
   LIMIT: [active, copay, noDeductible, 'EB*F*IND*MH***23***VS*20', 'EB*F*IND*MH***29***VS*0'],
   NOCOST: [active],
+  // Less by video than in an office.
+  PLACES: [active, 'EB*B*IND*MH***27*5', 'III*ZZ*10', 'EB*B*IND*MH***27*40', 'III*ZZ*11', noDeductible],
   // Payors write nines for "no limit". The form of a count also allows parts of a visit.
   NINES: [
     active,

@@ -2,16 +2,15 @@ import { expect, it } from 'vitest';
 import { decideCardExemption } from './card-need.ts';
 
 it.each([
-  ['no plan', undefined, undefined, 'NONE'],
-  ['Medicaid', 'MEDICAID', undefined, 'PUBLIC_COVERAGE'],
-  ['managed Medicaid', 'MANAGED_MEDICAID', undefined, 'PUBLIC_COVERAGE'],
-  ['Medicare and Medicaid', 'DUAL', undefined, 'PUBLIC_COVERAGE'],
-  ['Medicare, which has coinsurance', 'MEDICARE', undefined, 'NONE'],
-  ['a commercial plan', 'COMMERCIAL', undefined, 'NONE'],
-  ['an employer program with visits left', 'EAP', 1, 'EMPLOYER_PROGRAM'],
-  ['an employer program without visits left', 'EAP', 0, 'NONE'],
-  ['an employer program that states no visits', 'MANAGED_EAP', undefined, 'NONE'],
-  ['visits of another kind of plan', 'COMMERCIAL', 3, 'NONE'],
-])('with %s a card exemption is decided', (_name, planCategory, eapRemainingVisits, expected) => {
-  expect(decideCardExemption(planCategory ? { planCategory, eapRemainingVisits } : undefined)).toBe(expected);
+  ['no plan', undefined, false, 'NONE'],
+  ['Medicaid', 'MEDICAID', false, 'PUBLIC_COVERAGE'],
+  ['managed Medicaid', 'MANAGED_MEDICAID', false, 'PUBLIC_COVERAGE'],
+  ['Medicare and Medicaid', 'DUAL', false, 'PUBLIC_COVERAGE'],
+  ['Medicare, which has coinsurance', 'MEDICARE', false, 'NONE'],
+  ['a commercial plan', 'COMMERCIAL', false, 'NONE'],
+  ['an employer program with a counted visit', 'EAP', true, 'EMPLOYER_PROGRAM'],
+  ['an employer program whose visits were only typed', 'EAP', false, 'NONE'],
+  ['visits of another kind of plan', 'COMMERCIAL', true, 'NONE'],
+])('with %s a card exemption is decided', (_name, planCategory, hasCountedVisit, expected) => {
+  expect(decideCardExemption(planCategory ? { planCategory, hasCountedVisit } : undefined)).toBe(expected);
 });

@@ -6,14 +6,16 @@ export type CardExemption = (typeof cardExemptions)[number];
 
 export interface PayingPlan {
   readonly planCategory: string;
-  /** Undefined when none were stated. */
-  readonly eapRemainingVisits: number | undefined;
+  /** Whether billing has counted a visit of the employer program for a session that is booked. What the client typed proves nothing. */
+  readonly hasCountedVisit: boolean;
 }
 
-/** Decides who needs no card, by the plan that pays (docs/decisions/073). Without a plan the patient pays by card. */
+/**
+ * Decides who needs no card for sessions, by the plan that pays (docs/decisions/073, 143). Without a plan the patient pays by card. Members of an employer
+ * program owe fees like others, so they are asked for a card while booking.
+ */
 export function decideCardExemption(plan: PayingPlan | undefined): CardExemption {
   if (!plan) return 'NONE';
   if (plan.planCategory !== '' && isPublicCategory(plan.planCategory)) return 'PUBLIC_COVERAGE';
-  const hasVisits = (plan.eapRemainingVisits ?? 0) > 0;
-  return isEmployerProgram(plan.planCategory) && hasVisits ? 'EMPLOYER_PROGRAM' : 'NONE';
+  return isEmployerProgram(plan.planCategory) && plan.hasCountedVisit ? 'EMPLOYER_PROGRAM' : 'NONE';
 }

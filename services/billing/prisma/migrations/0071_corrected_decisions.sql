@@ -17,5 +17,5 @@ alter table payments add constraint payment_withdrawal
 
 alter table account_notices drop constraint account_notice_kind;
 alter table account_notices add constraint account_notice_kind
-  check (kind in ('ACCOUNT_PAUSED', 'DISPUTE_ACCEPTED', 'DISPUTE_DECLINED', 'INSURANCE_NEEDS_LOOK', 'FEE_WITHDRAWN', 'SHARE_LOWERED'));
+  check (kind in ('ACCOUNT_PAUSED', 'DISPUTE_ACCEPTED', 'DISPUTE_DECLINED', 'INSURANCE_NEEDS_LOOK', 'FEE_WITHDRAWN', 'ESTIMATE_READY', 'SHARE_LOWERED'));
 

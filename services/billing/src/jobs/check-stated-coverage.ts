@@ -3,6 +3,7 @@ import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Logger } from '@linden/platform/telemetry/log';
 import { buildCheckInputs } from '#src/domain/benefits/build-check-inputs.ts';
 import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
+import { usualTerms } from '#src/domain/benefits/session-terms.ts';
 import type { InsuredMember, People } from '#src/ports/people.ts';
 import type { StatedCoverage } from '#src/ports/stated-coverages.ts';
 import { loadWaitingSessions } from '#src/store/benefits/session-checks.ts';
@@ -51,9 +52,10 @@ async function requestChecks(
   const now = clock.now();
   const actor = { kind: 'service', name: 'billing' } as const;
   const asker: RequestCheckContext = { envelope, hashInputs, now, actor, maxRuns };
-  const today = { usState: '', serviceDay: '', licenseType: '', isExistingClient: false };
+  const today = { usState: '', serviceDay: '', isExistingClient: false, terms: usualTerms };
   const inputs = buildCheckInputs(coverage, today, member, now);
-  const waiting = await loadWaitingSessions(tx, envelope, { patientId, payorId, fromDay: inputs.serviceDay });
+  const payorIds = [payorId, ...coverage.payor.homes.map(({ servicing }) => servicing.id)];
+  const waiting = await loadWaitingSessions(tx, envelope, { patientId, payorIds, fromDay: inputs.serviceDay });
   for (const session of waiting) await checkBookedSession(tx, asker, { session, member });
   if (waiting.length === 0) await requestStoredCheck(tx, asker, { patientId, coverage, inputs });
 }

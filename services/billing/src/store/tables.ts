@@ -80,6 +80,12 @@ export interface BillingFindings {
   subject: string;
 }
 
+export interface BlockedPlans {
+  group_number: Generated<string>;
+  payor_id: string;
+  plan_name: Generated<string>;
+}
+
 export interface CardEvents {
   applied_at: Generated<Date>;
   id: string;
@@ -459,6 +465,7 @@ export interface DB {
   audit_seals: AuditSeals;
   benefits_checks: BenefitsChecks;
   billing_findings: BillingFindings;
+  blocked_plans: BlockedPlans;
   card_events: CardEvents;
   catalogue: Catalogue;
   claim_report_cursor: ClaimReportCursor;

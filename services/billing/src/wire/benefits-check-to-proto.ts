@@ -12,7 +12,8 @@ import type { BenefitsReading } from '#src/domain/benefits/benefits-reading.ts';
 import type { CostEstimate, EstimatedCostSummary } from '#src/domain/benefits/cost-estimate.ts';
 import type { StoredCheck } from '#src/store/benefits/benefits-checks.ts';
 
-export function buildCheckProto(check: StoredCheck, now: Date): BenefitsCheck {
+/** @param estimate for another session than the one of the check */
+export function buildCheckProto(check: StoredCheck, now: Date, estimate = check.outcome?.estimate): BenefitsCheck {
   const { id, patientId, coverageId, coverageVersion, serviceDay, state, outcome, checkedAt } = check;
   return create(BenefitsCheckSchema, {
     id,
@@ -23,8 +24,8 @@ export function buildCheckProto(check: StoredCheck, now: Date): BenefitsCheck {
     state: getEnumValue(BenefitsCheckState, state),
     isRunning: isRunning(check, now),
     eligibilityResult: getEnumValue(EligibilityResult, outcome?.reading.eligibilityResult ?? 'UNKNOWN'),
-    ...(outcome?.reading.error ? { error: buildErrorProto(outcome.reading.error) } : {}),
-    ...(outcome ? buildEstimateProto(outcome.estimate) : {}),
+    ...(outcome?.reading.error ? { error: buildErrorProto(outcome.reading.error, outcome.answers.length === 0) } : {}),
+    ...(estimate ? buildEstimateProto(estimate) : {}),
     ...(outcome ? { costs: buildCostsProto(outcome.reading) } : {}),
     ...(checkedAt ? { checkedAt: timestampFromDate(checkedAt) } : {}),
     planName: outcome?.reading.plan?.name ?? '',
@@ -38,9 +39,14 @@ function isRunning({ state, nextTryAt }: StoredCheck, now: Date): boolean {
   return state === 'RUNNING' || (state === 'WAITING' && nextTryAt <= now);
 }
 
-function buildErrorProto(error: NonNullable<BenefitsReading['error']>) {
-  const { field, actions } = getBenefitsError(error.code);
-  return { errorCode: error.code, errorMessage: describeBenefitsError(error), field, actions: [...actions] };
+function buildErrorProto({ code }: NonNullable<BenefitsReading['error']>, isFoundBefore: boolean) {
+  const { field, actions } = getBenefitsError(code);
+  return {
+    errorCode: code,
+    errorMessage: describeBenefitsError({ code, isFoundBefore }),
+    field,
+    actions: [...actions],
+  };
 }
 
 /** The fields of an estimate, in a check and in a kept estimate. */

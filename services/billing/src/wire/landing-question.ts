@@ -5,6 +5,7 @@ import { isStateCode } from '@linden/vocabulary/places/us-states';
 import { isCalendarDay } from '@linden/x12/x12-day';
 import { buildCheckInputs } from '#src/domain/benefits/build-check-inputs.ts';
 import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
+import { usualTerms } from '#src/domain/benefits/session-terms.ts';
 import { isUuid } from '#src/domain/uuid.ts';
 
 const maxLengths = { memberId: 80, firstName: 35, lastName: 60 } as const;
@@ -21,7 +22,7 @@ export function readLandingQuestion(request: RequestLandingCheckRequest, now: Da
     throw invalid('INVALID_DATE', 'must be a day in the past', 'birthDate');
   return buildCheckInputs(
     { payorId, memberId, eapAuthCode: '', eapRemainingVisits: undefined },
-    { usState, serviceDay: '', licenseType: '', isExistingClient: false },
+    { usState, serviceDay: '', isExistingClient: false, terms: usualTerms },
     { identity: { firstName, lastName, birthDate }, stateOfResidence: usState },
     now,
   );

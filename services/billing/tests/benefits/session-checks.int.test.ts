@@ -24,6 +24,8 @@ const { WAITING, DONE } = BenefitsCheckState;
 const today = dayIn(0);
 /** The usual day of a session here. */
 const soon = dayIn(18);
+/** A day of another check in the year of that session: estimates of another year are not kept. */
+const planDay = soon.startsWith(today.slice(0, 4)) ? today : `${soon.slice(0, 4)}-12-31`;
 let checks: Checks;
 
 beforeAll(async () => {
@@ -64,7 +66,7 @@ async function book(memberId: string) {
 
 test('a booking requests the check of its day once, and keeps the estimate that the plan had', async () => {
   const booked = await book('W200001');
-  await booked.check({ serviceDay: today });
+  await booked.check({ serviceDay: planDay });
   const first = await booked.checkSession();
   expect(first).toMatchObject({
     appointmentId: booked.session.appointmentId,
@@ -90,7 +92,7 @@ test('a booking requests the check of its day once, and keeps the estimate that 
 test('a later check never changes the kept estimate, and a booking before the first check keeps none', async () => {
   const shown = await book('W200002');
   const unchecked = await book('W200003');
-  await shown.check({ serviceDay: today });
+  await shown.check({ serviceDay: planDay });
   const kept = (await shown.checkSession())?.keptEstimate;
   await shown.checkSession({ serviceDay: dayIn(19) });
   expect((await shown.find())?.keptEstimate).toEqual(kept);
@@ -101,7 +103,7 @@ test('a later check never changes the kept estimate, and a booking before the fi
 
 test('a bill can be compared with the kept estimate: the allowed amount and the sources stay with it', async () => {
   const booked = await book('W200004');
-  await booked.check({ serviceDay: today });
+  await booked.check({ serviceDay: planDay });
   await booked.checkSession();
   const { envelope, store } = checks.world;
   const inside = store.as({ kind: 'service', name: 'billing' });
@@ -138,7 +140,7 @@ test('a changed plan shows its newer check, not the old one of the session', asy
 
 test('a client without runs left books all the same, and sees what is stored', async () => {
   const booked = await book('W200008');
-  const newest = await booked.check({ serviceDay: today });
+  const newest = await booked.check({ serviceDay: planDay });
   const exhaust = 'update billing.benefits_checks set attempts = 30 where patient_id = $1';
   await checks.world.admin.query(exhaust, [booked.patientId]);
   expect(await booked.checkSession()).toMatchObject({ check: { id: newest?.id }, keptEstimate: {} });
@@ -221,7 +223,7 @@ describe('a plan in doubt', () => {
 
 test('letters read what the client’s pages read, audited, and no other caller does', async () => {
   const booked = await book('W200001');
-  await booked.check({ serviceDay: today });
+  await booked.check({ serviceDay: planDay });
   await booked.checkSession();
   const client = (caller: Parameters<typeof checks.world.clientOf>[1]) =>
     checks.world.clientOf(BenefitsService, caller);
@@ -251,7 +253,7 @@ test('support reads a session under a break-glass, audited', async () => {
 
 test('the database has no kept estimate in plain text, and forgets it with the patient', async () => {
   const booked = await book('W200011');
-  await booked.check({ serviceDay: today });
+  await booked.check({ serviceDay: planDay });
   await booked.checkSession();
   const read = () =>
     checks.world.admin.query('select t::text from billing.session_checks t where patient_id = $1', [booked.patientId]);

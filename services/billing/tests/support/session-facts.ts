@@ -9,4 +9,6 @@ export const sessionFacts: SessionFacts = {
   isSocialWorker: false,
   cptCode: '90837',
   patient: { firstName: 'Alma', lastName: 'Rivera', birthDate: '1990-02-14' },
+  memberId: 'W123456789',
+  blockedPlans: [],
 };

@@ -23,6 +23,10 @@ export function openReferrals(options: RpcClientOptions): Referrals & { close():
       const { providers } = await accounts.batchGetProviders({ ids: [...providerIds] });
       return new Map(providers.map(({ id, referralsOffAt }) => [id, referralsOffAt.map(timestampDate)]));
     },
+    async listFees(providerIds) {
+      const { providers } = await accounts.batchGetProviders({ ids: [...providerIds] });
+      return new Map(providers.map(({ id, noShowFeeCents }) => [id, noShowFeeCents]));
+    },
     close: () => accounts.close(),
   };
 }

@@ -1,6 +1,6 @@
 import type { SentStanding } from '#src/domain/standing/sent-standing.ts';
 
-/** The part of accounts that a provider's cancellations change. Repeating a call changes nothing. */
+/** The part of accounts that a provider's cancellations change, and what the worker reads there. Repeating a call changes nothing. */
 export type Referrals = {
   /** Turns off new clients of a provider, or those of one payor. */
   turnOff(providerId: string, payorId: string | undefined): Promise<void>;
@@ -8,4 +8,6 @@ export type Referrals = {
   saveStanding(standing: SentStanding): Promise<void>;
   /** Returns when each provider turned off new clients by their own switch. */
   listTimesOff(providerIds: readonly string[]): Promise<ReadonlyMap<string, readonly Date[]>>;
+  /** Returns what missing a session costs now, in cents, of at most 100 providers. Those who left Linden are missing. */
+  listFees(providerIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
 };

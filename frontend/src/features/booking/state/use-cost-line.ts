@@ -3,17 +3,19 @@ import { say } from '#src/features/booking/words.ts';
 import { BookingCostDocument } from '#src/gen/operations.ts';
 import { formatCostLine } from '#src/lib/money/cost-words.ts';
 import type { BookingType } from '#src/lib/paths/appointment-paths.ts';
-import type { BookedProvider } from './booked-provider.ts';
+import { type BookedProvider, getSessionMinutes } from './booked-provider.ts';
 import type { BookingDraft } from './booking-draft.ts';
 
 /** Returns the words for the cost of the session as it is paid so far. */
 export function useCostLine(
-  { shortId }: Pick<BookedProvider, 'shortId'>,
+  provider: Pick<BookedProvider, 'shortId' | 'initialSessionLength' | 'followUpLength'>,
   appointmentType: BookingType,
-  { payment, usState }: Pick<BookingDraft, 'payment' | 'usState'>,
+  { payment, usState, inOffice }: Pick<BookingDraft, 'payment' | 'usState' | 'inOffice'>,
 ): string {
   const insurance = payment.way === 'cash' ? null : payment.insurance || null;
-  const variables = { shortId, insurance, usState: usState || null, appointmentType };
+  const minutes = getSessionMinutes(provider, appointmentType) ?? null;
+  const { shortId } = provider;
+  const variables = { shortId, insurance, usState: usState || null, appointmentType, minutes, inOffice };
   const { data, loading } = useQuery(BookingCostDocument, { variables });
   const line = data?.provider?.costLine;
   if (line) return formatCostLine(line);

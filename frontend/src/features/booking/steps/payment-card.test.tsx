@@ -30,7 +30,9 @@ it('a card that cannot be charged is not offered as good', () => {
   expect(show({ needsCard: true })).toContain('Your Visa ending in 4242 can’t be charged. Please replace it.');
 });
 
-it.each(['PUBLIC_COVERAGE', 'EMPLOYER_PROGRAM'] as const)('%s is asked for no card', (cardExemption) => {
-  expect(show({ cardExemption, last4Cc: null })).toContain('You don’t need a card');
-  expect(show({ cardExemption, last4Cc: null })).not.toContain('/stripe-setup');
+it('public coverage is asked for no card, and an employer program for one, because of fees', () => {
+  const show0 = (cardExemption: 'PUBLIC_COVERAGE' | 'EMPLOYER_PROGRAM') => show({ cardExemption, last4Cc: null });
+  expect(show0('PUBLIC_COVERAGE')).toContain('You don’t need a card');
+  expect(show0('PUBLIC_COVERAGE')).not.toContain('/stripe-setup');
+  expect(show0('EMPLOYER_PROGRAM')).toContain('No card is saved yet.');
 });

@@ -51,7 +51,7 @@ interface CardLineProps {
 
 export function CardLine({ details, patientId, onReplace }: CardLineProps) {
   const { brandCc, last4Cc: lastFour, needsCard, cardExemption } = details;
-  if (cardExemption !== 'NONE') return <p>{sayForm('payment.card.exempt')}</p>;
+  if (cardExemption === 'PUBLIC_COVERAGE') return <p>{sayForm('payment.card.exempt')}</p>;
   const brand = nameCardBrand(brandCc, sayForm('payment.card.otherBrand'));
   const words = lastFour
     ? sayForm(needsCard ? 'payment.card.invalid' : 'payment.card.saved', { brand, lastFour })

@@ -49,9 +49,7 @@ function describedBy(html: string, field: string): string {
 }
 
 describe('another time', () => {
-  const step = (
-    <SlotStep provider={bookedProvider} otherTimes="/provider/maya/a1#times" onMove={ignored} onSetting={ignored} />
-  );
+  const step = <SlotStep provider={bookedProvider} onMove={ignored} onSetting={ignored} />;
 
   const taken = (why: TimeRefusal, ...nearby: string[]) => ({ hold: { kind: 'taken', why, nearby } as const });
 
@@ -265,7 +263,7 @@ describe('around every question', () => {
     const html = renderToStaticMarkup(
       withAnswers(
         <SessionPanel provider={bookedProvider} type="INTAKE" draft={createFullDraft({ inOffice: true })} />,
-        answerCost('Cedar Mutual'),
+        answerCost('Cedar Mutual', 'INTAKE', true),
       ),
     );
     const words = wordsOf(html);

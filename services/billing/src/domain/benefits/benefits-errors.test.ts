@@ -77,7 +77,13 @@ test.each([
   ['INVALID_MEMBER_ID', 'N', 'AFTER_CHANGE'],
   ['PAYOR_NOT_ENABLED', 'R', 'BY_STAFF'],
 ] as const)('%s with AAA04 %j runs again: %s', (code, followUp, retry) => {
-  expect(decideRetry(code, followUp)).toBe(retry);
+  expect(decideRetry({ code, followUp })).toBe(retry);
+});
+
+test('a refusal of Linden itself waits for operators, and an outage of the payor does not', () => {
+  const retryOf = (rejectCode: string) => decideRetry({ code: 'PAYOR_ERROR', rejectCode, followUp: 'R' });
+  expect(['43', '44', '45', '46', '47', '48', '49', '51', '97'].map(retryOf)).toEqual(Array(9).fill('BY_STAFF'));
+  expect(['42', '80'].map(retryOf)).toEqual(['AUTOMATIC', 'AUTOMATIC']);
 });
 
 test('a fault of the registration at the payor is for staff, a wrong member id is not', () => {
@@ -85,13 +91,9 @@ test('a fault of the registration at the payor is for staff, a wrong member id i
 });
 
 test.each([
-  [
-    'a name that the insurer does not know',
-    { code: 'INVALID_LAST_NAME', rejectCode: '73' },
-    "Doesn't match insurance records.",
-  ],
-  ['a first name without letters of X12', { code: 'INVALID_FIRST_NAME' }, 'on the insurance card'],
-  ['a last name without letters of X12', { code: 'INVALID_LAST_NAME' }, 'on the insurance card'],
+  ['a name that the insurer does not know', { code: 'INVALID_LAST_NAME' }, "Doesn't match insurance records."],
+  ['a first name without letters of X12', { code: 'INVALID_FIRST_NAME', isFoundBefore: true }, 'on the insurance card'],
+  ['a last name without letters of X12', { code: 'INVALID_LAST_NAME', isFoundBefore: true }, 'on the insurance card'],
 ] as const)('%s', (_, error, text) => {
   expect(describeBenefitsError(error)).toContain(text);
 });

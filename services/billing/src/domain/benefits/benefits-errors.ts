@@ -178,10 +178,17 @@ const rows: Record<BenefitsErrorCode, Row> = {
 
 const nameOnCard = 'Enter the name in the letters that are on the insurance card.';
 
-/** Returns what the client reads. A name of which X12 can carry no letter is found before any inquiry, so no reject code is with it. */
-export function describeBenefitsError({ code, rejectCode }: { code: BenefitsErrorCode; rejectCode?: string }): string {
+/** Returns what the client reads. A name of which X12 can carry no letter is found before any inquiry. */
+export function describeBenefitsError({
+  code,
+  isFoundBefore = false,
+}: {
+  code: BenefitsErrorCode;
+  /** Found without an inquiry. */
+  isFoundBefore?: boolean;
+}): string {
   const isName = code === 'INVALID_FIRST_NAME' || code === 'INVALID_LAST_NAME';
-  return isName && rejectCode === undefined ? nameOnCard : getBenefitsError(code).text;
+  return isName && isFoundBefore ? nameOnCard : getBenefitsError(code).text;
 }
 
 /** Returns the rule of an error code. */
@@ -211,8 +218,13 @@ export function isForStaff(rejectCode: string): boolean {
 /** AAA04 codes that forbid the same request again, whatever the reason for the rejection. */
 const noResubmission = new Set(['N', 'S', 'Y']);
 
-/** Decides when a rejected check runs again. An AAA04 code that forbids the same request again turns AUTOMATIC into BY_STAFF; other retries stay. */
-export function decideRetry(code: BenefitsErrorCode, followUp = ''): BenefitsRetry {
+type Refusal = { readonly code: BenefitsErrorCode; readonly rejectCode?: string; readonly followUp?: string };
+
+/**
+ * Decides when a rejected check runs again. An AAA04 code that forbids the same request again, and a refusal that only operators can end, turn AUTOMATIC
+ * into BY_STAFF; other retries stay.
+ */
+export function decideRetry({ code, rejectCode = '', followUp = '' }: Refusal): BenefitsRetry {
   const { retry } = getBenefitsError(code);
-  return retry === 'AUTOMATIC' && noResubmission.has(followUp) ? 'BY_STAFF' : retry;
+  return retry === 'AUTOMATIC' && (noResubmission.has(followUp) || isForStaff(rejectCode)) ? 'BY_STAFF' : retry;
 }

@@ -15,6 +15,18 @@ export interface SessionFacts {
   readonly isSocialWorker: boolean;
   readonly cptCode: string;
   readonly patient: { readonly firstName: string; readonly lastName: string; readonly birthDate: string };
+  /** As it was asked about. */
+  readonly memberId: string;
+  /** Plans of the payor that Linden does not work with. */
+  readonly blockedPlans: readonly BlockedPlan[];
+}
+
+/** A plan that Linden does not work with, by its name, the number of its group, or both. */
+export interface BlockedPlan {
+  /** Empty: any name. */
+  readonly planName: string;
+  /** Empty: any group. */
+  readonly groupNumber: string;
 }
 
 /** A value and the segment that it comes from. */
@@ -56,6 +68,10 @@ export type UnknownCause =
   | 'DAMAGED'
   | 'NO_ANSWER'
   | 'OTHER_REQUEST'
+  /** The answer names another person. */
+  | 'OTHER_MEMBER'
+  /** A row that decides about the plan or mental health cannot be read. */
+  | 'UNREADABLE_ROW'
   | 'INTERCHANGE_REJECTED'
   | 'GROUP_REJECTED'
   | 'NOT_STATED';
@@ -77,5 +93,9 @@ export interface BenefitsReading {
   readonly visitLimit?: VisitLimit;
   /** Other payors that the answer names for coordination of benefits (EB01 R). */
   readonly otherPayors: readonly string[];
+  /** What the answer says of another payor: that it pays before this one, or after it. Missing when it says neither. */
+  readonly otherPayorOrder?: 'FIRST' | 'SECOND';
+  /** Rows that could not be read, for staff. Missing in readings of earlier versions. */
+  readonly oddRows?: readonly SegmentSource[];
   readonly faults: readonly X12Fault[];
 }

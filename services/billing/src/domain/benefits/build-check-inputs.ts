@@ -1,6 +1,7 @@
 import { getLocalDay } from '@linden/vocabulary/local-day';
 import { findStateZone } from '@linden/vocabulary/places/state-zones';
-import { type CheckInputs, type MemberIdentity, usualCptCode } from './check-inputs.ts';
+import type { CheckInputs, MemberIdentity } from './check-inputs.ts';
+import type { SessionTerms } from './session-terms.ts';
 
 /** The parts of a coverage that a check asks about. */
 export interface CheckedCoverage {
@@ -15,16 +16,15 @@ export interface CheckedSession {
   readonly usState: string;
   /** YYYY-MM-DD. Empty: today in that state. */
   readonly serviceDay: string;
-  /** Empty when the provider is not known. */
-  readonly licenseType: string;
   readonly isExistingClient: boolean;
+  readonly terms: SessionTerms;
 }
 
 const defaultZone = 'America/New_York';
 
 export function buildCheckInputs(
   { payorId, memberId, eapAuthCode, eapRemainingVisits }: CheckedCoverage,
-  { usState, serviceDay, licenseType, isExistingClient }: CheckedSession,
+  { usState, serviceDay, isExistingClient, terms }: CheckedSession,
   { identity, stateOfResidence }: { readonly identity: MemberIdentity; readonly stateOfResidence: string },
   now: Date,
 ): CheckInputs {
@@ -39,9 +39,9 @@ export function buildCheckInputs(
     eapRemainingVisits: eapRemainingVisits && Math.min(eapRemainingVisits, 1),
     usState: state,
     serviceDay: serviceDay || getLocalDay(now.getTime(), findStateZone(state) ?? defaultZone),
-    licenseType,
-    cptCode: usualCptCode,
-    isTelehealth: true,
+    licenseType: terms.licenseType,
+    cptCode: terms.cptCode,
+    isTelehealth: terms.isTelehealth,
     isExistingClient,
   };
 }

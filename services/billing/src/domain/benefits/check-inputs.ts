@@ -27,9 +27,6 @@ export interface CheckInputs {
   readonly isExistingClient: boolean;
 }
 
-/** CPT code for psychotherapy of 53 minutes or more, the usual session. */
-export const usualCptCode = '90837';
-
 /** Formats inputs as text in a fixed order, as input of the hash. */
 export function writeCheckInputs(inputs: CheckInputs): string {
   const { patient, payorId, memberId, hasEapAuthCode, eapRemainingVisits, usState, serviceDay } = inputs;

@@ -86,8 +86,73 @@ describe('the figures of a session', () => {
     ['a deductible whose rest is not stated', ['EB*C*IND*30***23*1500'], [undefined, undefined, 'unknown', undefined]],
     [
       'the family met its deductible',
-      ['EB*C*IND*30***29*300', 'EB*C*FAM*30***29*0'],
+      ['EB*C*IND*30***29*300', 'EB*C*FAM*30***23*3000', 'EB*C*FAM*30***29*0'],
       [undefined, undefined, 0, undefined],
+    ],
+    [
+      'a family amount of 0 without a total beside an individual one',
+      ['EB*C*IND*30***29*300', 'EB*C*FAM*30***29*0'],
+      [undefined, undefined, 30_000, undefined],
+    ],
+    [
+      'an individual amount of 0 beside a family one',
+      ['EB*C*IND*30***23*0', 'EB*C*FAM*30***23*3000', 'EB*C*FAM*30***29*2400'],
+      [undefined, undefined, 240_000, undefined],
+    ],
+    [
+      'an individual rest of 0 without a total beside a family total whose rest is not stated',
+      ['EB*C*IND*30***29*0', 'EB*C*FAM*30***23*3000'],
+      [undefined, undefined, 'unknown', undefined],
+    ],
+    [
+      'a total of 0 for mental health beside a deductible of the plan',
+      ['EB*C*IND*MH***23*0', 'EB*C*IND*30***23*1500', 'EB*C*IND*30***29*320'],
+      [undefined, undefined, 'unknown', undefined],
+    ],
+    [
+      'a total of 0 for mental health and for the plan',
+      ['EB*C*IND*MH***23*0', 'EB*C*IND*30***23*0'],
+      [undefined, undefined, 0, undefined],
+    ],
+    [
+      'a maximum of 0 without a total, which the plan does not have',
+      ['EB*G*IND*30***29*0', 'EB*G*FAM*30***23*0'],
+      [undefined, undefined, undefined, undefined],
+    ],
+    [
+      'a maximum that was reached',
+      ['EB*G*IND*30***23*8000', 'EB*G*IND*30***29*0'],
+      [undefined, undefined, undefined, 0],
+    ],
+    [
+      'the higher of a line in network and one for both networks',
+      ['EB*B*IND*MH***27*50*****W', 'EB*B*IND*MH***27*25*****Y'],
+      [5000, undefined, undefined, undefined],
+    ],
+    [
+      'no copay beside a line of the same service that cannot be read',
+      ['EB*B*IND*MH***27*2S', 'EB*B*IND*MH***27*25'],
+      [undefined, undefined, undefined, undefined],
+    ],
+    [
+      'a copay for mental health beside an office visit that cannot be read',
+      ['EB*B*IND*98***27*5O', 'EB*B*IND*MH***27*25'],
+      [2500, undefined, undefined, undefined],
+    ],
+    [
+      'no copay beside one for psychotherapy whose service cannot be read',
+      ['EB*B*IND*A6+***27*60', 'EB*B*IND*MH***27*25'],
+      [undefined, undefined, undefined, undefined],
+    ],
+    [
+      'an unknown deductible when its line cannot be read',
+      ['EB*B*IND*MH***27*25', 'EB*C*IND*30***29*3O0'],
+      [2500, undefined, 'unknown', undefined],
+    ],
+    [
+      'no amount of a less specific line beside one that states none',
+      ['EB*B*IND*MH***27', 'EB*B*IND*30***27*10'],
+      [undefined, undefined, undefined, undefined],
     ],
     [
       'a copay without deductible',
@@ -96,7 +161,7 @@ describe('the figures of a session', () => {
     ],
     [
       'what is left of the maximum',
-      ['EB*G*IND*30***29*800', 'EB*G*FAM*30***29*500'],
+      ['EB*G*IND*30***23*900', 'EB*G*IND*30***29*800', 'EB*G*FAM*30***23*900', 'EB*G*FAM*30***29*500'],
       [undefined, undefined, undefined, 50_000],
     ],
     [

@@ -18,15 +18,15 @@ const outcome = {
   estimate,
 } as unknown as NonNullable<NewestCheck['outcome']>;
 const check: NewestCheck = {
-  inputs: { usState: 'CA', licenseType: '' },
+  inputs: { usState: 'CA' },
   serviceDay: '2026-11-23',
   checkedAt: new Date('2026-11-23T15:30:00Z'),
   outcome,
 };
-const booking = { usState: 'CA', now: new Date('2026-11-24T00:00:00Z') };
+const booking = { usState: 'CA', serviceDay: '2026-11-30' };
 
-test('keeps the estimate of an eligible check of this state and year', () => {
-  expect(chooseKeptEstimate(check, booking)).toEqual({ estimate, checkedAt: '2026-11-23T15:30:00.000Z' });
+test('keeps the estimate of an eligible check of the state and year of the session', () => {
+  expect(chooseKeptEstimate(check, booking, estimate)).toEqual({ estimate, checkedAt: '2026-11-23T15:30:00.000Z' });
 });
 
 const unknown = { ...estimate, summary: { ...estimate.summary, estimatedPatientResponsibilityCents: null } };
@@ -35,17 +35,16 @@ const refused = { ...outcome.reading, eligibilityResult: 'INELIGIBLE' as const }
 test.each<[string, NewestCheck | undefined]>([
   ['without a check', undefined],
   ['before the insurer answers', { ...check, outcome: undefined, checkedAt: null }],
-  ['of another state', { ...check, inputs: { usState: 'NY', licenseType: '' } }],
-  ['of one license', { ...check, inputs: { usState: 'CA', licenseType: 'LCSW' } }],
+  ['of another state', { ...check, inputs: { usState: 'NY' } }],
   ['of another year', { ...check, serviceDay: '2027-01-04' }],
   ['of an ineligible plan', { ...check, outcome: { ...outcome, reading: refused } }],
   ['without a known share', { ...check, outcome: { ...outcome, estimate: unknown } }],
 ])('keeps no estimate %s', (_, newest) => {
-  expect(chooseKeptEstimate(newest, booking)).toBeUndefined();
+  expect(chooseKeptEstimate(newest, booking, newest?.outcome?.estimate)).toBeUndefined();
 });
 
 test('a kept estimate explains a later bill line by line', () => {
-  const kept = chooseKeptEstimate(check, booking);
+  const kept = chooseKeptEstimate(check, booking, estimate);
   const bill = {
     allowedCents: 15_000,
     copayCents: 4000,

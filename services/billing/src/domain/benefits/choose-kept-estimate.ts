@@ -10,7 +10,7 @@ export interface KeptEstimate {
 
 /** The newest check of a plan. */
 export interface NewestCheck {
-  readonly inputs: { readonly usState: string; readonly licenseType: string };
+  readonly inputs: { readonly usState: string };
   /** YYYY-MM-DD. */
   readonly serviceDay: string;
   readonly checkedAt: Date | null;
@@ -18,19 +18,29 @@ export interface NewestCheck {
 }
 
 /**
- * Returns the estimate to keep with a booking: the one that cost lines show for the plan (bff, `find-estimate`). Undefined without an eligible
- * check, and for a check of another state, of one license or of another year, because fees differ and deductibles begin again in January.
+ * Whether a plan's newest check says what a booked session costs: only an eligible one of the same state and year, because fees differ and deductibles
+ * begin again in January.
+ */
+export function isGoodForSession(
+  newest: NewestCheck | undefined,
+  { usState, serviceDay }: { readonly usState: string; readonly serviceDay: string },
+): newest is NewestCheck & { readonly checkedAt: Date } {
+  if (!newest?.outcome || !newest.checkedAt || newest.inputs.usState !== usState) return false;
+  return (
+    newest.serviceDay.slice(0, 4) === serviceDay.slice(0, 4) && newest.outcome.reading.eligibilityResult === 'ELIGIBLE'
+  );
+}
+
+/**
+ * Returns the estimate to keep with a booking.
+ * @param estimate what the newest check says about this session: the same as its cost lines show
  */
 export function chooseKeptEstimate(
   newest: NewestCheck | undefined,
-  { usState, now }: { readonly usState: string; readonly now: Date },
+  session: { readonly usState: string; readonly serviceDay: string },
+  estimate: CostEstimate | undefined,
 ): KeptEstimate | undefined {
-  if (!newest?.outcome || !newest.checkedAt) return undefined;
-  const { inputs, serviceDay, outcome, checkedAt } = newest;
-  if (inputs.usState !== usState || inputs.licenseType !== '') return undefined;
-  if (Number(serviceDay.slice(0, 4)) !== now.getUTCFullYear()) return undefined;
-  const { reading, estimate } = outcome;
-  const isKnown = estimate.summary.estimatedPatientResponsibilityCents !== null;
-  if (reading.eligibilityResult !== 'ELIGIBLE' || !isKnown) return undefined;
-  return { estimate, checkedAt: checkedAt.toISOString() };
+  if (!isGoodForSession(newest, session) || !estimate) return undefined;
+  if (estimate.summary.estimatedPatientResponsibilityCents === null) return undefined;
+  return { estimate, checkedAt: newest.checkedAt.toISOString() };
 }

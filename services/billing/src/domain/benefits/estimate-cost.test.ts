@@ -39,7 +39,8 @@ function buildLines({ copay, coinsurance, deductible, maximum }: (typeof rows)[n
     ...(copay === '-' ? [] : [`EB*B*IND*MH***27*${copay}*****Y`]),
     ...(share === '' ? [] : [`EB*A*IND*MH*****${share}****Y`]),
     ...(deductible === '-' ? [] : [`EB*C*IND*30***29*${deductible}*****Y`]),
-    ...(maximum === '-' ? [] : [`EB*G*IND*30***29*${maximum}*****Y`]),
+    // What is left counts only of a stated total.
+    ...(maximum === '-' ? [] : ['EB*G*IND*30***23*9000*****Y', `EB*G*IND*30***29*${maximum}*****Y`]),
   ];
 }
 

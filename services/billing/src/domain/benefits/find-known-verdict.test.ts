@@ -20,6 +20,8 @@ const payor: CheckedPayor = {
   planName: 'Cedar',
   planCategory: 'COMMERCIAL',
   states: ['CA'],
+  servicing: [],
+  blockedPlans: [],
 };
 const program = { planCategory: 'EAP' };
 

@@ -2,7 +2,7 @@ import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program
 import type { InquiryFault } from '@linden/x12/eligibility-inquiry';
 import type { BenefitsErrorCode } from './benefits-error-codes.ts';
 import { getBenefitsError } from './benefits-errors.ts';
-import type { BenefitsReading } from './benefits-reading.ts';
+import type { BenefitsReading, BlockedPlan } from './benefits-reading.ts';
 import type { CheckInputs } from './check-inputs.ts';
 
 /** What Linden knows about a payor without an inquiry. */
@@ -13,6 +13,9 @@ export interface CheckedPayor {
   readonly planCategory: string;
   /** States that it serves, itself or through a servicing payor. */
   readonly states: readonly string[];
+  /** The local payors that service its plans in other states, and whose fees count there. */
+  readonly servicing: readonly { readonly usState: string; readonly payorId: string }[];
+  readonly blockedPlans: readonly BlockedPlan[];
 }
 
 /** Returns the verdict that needs no inquiry, or undefined when an inquiry is necessary. */

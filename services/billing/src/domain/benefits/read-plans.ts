@@ -1,6 +1,7 @@
 import type { Benefit, MemberAnswer, SegmentSource } from '@linden/x12/eligibility-answer';
 import type { FollowUp, SessionFacts } from './benefits-reading.ts';
 import { appliesToSession } from './choose-costs.ts';
+import { mayHideVerdict } from './odd-rows.ts';
 import { isCoveredOn } from './plan-days.ts';
 import { isMentalHealth, isWholePlan } from './service-types.ts';
 
@@ -18,6 +19,9 @@ export interface Plan {
   readonly insuranceType: string;
   readonly source: SegmentSource;
   readonly isActive: boolean;
+  /** A row that may say the contrary cannot be read. */
+  readonly isUnclear: boolean;
+  readonly isBlocked: boolean;
   readonly mentalHealth: MentalHealth;
   readonly carveOut: FollowUp | undefined;
   readonly authorization: SegmentSource | undefined;
@@ -42,8 +46,22 @@ export function readPlans(member: MemberAnswer, facts: SessionFacts): Plan[] {
     if (!first) return [];
     const isActive = isPlanActive(own, member, facts.serviceDay);
     const lines = member.benefits.filter((line) => isLineOf(line, first, named));
-    return [{ ...describeLines(lines, facts), ...describePlan(first), isActive, lines }];
+    const isUnclear = member.faults.length > 0 || lines.some((line) => mayHideVerdict(line, facts));
+    const isBlocked = isBlockedPlan(first, member, facts);
+    return [{ ...describeLines(lines, facts), ...describePlan(first), isActive, isUnclear, isBlocked, lines }];
   });
+}
+
+/** Payors write names of plans in upper case, and numbers of groups with or without leading zeros. */
+function isBlockedPlan({ planText }: Benefit, { groups }: MemberAnswer, { blockedPlans }: SessionFacts): boolean {
+  const clean = (text: string) => text.trim().toUpperCase().replaceAll(/\s+/g, ' ');
+  const bare = (text: string) => clean(text).replace(/^0+/, '');
+  return blockedPlans.some(
+    ({ planName, groupNumber }) =>
+      (planName !== '' || groupNumber !== '') &&
+      (planName === '' || clean(planName) === clean(planText)) &&
+      (groupNumber === '' || groups.some((each) => bare(each) === bare(groupNumber))),
+  );
 }
 
 function isStatus({ code }: Benefit): boolean {

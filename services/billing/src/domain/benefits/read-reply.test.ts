@@ -74,6 +74,65 @@ describe('the verdict', () => {
     });
   });
 
+  test.each<[string, string[], string, string | undefined]>([
+    ['a dental row', [active, 'EB*ZZ**35', 'EB*1**35*********X'], 'ELIGIBLE', undefined],
+    ['a row about eyes', [active, 'EB*C*IND*AL***99*5'], 'ELIGIBLE', undefined],
+    ['services of later versions', [active, 'EB*C*IND*EQ*GP**23*0', 'EB*I**VY^20^VZ'], 'ELIGIBLE', undefined],
+    ['a day of a dental row', [active, 'EB*1**35', 'DTP*348*D8*20260231'], 'ELIGIBLE', undefined],
+    ['an amount of mental health', [active, 'EB*B*IND*MH***27*2S'], 'ELIGIBLE', undefined],
+    ['what is said of mental health', [active, 'EB*ZZ**MH'], 'UNKNOWN', 'UNREADABLE_ROW'],
+    ['the service of an exclusion', [active, 'EB*I**M+'], 'UNKNOWN', 'UNREADABLE_ROW'],
+    ['the day on which the plan ends', [active, 'DTP*357*D8*20260931'], 'UNKNOWN', 'UNREADABLE_ROW'],
+    ['whether an authorization is needed', ['EB*1**30^MH********X'], 'UNKNOWN', 'UNREADABLE_ROW'],
+    ['an inactive plan', ['EB*6**30', 'EB*ZZ**30'], 'UNKNOWN', 'UNREADABLE_ROW'],
+  ])('a fault belongs to its row: %s', (_, benefits, result, cause) => {
+    const reading = read({ benefits });
+    expect([reading.eligibilityResult, reading.cause]).toEqual([result, cause]);
+  });
+
+  test('names the rows that cannot be read', () => {
+    const { oddRows } = read({ benefits: [active, 'EB*B*IND*MH***27*2S', 'EB*B*IND*30***27*20'] });
+    expect(oddRows?.map(({ text }) => text)).toEqual(['EB*B*IND*MH***27*2S']);
+  });
+
+  test('one odd plan beside a plan that covers the session changes nothing', () => {
+    const benefits = ['EB*1**30^MH**GOLD PPO', 'EB*1**30**DENTAL PLUS', 'EB*ZZ**30**DENTAL PLUS'];
+    expect(read({ benefits }).eligibilityResult).toBe('ELIGIBLE');
+  });
+
+  const group = ['REF*6P*00A4711'];
+  test.each<[string, SessionFacts['blockedPlans'], string]>([
+    ['by its name', [{ planName: 'Gold  ppo', groupNumber: '' }], 'INELIGIBLE'],
+    ['by its group', [{ planName: '', groupNumber: 'A4711' }], 'INELIGIBLE'],
+    ['by both', [{ planName: 'GOLD PPO', groupNumber: '00A4711' }], 'INELIGIBLE'],
+    ['not by another group of the name', [{ planName: 'GOLD PPO', groupNumber: 'B1' }], 'ELIGIBLE'],
+    ['not by another name', [{ planName: 'GOLD', groupNumber: '' }], 'ELIGIBLE'],
+  ])('a plan that Linden does not work with is found %s', (_, blockedPlans, result) => {
+    const reading = read({ dates: group, benefits: [active] }, { blockedPlans });
+    expect([reading.eligibilityResult, reading.error?.code]).toEqual([
+      result,
+      result === 'INELIGIBLE' ? 'BLOCKED_PLAN' : undefined,
+    ]);
+  });
+
+  test('an open plan beside a blocked one is enough', () => {
+    const blockedPlans = [{ planName: 'OLD HMO', groupNumber: '' }];
+    const benefits = ['EB*1**30^MH**OLD HMO', 'EB*1**30^MH**GOLD PPO'];
+    expect(read({ benefits }, { blockedPlans })).toMatchObject({
+      eligibilityResult: 'ELIGIBLE',
+      plan: { name: 'GOLD PPO' },
+    });
+  });
+
+  test.each([
+    ['PRP', 'FIRST'],
+    ['SEP', 'SECOND'],
+    ['PR', undefined],
+  ] as const)('reads the order of other coverage: %s', (entity, otherPayorOrder) => {
+    const benefits = [active, 'EB*R**30', 'LS*2120', `NM1*${entity}*2*SECOND MUTUAL*****PI*88`, 'LE*2120'];
+    expect(read({ benefits }).otherPayorOrder).toBe(otherPayorOrder);
+  });
+
   test('names payors of other coverage', () => {
     const benefits = [active, 'EB*R**30', 'LS*2120', 'NM1*PR*2*SECOND MUTUAL*****PI*88', 'LE*2120'];
     expect(read({ benefits }).otherPayors).toEqual(['SECOND MUTUAL']);
@@ -143,7 +202,7 @@ describe('a reply that is not an answer', () => {
     [
       'an answer about another birth date',
       buildTestAnswer({ birthDate: '19910214' }),
-      'OTHER_REQUEST',
+      'OTHER_MEMBER',
       'INVALID_DATE_OF_BIRTH',
     ],
   ])('%s is UNKNOWN', (_, text, cause, code) => {

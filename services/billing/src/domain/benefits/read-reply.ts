@@ -9,6 +9,7 @@ import type { X12Fault } from '@linden/x12/x12-fault';
 import type { BenefitsErrorCode } from './benefits-error-codes.ts';
 import { findErrorOfReject, getBenefitsError } from './benefits-errors.ts';
 import type { BenefitsReading, SessionFacts, UnknownCause } from './benefits-reading.ts';
+import { findOtherMember } from './find-other-member.ts';
 import { readMember } from './read-member.ts';
 
 /**
@@ -20,7 +21,7 @@ export function readReply(text: string, facts: SessionFacts): BenefitsReading {
   const found = listTransactions(file, '271');
   if (found.length === 0) return describeWithoutAnswer(file);
   const answers = found.map(({ transaction }) => parseAnswer(transaction));
-  // The lost segments may be about our client, so a fault anywhere in the file counts.
+  // The lost segments may be about our client, so damage to the structure anywhere in the file counts.
   const faults = [...listFaults(file), ...answers.flatMap((answer) => answer.faults)];
   if (faults.length > 0) return createUnknown('DAMAGED', 'PAYOR_ERROR', faults);
   const readings = answers
@@ -73,9 +74,8 @@ function readAnswer(answer: EligibilityAnswer, facts: SessionFacts): BenefitsRea
   if (rejection) return describeRejection(rejection, answer, facts);
   const patient = findPatient(answer, facts);
   if (!patient) return createUnknown('OTHER_REQUEST', 'PAYOR_ERROR');
-  if (patient.birthDate !== '' && patient.birthDate !== facts.patient.birthDate) {
-    return { ...createUnknown('OTHER_REQUEST', 'INVALID_DATE_OF_BIRTH') };
-  }
+  const other = findOtherMember(patient, facts);
+  if (other) return createUnknown('OTHER_MEMBER', other);
   return readMember(patient, facts);
 }
 

@@ -16,9 +16,21 @@ test.each<[string, BenefitsErrorCode | undefined, number, object, number | undef
   ['refused credentials wait for staff', 'PAYOR_ERROR', 1, { retry: 'BY_STAFF' }, undefined],
 ])('%s', (_, code, attempts, outage, pauseMs) => {
   const isOutage = 'retry' in outage;
-  const run = { error: code && { code }, attempts, ...(isOutage ? { outage: outage as { retry: 'AUTOMATIC' } } : {}) };
+  const run = {
+    ...(code && { error: { code } }),
+    attempts,
+    ...(isOutage ? { outage: outage as { retry: 'AUTOMATIC' } } : {}),
+  };
   expect(findRetryPauseMs(run)).toBe(pauseMs);
 });
+
+test.each(['DAMAGED', 'OTHER_REQUEST', 'UNREADABLE_ROW'] as const)(
+  'an answer that cannot be used (%s) is asked for once more, and not six times',
+  (cause) => {
+    const pauseAfter = (attempts: number) => findRetryPauseMs({ error: { code: 'PAYOR_ERROR' }, cause, attempts });
+    expect([1, 2, 3].map(pauseAfter)).toEqual([minuteMs, undefined, undefined]);
+  },
+);
 
 test('a rejection that forbids resubmission is not retried', () => {
   expect(findRetryPauseMs({ error: { code: 'PAYOR_ERROR', followUp: 'N' }, attempts: 1 })).toBeUndefined();

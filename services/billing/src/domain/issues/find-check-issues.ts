@@ -27,7 +27,12 @@ const issueOfError: Readonly<Record<BenefitsErrorCode, InsuranceIssue | null>> =
 
 /** Issues that a check may raise. A newer answer about the same plan clears those that it does not repeat. */
 export const checkIssues: readonly InsuranceIssue[] = [
-  ...new Set([...Object.values(issueOfError).filter((issue) => issue !== null), 'COB_MISSING_INFORMATION'] as const),
+  ...new Set([
+    ...Object.values(issueOfError).filter((issue) => issue !== null),
+    'COB_MISSING_INFORMATION',
+    'PRIMARY_INSURANCE_NEEDED',
+    'SECONDARY_INSURANCE_NEEDED',
+  ] as const),
 ];
 
 /** Returns whether the insurer, or a rule of Linden, said something. An outage says nothing, so that issues stay as they are. */
@@ -43,14 +48,20 @@ export function isPlanTrouble({ error }: Pick<BenefitsReading, 'error'>): boolea
   return issue !== undefined && issue !== null && troubles.has(issue);
 }
 
+type IssueReading = Pick<BenefitsReading, 'error' | 'otherPayors' | 'otherPayorOrder' | 'eligibilityResult'>;
+
+/** The plan that is missing, by what the insurer says of it. */
+const issueOfOther = { FIRST: 'PRIMARY_INSURANCE_NEEDED', SECOND: 'SECONDARY_INSURANCE_NEEDED' } as const;
+
 /** Returns the issues that an answer about a plan shows. */
 export function findCheckIssues(
-  { error, otherPayors, eligibilityResult }: Pick<BenefitsReading, 'error' | 'otherPayors' | 'eligibilityResult'>,
+  { error, otherPayors, otherPayorOrder, eligibilityResult }: IssueReading,
   /** How many plans the patient has on file. */
   coverageCount: number,
 ): InsuranceIssue[] {
   const ofError = error && issueOfError[error.code];
   // The insurer knows of another plan, and Linden does not: claims would be refused until the order of payment is known.
   const isOtherMissing = eligibilityResult === 'ELIGIBLE' && otherPayors.length > 0 && coverageCount < 2;
-  return [...(ofError ? [ofError] : []), ...(isOtherMissing ? (['COB_MISSING_INFORMATION'] as const) : [])];
+  const ofOther: InsuranceIssue = otherPayorOrder ? issueOfOther[otherPayorOrder] : 'COB_MISSING_INFORMATION';
+  return [...(ofError ? [ofError] : []), ...(isOtherMissing ? [ofOther] : [])];
 }

@@ -24,15 +24,8 @@ export function buildLandingVerdict(
   { summary }: CostEstimate,
 ): LandingVerdict {
   if (error && memberFields.has(getBenefitsError(error.code).field ?? '')) {
-    return { eligibilityResult: 'UNKNOWN', reason: 'NO_MATCH', summary: unknownCost };
+    return { eligibilityResult: 'UNKNOWN', reason: 'NO_MATCH', summary };
   }
   if (eligibilityResult !== 'UNKNOWN') return { eligibilityResult, summary };
-  return { eligibilityResult, reason: canTryAgain(error) ? 'AWAY' : 'NOT_CHECKED', summary: unknownCost };
+  return { eligibilityResult, reason: canTryAgain(error) ? 'AWAY' : 'NOT_CHECKED', summary };
 }
-
-const unknownCost: EstimatedCostSummary = {
-  estimatedPatientResponsibilityCents: null,
-  estimatedCostRangeForPayorCents: null,
-  costScenario: 'UNKNOWN',
-  source: 'NONE',
-};

@@ -3,8 +3,10 @@ import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { getLocalDay } from '@linden/vocabulary/local-day';
 import { findStateZone } from '@linden/vocabulary/places/state-zones';
 import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
+import { findSessionTerms } from '#src/domain/benefits/session-terms.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
 import type { People } from '#src/ports/people.ts';
+import type { Providers } from '#src/ports/providers.ts';
 import { loadSessionChecks } from '#src/store/benefits/session-checks.ts';
 import { findPlan, lockHolder } from '#src/store/coverages/coverages.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
@@ -16,9 +18,11 @@ export interface FollowedCheckContext {
   readonly envelope: EnvelopeSealer;
   readonly clock: Clock;
   readonly people: Pick<People, 'findMember'>;
+  readonly providers: Pick<Providers, 'findBilled'>;
   readonly hashInputs: (inputs: CheckInputs) => Uint8Array;
 }
 
+const minuteMs = 60_000;
 /** As for a client, because each booking may request one. */
 const maxRuns = { ofPatient: 30, ofAll: Number.POSITIVE_INFINITY };
 const actor = { kind: 'service', name: 'billing' } as const;
@@ -29,7 +33,7 @@ const actor = { kind: 'service', name: 'billing' } as const;
  * @returns whether a check was requested
  */
 export async function checkFollowedSession(
-  { store, envelope, clock, people, hashInputs }: FollowedCheckContext,
+  { store, envelope, clock, people, providers, hashInputs }: FollowedCheckContext,
   appointment: BilledAppointment,
 ): Promise<boolean> {
   const { id: appointmentId, patientId, payorId, usState, start, timeZone, isIntake, isConsultation } = appointment;
@@ -45,7 +49,15 @@ export async function checkFollowedSession(
   if (!member) return false;
   // As the booking counts it, so that both ask the same question.
   const serviceDay = getLocalDay(start.getTime(), findStateZone(usState) ?? timeZone);
-  const session = { ...key, payorId, usState, serviceDay, isExistingClient: !isIntake };
+  const billed = await providers.findBilled(appointment.providerId);
+  const license = billed?.licenses.find((each) => each.usState === usState);
+  const terms = findSessionTerms({
+    isIntake,
+    isVirtual: appointment.isVirtual,
+    minutes: (appointment.end.getTime() - start.getTime()) / minuteMs,
+    licenseType: license?.type ?? '',
+  });
+  const session = { ...key, payorId, usState, serviceDay, isExistingClient: !isIntake, terms };
   return transactions.tx(async (tx) => {
     if (!(await lockHolder(tx, patientId))) return false;
     // The booking's own request may have come meanwhile.

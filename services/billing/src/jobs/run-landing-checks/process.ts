@@ -10,7 +10,7 @@ import {
 } from '#src/store/landing/landing-checks.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { BenefitsCheckerContext } from '../run-benefits-checks/benefits-checker-context.ts';
-import { type FoundAnswer, findAnswer } from '../run-benefits-checks/find-answer.ts';
+import { type FoundAnswer, findAnswer, findWithoutAnswer } from '../run-benefits-checks/find-answer.ts';
 
 const job = 'run-landing-checks';
 /** A run sends at most two inquiries and waits up to 30 seconds for each. */
@@ -59,8 +59,9 @@ async function run(context: BenefitsCheckerContext, check: LeasedLandingCheck): 
 }
 
 async function findAnswerOnce(context: BenefitsCheckerContext, check: LeasedLandingCheck): Promise<FoundAnswer> {
-  if ('inputs' in check.content && !(check.wasLost && check.attempts > maxRuns))
-    return findAnswer(context, { ...check, inputs: check.content.inputs }, job);
-  context.logger.error({ job, check_id: check.id, attempt: check.attempts }, 'a benefits check was lost too often');
-  return { answer: { reading: readInternalFault(), answers: [] } };
+  const { content, wasLost, attempts } = check;
+  const asked = 'inputs' in content ? { ...check, inputs: content.inputs } : undefined;
+  if (asked && !(wasLost && attempts > maxRuns)) return findAnswer(context, asked, job);
+  context.logger.error({ job, check_id: check.id, attempt: attempts }, 'a benefits check was lost too often');
+  return asked ? findWithoutAnswer(context, asked) : { answer: { reading: readInternalFault(), answers: [] } };
 }

@@ -11,6 +11,7 @@ import {
 import type { BenefitsContext, BenefitsHandler } from '#src/context.ts';
 import { buildCheckInputs } from '#src/domain/benefits/build-check-inputs.ts';
 import { findMaxRuns, maxRunsPerDay } from '#src/domain/benefits/max-runs.ts';
+import { usualTerms } from '#src/domain/benefits/session-terms.ts';
 import type { InsuredMember } from '#src/ports/people.ts';
 import { loadCoverages, lockHolder } from '#src/store/coverages/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
@@ -51,7 +52,9 @@ async function findOrAdd(context: BenefitsContext, tx: CoverageTx, { access, req
   const coverage = (await loadCoverages(tx, envelope, [patientId])).find(({ id }) => id === coverageId);
   if (!coverage) throw notFound('COVERAGE_NOT_FOUND', 'no such coverage');
   const now = clock.now();
-  const inputs = buildCheckInputs(coverage, request, member, now);
+  const { usState, serviceDay, isExistingClient, licenseType } = request;
+  const terms = { ...usualTerms, licenseType };
+  const inputs = buildCheckInputs(coverage, { usState, serviceDay, isExistingClient, terms }, member, now);
   const asker = { envelope, hashInputs, now, actor: access.caller, maxRuns: findMaxRuns(access.caller) };
   const requested = await requestStoredCheck(tx, asker, { patientId, coverage, inputs, tryAgain });
   if (requested) return requested;

@@ -16,6 +16,7 @@ import { listCards as loadCards, type StoredCard, sumPastDue } from '#src/store/
 import { loadCoverages, type StoredCoverage } from '#src/store/coverages/coverages.ts';
 import { listPaused } from '#src/store/payments/payment-holds.ts';
 import { listPlanned } from '#src/store/payments/payment-plans.ts';
+import { listCountedPlans } from '#src/store/visits/eap-visits.ts';
 
 const maxPatients = 50;
 
@@ -46,6 +47,7 @@ export const listCards: CardHandler<'listCards'> =
         pastDue: await sumPastDue(tx, ids),
         paused: await listPaused(tx, ids, before),
         planned: await listPlanned(tx, ids),
+        counted: await listCountedPlans(tx, ids),
       };
     });
     const now = context.clock.now();
@@ -58,7 +60,8 @@ export const listCards: CardHandler<'listCards'> =
           pauseReason: found.paused.includes(patientId) ? pastDuePause : '',
           hasPlan: found.planned.includes(patientId),
         };
-        return buildCardProto({ patientId, primary, card, accountStatus }, now);
+        const hasCountedVisit = primary !== undefined && found.counted.has(primary.id);
+        return buildCardProto({ patientId, primary, hasCountedVisit, card, accountStatus }, now);
       }),
     };
   };
@@ -66,6 +69,7 @@ export const listCards: CardHandler<'listCards'> =
 type CardParts = {
   readonly patientId: string;
   readonly primary: StoredCoverage | undefined;
+  readonly hasCountedVisit: boolean;
   readonly card: StoredCard | undefined;
   readonly accountStatus: Pick<PatientCard, 'pastDueCents' | 'pauseReason' | 'hasPlan'>;
 };
@@ -73,12 +77,12 @@ type CardParts = {
 /** Why an account is paused (C3.5-1). */
 const pastDuePause = 'BALANCE_DUE';
 
-function buildCardProto({ patientId, primary, card: stored, accountStatus }: CardParts, now: Date): PatientCard {
+function buildCardProto(
+  { patientId, primary, hasCountedVisit, card: stored, accountStatus }: CardParts,
+  now: Date,
+): PatientCard {
   const { card, isWanted = false, isDeclined = false } = stored ?? {};
-  const plan = primary && {
-    planCategory: primary.payor.planCategory,
-    eapRemainingVisits: primary.eapRemainingVisits,
-  };
+  const plan = primary && { planCategory: primary.payor.planCategory, hasCountedVisit };
   return create(PatientCardSchema, {
     patientId,
     // Something is past due and there is no card: one is wanted.

@@ -4,6 +4,7 @@ import { readId } from '#src/access/desk-access.ts';
 import type { MoneyDeskContext, MoneyDeskHandler } from '#src/context.ts';
 import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { buildCheckInputs } from '#src/domain/benefits/build-check-inputs.ts';
+import { usualTerms } from '#src/domain/benefits/session-terms.ts';
 import { findPatientOfCoverage, loadCoverages, lockHolder } from '#src/store/coverages/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 import { requestStoredCheck } from '#src/use-cases/benefits/request-check.ts';
@@ -38,7 +39,7 @@ async function restart(
   const now = clock.now();
   const inputs = buildCheckInputs(
     coverage,
-    { usState: '', serviceDay: '', licenseType: '', isExistingClient: false },
+    { usState: '', serviceDay: '', isExistingClient: false, terms: usualTerms },
     member,
     now,
   );

@@ -7,18 +7,25 @@ import type { Handler } from '#src/context.ts';
 import { mayWritePayors } from '#src/domain/access/policies.ts';
 import { findPayorFaults } from '#src/domain/payors/payor-faults.ts';
 import type { Tx } from '#src/store/open-store.ts';
+import { replaceBlockedPlans } from '#src/store/payors/blocked-plans.ts';
 import { findPlanNameHolder, loadByIds, lockCatalogue, replacePayor } from '#src/store/payors/payors.ts';
 import { toPayor } from '#src/wire/payor-to-proto.ts';
 
 /** Stores a payor. Storing the same payor again changes nothing and writes no event. */
 export const putPayor: Handler<'putPayor'> =
   ({ store, wakeConsumers }) =>
-  async ({ payor }, call) => {
+  async ({ payor, blockedPlans }, call) => {
     if (!mayWritePayors(getCaller(call))) throw denied('NOT_ALLOWED', 'this caller may not change payors');
     if (!payor) throw invalid('REQUIRED', 'payor is required', 'payor');
     const [fault] = findPayorFaults(payor);
     if (fault) throw invalid(fault.code, 'this value cannot be stored', fault.field);
-    const saved = await store.tx((tx) => save(tx, payor));
+    const nameless = blockedPlans.findIndex(({ planName, groupNumber }) => `${planName}${groupNumber}`.trim() === '');
+    if (nameless >= 0) throw invalid('REQUIRED', 'name the plan or its group', `blockedPlans[${nameless}].planName`);
+    const saved = await store.tx(async (tx) => {
+      const stored = await save(tx, payor);
+      await replaceBlockedPlans(tx, payor.id, blockedPlans);
+      return stored;
+    });
     void wakeConsumers();
     return { payor: saved };
   };

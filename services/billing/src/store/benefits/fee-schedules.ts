@@ -3,6 +3,25 @@ import { sql } from 'kysely';
 import type { FeeScheduleRow } from '#src/domain/benefits/fee-schedule.ts';
 import type { CoverageTx, Tx } from '#src/store/open-store.ts';
 
+export interface SessionFees {
+  /** The payor whose fees count: in another state, the local one that services the plan. */
+  readonly payorId: string;
+  readonly rows: readonly FeeScheduleRow[];
+}
+
+/** Loads the allowed amounts for a session of a plan, for all licenses and dates. */
+export async function loadSessionFees(
+  tx: CoverageTx,
+  { payorId: home, usState, cptCode }: Pick<FeeScheduleRow, 'payorId' | 'usState' | 'cptCode'>,
+): Promise<SessionFees> {
+  const local = await tx.homePayor.findFirst({
+    where: { homePayorId: home, stateOfService: usState },
+    select: { servicingPayorId: true },
+  });
+  const payorId = local?.servicingPayorId ?? home;
+  return { payorId, rows: await loadFees(tx, { payorId, usState, cptCode }) };
+}
+
 /** Loads a payor's allowed amounts for a CPT code in a state, for all licenses and dates. */
 export async function loadFees(
   tx: Tx | CoverageTx,

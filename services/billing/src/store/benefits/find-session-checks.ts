@@ -1,6 +1,7 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { isEmployerProgram } from '@linden/vocabulary/insurance/employer-program';
 import type { KeptEstimate } from '#src/domain/benefits/choose-kept-estimate.ts';
+import { chooseSessionCoverage } from '#src/domain/coverages/choose-session-coverage.ts';
 import type { Visit } from '#src/domain/visits/eap-visits.ts';
 import { loadCoverages, type StoredCoverage } from '#src/store/coverages/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
@@ -27,7 +28,7 @@ export interface ProgramVisits {
 
 /**
  * Finds the newest stored result of each session: its own check while that is of the plan's current version, else the newest check of the
- * patient's plan of the payor. The number of statements does not grow with the sessions.
+ * plan that pays it. The number of statements does not grow with the sessions.
  */
 export async function findSessionChecks(
   tx: CoverageTx,
@@ -40,7 +41,8 @@ export async function findSessionChecks(
     envelope,
     stored.flatMap(({ checkId }) => checkId ?? []),
   );
-  const coverages = await loadCoverages(tx, envelope, [...new Set(sessions.map(({ patientId }) => patientId))]);
+  const patientIds = [...new Set(sessions.map(({ patientId }) => patientId))];
+  const coverages = await loadCoverages(tx, envelope, patientIds, { withEnded: true });
   const newestChecks = await loadNewestChecks(tx, envelope, coverages);
   const visits = coverages.some(isProgram)
     ? await loadVisits(
@@ -50,8 +52,9 @@ export async function findSessionChecks(
     : undefined;
   return sessions.map(({ patientId, appointmentId, payorId }) => {
     const session = stored.find((each) => each.patientId === patientId && each.appointmentId === appointmentId);
-    const coverage = coverages.find((each) => each.patientId === patientId && each.payorId === payorId);
     const own = session?.checkId ? ownChecks.get(session.checkId) : undefined;
+    const ofPatient = coverages.filter((each) => each.patientId === patientId);
+    const coverage = chooseSessionCoverage(ofPatient, { payorId, usState: session?.usState ?? '' }, own);
     const isCurrent = own?.coverageId === coverage?.id && own?.coverageVersion === coverage?.version;
     const newest = coverage && newestChecks.get(coverage.id);
     const program =

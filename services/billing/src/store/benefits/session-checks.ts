@@ -3,6 +3,7 @@ import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { wrapStatement } from '@linden/platform/store/sql';
 import { type RawBuilder, sql } from 'kysely';
 import type { KeptEstimate } from '#src/domain/benefits/choose-kept-estimate.ts';
+import type { SessionTerms } from '#src/domain/benefits/session-terms.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 
 /** An insured session with its check and the estimate of its booking. */
@@ -18,12 +19,14 @@ export interface StoredSessionCheck {
   /** Two letters. */
   readonly usState: string;
   readonly isExistingClient: boolean;
+  /** What the session is. Missing in rows of earlier versions, which count as usual sessions. */
+  readonly terms?: SessionTerms | undefined;
   /** Undefined when there was no estimate at booking. */
   readonly kept?: KeptEstimate | undefined;
 }
 
 export type SessionKey = Pick<StoredSessionCheck, 'patientId' | 'appointmentId'>;
-type Content = Pick<StoredSessionCheck, 'usState' | 'isExistingClient' | 'kept'>;
+type Content = Pick<StoredSessionCheck, 'usState' | 'isExistingClient' | 'terms' | 'kept'>;
 type SessionRow = Omit<StoredSessionCheck, keyof Content> & { sealed: Uint8Array; dataKey: Uint8Array; keyId: string };
 
 const columns = sql`id, patient_id as "patientId", appointment_id as "appointmentId", payor_id as "payorId",
@@ -62,23 +65,24 @@ export function listSessionsOfAppointment(
   );
 }
 
-/** Loads a patient's sessions from a day on that wait for a plan of the payor, at most 60, soonest first. */
+/** Loads a patient's sessions from a day on that wait for a plan of one of the payors, at most 60, soonest first. */
 export async function loadWaitingSessions(
   tx: CoverageTx,
   envelope: EnvelopeSealer,
-  { patientId, payorId, fromDay }: { patientId: string; payorId: string; fromDay: string },
+  { patientId, payorIds, fromDay }: { patientId: string; payorIds: readonly string[]; fromDay: string },
 ): Promise<StoredSessionCheck[]> {
   return findAll(
     tx,
     envelope,
     sql<SessionRow>`select ${columns} from session_checks where patient_id = ${patientId}::uuid
-      and payor_id = ${payorId}::uuid and check_id is null and service_day >= ${fromDay}::date order by service_day limit 60`,
+      and payor_id = any(${[...payorIds]}::uuid[]) and check_id is null and service_day >= ${fromDay}::date order by service_day limit 60`,
   );
 }
 
 /**
- * Loads sessions until `lastDay` whose check is not of the plan's current version, and those of today whose check ended before today. At most 200,
- * soonest first, and only of patients who have a plan of the payor. Days are YYYY-MM-DD, in UTC.
+ * Loads sessions until `lastDay` whose check is not of the current version of their plan, and those of today whose check ended before today. At most 200,
+ * soonest first, and only of patients who have a plan of the payor, or of one that it services. A session keeps the plan of its check, also after that
+ * has ended. Days are YYYY-MM-DD, in UTC.
  */
 export async function loadSessionsToRecheck(
   tx: CoverageTx,
@@ -89,12 +93,17 @@ export async function loadSessionsToRecheck(
     tx,
     envelope,
     sql<SessionRow>`select ${columns} from (
-      select sessions.*, checks.state, checks.checked_at,
-        checks.coverage_id is distinct from plans.id or checks.coverage_version is distinct from plans.version as is_changed
+      select sessions.*, checks.state, checks.checked_at, case
+          when booked.payor_id = sessions.payor_id or exists (select from home_payors homes
+            where homes.home_payor_id = booked.payor_id and homes.servicing_payor_id = sessions.payor_id)
+          then checks.coverage_version is distinct from booked.version
+          else exists (select from coverages plans where plans.patient_id = sessions.patient_id and plans.ended_at is null
+            and (plans.payor_id = sessions.payor_id or exists (select from home_payors homes
+              where homes.home_payor_id = plans.payor_id and homes.servicing_payor_id = sessions.payor_id)))
+        end as is_changed
       from session_checks sessions
-      join coverages plans on plans.patient_id = sessions.patient_id and plans.payor_id = sessions.payor_id
-        and plans.ended_at is null
       left join benefits_checks checks on checks.id = sessions.check_id
+      left join coverages booked on booked.id = checks.coverage_id
       where sessions.service_day between ${today}::date and ${lastDay}::date
     ) due where is_changed or (service_day = ${today}::date and state = 'DONE' and checked_at < ${today}::date at time zone 'UTC')
     order by service_day, id limit 200`,
@@ -123,9 +132,9 @@ export async function addSessionCheck(
 export async function changeSessionCheck(
   tx: CoverageTx,
   envelope: EnvelopeSealer,
-  { id, payorId, serviceDay, checkId, usState, isExistingClient, kept }: StoredSessionCheck,
+  { id, payorId, serviceDay, checkId, ...content }: StoredSessionCheck,
 ): Promise<void> {
-  const { sealed, dataKey, keyId } = seal(envelope, id, { usState, isExistingClient, kept });
+  const { sealed, dataKey, keyId } = seal(envelope, id, content);
   await tx.rows(
     wrapStatement(sql`update session_checks set payor_id = ${payorId}::uuid, service_day = ${serviceDay}::date,
         check_id = ${checkId}::uuid, sealed = ${sealed}, data_key = ${dataKey}, key_id = ${keyId} where id = ${id}::uuid`),
@@ -151,8 +160,8 @@ function open(envelope: EnvelopeSealer, { sealed, dataKey, keyId, ...row }: Sess
   return { ...row, ...content };
 }
 
-function seal(envelope: EnvelopeSealer, id: string, { usState, isExistingClient, kept }: Content) {
-  const content = Buffer.from(JSON.stringify({ usState, isExistingClient, kept }));
+function seal(envelope: EnvelopeSealer, id: string, { usState, isExistingClient, terms, kept }: Content) {
+  const content = Buffer.from(JSON.stringify({ usState, isExistingClient, terms, kept }));
   const { sealed, dataKey, keyId } = envelope.seal(content, buildSessionSubject(id));
   return { sealed: Buffer.from(sealed), dataKey: Buffer.from(dataKey), keyId };
 }

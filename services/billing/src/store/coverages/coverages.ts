@@ -21,16 +21,17 @@ export function buildCoverageSubject(id: string): string {
   return `coverage ${id}`;
 }
 
-/** Loads the current coverages that the caller may see, primary first. */
+/** Loads the current coverages that the caller may see, primary first. @param options.withEnded adds those that have ended, the newest first */
 export async function loadCoverages(
   tx: CoverageTx,
   envelope: EnvelopeSealer,
   patientIds: readonly string[],
+  { withEnded = false } = {},
 ): Promise<StoredCoverage[]> {
   const rows = await tx.coverage.findMany({
-    where: { patientId: { in: [...patientIds] }, endedAt: null },
+    where: { patientId: { in: [...patientIds] }, ...(withEnded ? {} : { endedAt: null }) },
     include: { payor: { include: payorOfCoverage } },
-    orderBy: [{ patientId: 'asc' }, { position: 'asc' }],
+    orderBy: [{ patientId: 'asc' }, { endedAt: { sort: 'desc', nulls: 'first' } }, { position: 'asc' }],
   });
   return rows.map(({ sealed, dataKey, keyId, eapRemainingVisits, ...row }) => {
     const opened = envelope.open({ sealed, dataKey, keyId }, buildCoverageSubject(row.id));

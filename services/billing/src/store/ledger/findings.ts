@@ -27,6 +27,10 @@ export type FindingKind =
   | 'CLAIM_WITHOUT_SESSION'
   /** A kept session whose claim cannot be written: no coverage or no fee. */
   | 'SESSION_WITHOUT_CLAIM'
+  /** An insurer's answer cannot be read. Its file is kept with the check. */
+  | 'CHECK_DAMAGED'
+  /** A payor refuses Linden itself: its registration, its number or the payor's own id. The subject is the payor and the code. */
+  | 'PAYOR_REFUSES_US'
   /** The card processor told of money that belongs to no payment of ours. The subject is its event. */
   | 'CARD_EVENT_UNKNOWN'
   /** A fee was withdrawn that is part of a payment plan: its parts have to be lowered. */
@@ -73,6 +77,17 @@ export async function addFinding(
       .returning(sql<number>`1`.as('one')),
   );
   return rows.length > 0;
+}
+
+export async function countOpenFindings(tx: Tx | CoverageTx, kind: FindingKind): Promise<number> {
+  const [row] = await tx.rows(
+    query
+      .selectFrom('billing_findings')
+      .where('kind', '=', kind)
+      .where('resolved_at', 'is', null)
+      .select(sql<number>`count(*)::int`.as('count')),
+  );
+  return row?.count ?? 0;
 }
 
 /** `resolvedBy`: the account of a member of staff; null when what was found is over by itself. */

@@ -49,6 +49,7 @@ export function listOpenFindings(tx: Tx): Promise<OpenFinding[]> {
   return tx.rows(
     wrapStatement(sql<OpenFinding>`select f.id, f.kind, f.subject, f.found_at as "foundAt",
         coalesce((select patient_id from claims where f.subject in (id::text, appointment_id::text) limit 1),
+          (select patient_id from benefits_checks where f.kind = 'CHECK_DAMAGED' and id::text = f.subject),
           (select patient_id from payments where f.subject in (id::text, cause_id, charge_id) limit 1)) as "patientId"
       from billing_findings f where f.resolved_at is null order by f.found_at limit ${maxListed}`),
   );

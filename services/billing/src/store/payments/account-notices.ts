@@ -8,6 +8,7 @@ export type AccountNoticeKind =
   | 'ACCOUNT_PAUSED'
   | 'DISPUTE_ACCEPTED'
   | 'DISPUTE_DECLINED'
+  | 'ESTIMATE_READY'
   | 'FEE_WITHDRAWN'
   | 'SHARE_LOWERED'
   | 'INSURANCE_NEEDS_LOOK';

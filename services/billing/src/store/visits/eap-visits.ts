@@ -41,6 +41,13 @@ export async function loadOpenVisits(tx: CoverageTx, patientId: string, told?: s
   );
 }
 
+/** Lists the plans of patients from which a visit is counted for a session that is booked, by the coverage. */
+export async function listCountedPlans(tx: CoverageTx, patientIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const query = sql<{ coverageId: string }>`select distinct coverage_id as "coverageId" from eap_visits
+    where patient_id = any(${[...patientIds]}::uuid[]) and state = 'RESERVED' and is_counted and coverage_id is not null`;
+  return new Set((await tx.rows(wrapStatement(query))).map(({ coverageId }) => coverageId));
+}
+
 /**
  * Saves what an event says of a session's visit. The caller must hold the lock of the patient's coverages.
  * @returns whether that was new

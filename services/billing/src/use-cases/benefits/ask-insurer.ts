@@ -1,7 +1,9 @@
 import type { Address } from '@linden/x12/build-file';
 import { buildInquiry } from '@linden/x12/build-inquiry';
-import type { BenefitsReading, FollowUp, SessionFacts } from '#src/domain/benefits/benefits-reading.ts';
+import type { BenefitsReading, FollowUp } from '#src/domain/benefits/benefits-reading.ts';
+import { buildSessionFacts } from '#src/domain/benefits/build-session-facts.ts';
 import type { CheckInputs } from '#src/domain/benefits/check-inputs.ts';
+import { buildTrace, chooseReading } from '#src/domain/benefits/choose-reading.ts';
 import { type CheckedPayor, readInquiryFaults } from '#src/domain/benefits/find-known-verdict.ts';
 import { readOutage, readReply } from '#src/domain/benefits/read-reply.ts';
 import type { Clearinghouse, ClearinghouseReply } from '#src/ports/clearinghouse.ts';
@@ -44,7 +46,7 @@ const wholePlanAndMentalHealth = ['30', 'MH'];
 
 /**
  * Sends an inquiry about the whole plan. When the answer is not enough, sends a second one: for service type MH, or to the payor of the mental
- * health carve-out. The second answer counts only when it gives a verdict.
+ * health carve-out.
  */
 export async function askInsurer(context: InsurerContext, question: InsurerQuestion): Promise<InsurerAnswer> {
   const { externalPayorId, planName } = question.payor;
@@ -52,14 +54,15 @@ export async function askInsurer(context: InsurerContext, question: InsurerQuest
   const first = await askOnce(context, question, { payor, serviceTypes: wholePlan, number: 0 });
   const { followUp } = first.reading;
   if (!followUp) return first;
-  const next = {
-    payor: findNextPayor(followUp, payor),
-    serviceTypes: wholePlanAndMentalHealth,
-    number: 1,
-  };
-  const second = await askOnce(context, question, next);
-  const answers = [...first.answers, ...second.answers];
-  return second.reading.eligibilityResult === 'UNKNOWN' ? { ...first, answers } : { ...second, answers };
+  const nextPayor = findNextPayor(followUp, payor);
+  const next = { payor: nextPayor, serviceTypes: wholePlanAndMentalHealth, number: 1 };
+  // A carve-out whose payor has no id is left to staff.
+  const second = nextPayor.id === '' ? undefined : await askOnce(context, question, next);
+  const reading = chooseReading(first.reading, followUp, second?.reading);
+  const answers = [...first.answers, ...(second?.answers ?? [])];
+  // The plan is known to be active, so an outage of the second payor matters only where it decides.
+  const isDecisive = followUp.kind === 'ASK_OTHER_PAYOR';
+  return { reading, answers, ...(isDecisive && second?.outage ? { outage: second.outage } : {}) };
 }
 
 function findNextPayor(followUp: FollowUp, payor: { id: string; name: string }) {
@@ -75,12 +78,12 @@ interface Inquiry {
 
 async function askOnce(
   { clearinghouse, inquirer }: InsurerContext,
-  { inputs, traceNumber, controlNumber, now }: InsurerQuestion,
+  { inputs, payor: asked, traceNumber, controlNumber, now }: InsurerQuestion,
   { payor, serviceTypes, number }: Inquiry,
 ): Promise<InsurerAnswer> {
   const { sender, receiver, usage, originatorId, organizationName, npi } = inquirer;
   const { patient, memberId, serviceDay } = inputs;
-  const trace = `${traceNumber}-${number}`;
+  const trace = buildTrace(traceNumber, number);
   const built = buildInquiry(
     { sender, receiver, usage, controlNumber: controlNumber + number, createdAt: now },
     {
@@ -96,14 +99,5 @@ async function askOnce(
   if ('faults' in built) return { reading: readInquiryFaults(built.faults), answers: [] };
   const reply = await clearinghouse.checkEligibility({ x12: built.x12 });
   if (reply.kind === 'OUTAGE') return { reading: readOutage(), outage: reply, answers: [] };
-  return { reading: readReply(reply.x12, buildFacts(inputs, trace)), answers: [reply.x12] };
-}
-
-/** Licenses of social work: LCSW, LICSW, LISW, LMSW and the like. */
-const socialWork = /^L.*SW/;
-
-function buildFacts(inputs: CheckInputs, traceNumber: string): SessionFacts {
-  const { serviceDay, isTelehealth, isExistingClient, licenseType, cptCode, patient } = inputs;
-  const isSocialWorker = socialWork.test(licenseType);
-  return { traceNumber, serviceDay, isTelehealth, isNewClient: !isExistingClient, isSocialWorker, cptCode, patient };
+  return { reading: readReply(reply.x12, buildSessionFacts(inputs, asked.blockedPlans, trace)), answers: [reply.x12] };
 }

@@ -10,8 +10,9 @@ import type { InsuredMember } from '#src/ports/people.ts';
 import { findPlan, lockHolder } from '#src/store/coverages/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 import { checkBookedSession } from './check-session.ts';
+import { readSessionTerms } from './read-session-terms.ts';
 
-type SessionFields = Pick<CheckSessionRequest, 'appointmentId' | 'payorId' | 'usState' | 'serviceDay'>;
+type SessionFields = Pick<CheckSessionRequest, 'appointmentId' | 'payorId' | 'usState' | 'serviceDay' | 'terms'>;
 
 interface Question {
   /** Who asks, for the audit. */
@@ -39,7 +40,8 @@ export async function checkInsuredSession(
     });
   }
   const asker = { envelope, hashInputs, now: clock.now(), actor, maxRuns };
-  const session = { patientId, appointmentId, payorId, usState, serviceDay, isExistingClient };
+  const terms = readSessionTerms(request.terms);
+  const session = { patientId, appointmentId, payorId, usState, serviceDay, isExistingClient, terms };
   return checkBookedSession(tx, asker, { session, member });
 }
 

@@ -1,8 +1,10 @@
 import { buildCheckInputs } from '#src/domain/benefits/build-check-inputs.ts';
-import { chooseKeptEstimate, type KeptEstimate } from '#src/domain/benefits/choose-kept-estimate.ts';
+import { chooseKeptEstimate, isGoodForSession, type KeptEstimate } from '#src/domain/benefits/choose-kept-estimate.ts';
+import { type SessionTerms, usualTerms } from '#src/domain/benefits/session-terms.ts';
+import { chooseSessionCoverage } from '#src/domain/coverages/choose-session-coverage.ts';
 import type { Visit } from '#src/domain/visits/eap-visits.ts';
 import type { InsuredMember } from '#src/ports/people.ts';
-import { loadNewestChecks, type StoredCheck } from '#src/store/benefits/benefits-checks.ts';
+import { loadChecks, loadNewestChecks, type StoredCheck } from '#src/store/benefits/benefits-checks.ts';
 import {
   addSessionCheck,
   changeSessionCheck,
@@ -12,6 +14,7 @@ import {
 import { loadCoverages, type StoredCoverage } from '#src/store/coverages/coverages.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
 import { findVisit } from '#src/store/visits/eap-visits.ts';
+import { estimateSession } from './estimate-session.ts';
 import { type RequestCheckContext, requestStoredCheck } from './request-check.ts';
 
 /** A booked session whose insurance is checked. */
@@ -41,19 +44,33 @@ export async function checkBookedSession(
   { session, member, notBefore }: { session: BookedSession; member: InsuredMember; notBefore?: Date },
 ): Promise<CheckedSession> {
   const { envelope, now } = context;
-  const { patientId, payorId, usState } = session;
+  const { patientId, usState, serviceDay } = session;
   const [known] = await loadSessionChecks(tx, envelope, [session]);
-  const coverage = (await loadCoverages(tx, envelope, [patientId])).find((each) => each.payorId === payorId);
+  const terms = session.terms ?? known?.terms ?? usualTerms;
+  const coverages = await loadCoverages(tx, envelope, [patientId], { withEnded: true });
+  const own = known?.checkId ? (await loadChecks(tx, envelope, [known.checkId])).get(known.checkId) : undefined;
+  const chosen = chooseSessionCoverage(coverages, session, own);
+  // A plan that had ended before the booking pays nothing.
+  const coverage = chosen?.endedAt && own?.coverageId !== chosen.id ? undefined : chosen;
   const newest = coverage && (await loadNewestChecks(tx, envelope, [coverage])).get(coverage.id);
-  const kept = known ? known.kept : chooseKeptEstimate(newest, { usState, now });
+  const kept = known ? known.kept : await keepEstimate(tx, newest, { usState, serviceDay, terms });
   const visit = await findVisit(tx, session.appointmentId);
-  const inputs =
-    coverage && buildCheckInputs(withOwnVisit(coverage, visit), { ...session, licenseType: '' }, member, now);
+  const inputs = coverage && buildCheckInputs(withOwnVisit(coverage, visit), { ...session, terms }, member, now);
   const question = coverage && inputs && { patientId, coverage, inputs, ...(notBefore && { notBefore }) };
   const requested = question && (await requestStoredCheck(tx, context, question));
   const check = requested?.check ?? newest;
   const checkId = check?.id ?? null;
-  if (known) await changeSessionCheck(tx, envelope, { ...known, ...session, checkId });
-  else await addSessionCheck(tx, envelope, { ...session, checkId, kept, now });
+  if (known) await changeSessionCheck(tx, envelope, { ...known, ...session, terms, checkId });
+  else await addSessionCheck(tx, envelope, { ...session, terms, checkId, kept, now });
   return { check, isDue: requested?.isDue ?? false, kept };
+}
+
+/** Keeps what the cost lines of this session show before it is booked. */
+async function keepEstimate(
+  tx: CoverageTx,
+  newest: StoredCheck | undefined,
+  { terms, ...session }: { readonly usState: string; readonly serviceDay: string; readonly terms: SessionTerms },
+): Promise<KeptEstimate | undefined> {
+  const estimate = isGoodForSession(newest, session) ? await estimateSession(tx, newest, terms) : undefined;
+  return chooseKeptEstimate(newest, session, estimate);
 }

@@ -1,5 +1,5 @@
+import { findCptCode } from '#src/domain/benefits/find-cpt-code.ts';
 import type { ClaimReady } from '#src/domain/claims/claim-ready.ts';
-import { findCptCode } from '#src/domain/claims/find-cpt-code.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
 
 /** F41.9, anxiety disorder, unspecified. It stands in for the diagnosis of a signed note. */

@@ -4,7 +4,10 @@ import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { getLocalDay } from '@linden/vocabulary/local-day';
 import { findAllowedCents } from '#src/domain/benefits/fee-schedule.ts';
 import type { ClaimReady } from '#src/domain/claims/claim-ready.ts';
+import { chooseSessionCoverage } from '#src/domain/coverages/choose-session-coverage.ts';
+import { loadChecks } from '#src/store/benefits/benefits-checks.ts';
 import { loadFees } from '#src/store/benefits/fee-schedules.ts';
+import { loadSessionChecks } from '#src/store/benefits/session-checks.ts';
 import { addClaim } from '#src/store/claims/claims.ts';
 import { loadCoverages, type StoredCoverage } from '#src/store/coverages/coverages.ts';
 import { addFinding } from '#src/store/ledger/findings.ts';
@@ -28,7 +31,7 @@ export async function acceptClaimReady(
   if (await isSelfPay(tx, payorId))
     return (await chargeSelfPaySession(tx, envelope, ready, now)) ? 'SELF_PAY' : 'NO_INSURANCE';
   const serviceDay = getLocalDay(ready.start.getTime(), ready.timeZone);
-  const coverage = (await loadCoverages(tx, envelope, [patientId])).find((each) => isPaidBy(each, payorId));
+  const coverage = await findBilledCoverage(tx, envelope, { patientId, appointmentId, payorId, usState });
   const question = { payorId, usState, cptCode, license: '', serviceDay };
   const chargeCents = findAllowedCents(await loadFees(tx, question), question);
   if (!coverage || chargeCents === undefined) {
@@ -58,7 +61,14 @@ export async function acceptClaimReady(
   return 'ADDED';
 }
 
-/** A session out of state is paid by the local payor that services the plan. */
-function isPaidBy({ payor }: StoredCoverage, payorId: string): boolean {
-  return payor.id === payorId || payor.homes.some(({ servicing }) => servicing.id === payorId);
+/** The coverage that the session was booked with, also when the client has removed it since. */
+async function findBilledCoverage(
+  tx: CoverageTx,
+  envelope: EnvelopeSealer,
+  session: Pick<ClaimReady, 'patientId' | 'appointmentId' | 'payorId' | 'usState'>,
+): Promise<StoredCoverage | undefined> {
+  const coverages = await loadCoverages(tx, envelope, [session.patientId], { withEnded: true });
+  const [known] = await loadSessionChecks(tx, envelope, [session]);
+  const own = known?.checkId ? (await loadChecks(tx, envelope, [known.checkId])).get(known.checkId) : undefined;
+  return chooseSessionCoverage(coverages, session, own);
 }

@@ -1,6 +1,6 @@
 import { getLocalDay } from '@linden/vocabulary/local-day';
+import { findCptCode } from '#src/domain/benefits/find-cpt-code.ts';
 import { buildGoodFaithEstimate } from '#src/domain/benefits/good-faith-estimate.ts';
-import { findCptCode } from '#src/domain/claims/find-cpt-code.ts';
 import type { BillingOrganization, NamedProvider, SelfPayContent } from '#src/domain/self-pay/self-pay-session.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
 import type { BilledProvider, ProviderPlace } from '#src/ports/providers.ts';

@@ -6,6 +6,7 @@ import type { BillingOrganization } from '#src/domain/self-pay/self-pay-session.
 import type { BilledAppointment } from '#src/ports/appointments.ts';
 import type { BilledProvider } from '#src/ports/providers.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
+import { addAccountNotice } from '#src/store/payments/account-notices.ts';
 import { addSelfPaySession, lockSelfPaySession, saveSelfPaySession } from '#src/store/self-pay/self-pay-sessions.ts';
 import { buildSelfPayContent } from './build-self-pay-content.ts';
 
@@ -41,6 +42,8 @@ export async function keepEstimate(
     const session = { id: randomUUID(), appointmentId, patientId, providerId, priceCents, ...changed };
     if (!(await addSelfPaySession(tx, envelope, session))) return 'REPEATED';
   }
+  // Each estimate has a letter of its own, which is sent within a minute.
+  await addAccountNotice(tx, { patientId, kind: 'ESTIMATE_READY', subjectId: randomUUID(), at: now });
   await appendAudit(tx, { actor, action: 'estimate.make', subject: patientId, detail: { appointment: appointmentId } });
   return known ? 'CHANGED' : 'ADDED';
 }
