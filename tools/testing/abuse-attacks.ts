@@ -18,6 +18,7 @@ const refresh = 'services/identity/tests/sign-in/refresh.int.test.ts';
 const vendorCalendars = 'services/scheduling/tests/calendars/vendor-calendars.int.test.ts';
 const callers = 'packages/platform/tests/rpc/rpc.int.test.ts';
 const visitors = 'bff/tests/visitors.int.test.ts';
+const documents = 'bff/tests/documents.int.test.ts';
 const authorize = 'services/identity/tests/accounts/authorize.int.test.ts';
 const strict = 'services/scheduling/tests/strict-requests.int.test.ts';
 const connections = 'packages/platform/tests/rpc/rpc-tls.int.test.ts';
@@ -407,6 +408,42 @@ export const abuseAttacks: readonly AbuseAttack[] = [
     mustHold: 'the log alone names classes and counts, without names or addresses',
     file: 'services/identity/tests/sign-in/abuse.int.test.ts',
     test: 'an operator reads from the log alone what an attack was: classes and counts, no names or addresses',
+  },
+  {
+    attack: 'a link to another person’s file is opened by a stranger, another account, another session and staff',
+    mustHold: 'the file is missing for all of them',
+    file: documents,
+    test: 'is missing for %s with the same link',
+  },
+  {
+    attack: 'a document is asked for on a portal’s host, and read by a script of another site',
+    mustHold: 'documents have a host of their own, and only our portals’ scripts read its answers',
+    file: documents,
+    test: 'documents are on their own host alone, and only scripts of our portals read them',
+  },
+  {
+    attack: 'a provider uploads a file with a virus',
+    mustHold: 'it is deleted, counted and opens for no one',
+    file: 'services/accounts/tests/files/files.int.test.ts',
+    test: 'refuses a file with a virus, which is counted and deleted and opens for no one',
+  },
+  {
+    attack: 'files are uploaded while the virus scanner is away, slow, or hangs up in its answer',
+    mustHold: 'they wait, and none counts as clean',
+    file: 'services/accounts/tests/files/clamd-scanner.int.test.ts',
+    test: 'waits when the daemon is %s',
+  },
+  {
+    attack: 'one account looks up links from many networks',
+    mustHold: '60 a minute, wherever it asks from',
+    file: visitors,
+    test: 'limits look-ups of an account, from whichever networks it asks, and of no other account',
+  },
+  {
+    attack: 'a signed link of the storage is replayed under the name of another site (DNS rebinding)',
+    mustHold: 'it opens nothing',
+    file: 'tools/tests/world/storage-doors.int.test.ts',
+    test: 'a permission is bound to the name for which it was signed: under another name it opens nothing',
   },
 ];
 

@@ -8,6 +8,9 @@ export const storedFilePath = '/documents/file';
 /** How long a link opens its file; the signature of the storage ends then as well. */
 const linkSeconds = 60;
 
+/** A link says how it is sealed, so nothing else is tried. */
+const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] };
+
 /** Addresses of stored files. An address hides where its file lies, and alone it opens nothing. */
 export interface DocumentLinks {
   /** Turns a signed address of the storage into one that opens for this person only, within a minute. */
@@ -31,7 +34,7 @@ export function createDocumentLinks(sealingKey: string, origin: string, now = ()
     },
     async open(link, caller) {
       try {
-        const options = { subject: nameReader(caller), currentDate: now(), requiredClaims: ['exp'] };
+        const options = { ...algorithms, subject: nameReader(caller), currentDate: now(), requiredClaims: ['exp'] };
         const { payload } = await jwtDecrypt<{ url?: unknown }>(link, key, options);
         return typeof payload.url === 'string' ? payload.url : undefined;
       } catch {

@@ -4,7 +4,7 @@
  * @param address one email address; other text is returned in lower case
  */
 export function getMailbox(address: string): string {
-  const text = address.trim().normalize('NFC').toLowerCase();
+  const text = address.trim().normalize('NFKC').toLowerCase();
   const at = text.lastIndexOf('@');
   if (at < 1) return text;
   const domain = text.slice(at + 1);
@@ -12,5 +12,9 @@ export function getMailbox(address: string): string {
   const name = local.startsWith('+') ? local : local.replace(/\+.*$/s, '');
   // Gmail ignores dots, and has two domains.
   if (domain === 'gmail.com' || domain === 'googlemail.com') return `${name.replaceAll('.', '')}@gmail.com`;
+  // Proton ignores these signs, and has three domains.
+  if (protonDomains.has(domain)) return `${name.replaceAll(/[._-]/g, '')}@proton.me`;
   return `${name}@${domain}`;
 }
+
+const protonDomains: ReadonlySet<string> = new Set(['proton.me', 'protonmail.com', 'pm.me']);
