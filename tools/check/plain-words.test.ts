@@ -28,7 +28,14 @@ test.each([
   expect(findUsesInText('frontend/src/locales/en/a.ts', text)).toEqual([
     { path: 'frontend/src/locales/en/a.ts', line: 1, word, instead },
   ]);
-  expect(findUsesInText('services/messaging/src/domain/letters/a.ts', text)).toHaveLength(1);
+  for (const path of [
+    'services/messaging/src/domain/letters/a.ts',
+    'services/identity/src/web/pages/a.ts',
+    'packages/form-engine/src/fragments/a.ts',
+    'bff/src/modules/booking/a.graphql',
+    'tools/seed/synthetic/words.ts',
+  ])
+    expect(findUsesInText(path, text)).toHaveLength(1);
   expect(findUsesInText('frontend/src/locales/en/a.test.ts', text)).toEqual([]);
 });
 

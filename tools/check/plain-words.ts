@@ -14,9 +14,9 @@ interface WordUse {
   instead?: string;
 }
 
-/** Texts of screens, letters and documents. */
+/** Texts of screens, letters, documents and notes, what the seed has people say, and what the API says of itself. */
 const shownTexts =
-  /^(frontend\/src\/locales\/|services\/messaging\/src\/domain\/|services\/billing\/src\/domain\/documents\/|bff\/src\/modules\/content\/|packages\/vocabulary\/src\/)(?!.*\.test\.ts$)/;
+  /^(frontend\/src\/locales\/|services\/messaging\/src\/domain\/|services\/identity\/src\/web\/|services\/billing\/src\/domain\/documents\/|bff\/src\/modules\/content\/|bff\/src\/.*\.graphql$|packages\/vocabulary\/src\/|packages\/form-engine\/src\/(?:fragments|note-types)\/|tools\/seed\/synthetic\/words\.ts$)(?!.*\.test\.ts$)/;
 
 /** One word for one type, state and page: the spec's label, else the glossary's. Other words for the same thing, anywhere in a text. */
 const retiredWords: readonly [retired: RegExp, instead: string][] = [

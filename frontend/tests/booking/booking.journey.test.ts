@@ -59,6 +59,10 @@ describe('a visitor', () => {
     const confirmed = await book(page);
     expect(confirmed.pathname).toBe('/find/new-booking-confirmation');
     expect(await page.evaluate(() => sessionStorage.getItem('linden.draft.booking'))).toBeNull();
+    // The form would say that the time was just taken.
+    await page.goBack();
+    await page.waitForURL(confirmed.href);
+    await question(page, 'Appointment confirmed').waitFor();
     expect(complaints).toEqual([]);
     await leave();
   });

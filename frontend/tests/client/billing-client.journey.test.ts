@@ -39,14 +39,14 @@ it('a client moves a payment once, disputes another one, and staff see the dispu
   await addPayment(patientId, { status: 'UPCOMING', cents: 2_500, dueInDays: 5 });
   await addPayment(patientId, { status: 'UPCOMING', cents: 4_100, dueInDays: 6 });
   await page.goto(billing);
-  await page.getByRole('button', { name: /^Move: .*\$25$/ }).click();
+  await page.getByRole('button', { name: /^Change due date: .*\$25$/ }).click();
   await page.getByText('You can move a payment once.').waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save the new day' }).click();
   await page.getByText('Your payment was moved.').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: /^Move: .*\$25$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^Change due date: .*\$25$/ }).count()).toBe(0);
 
-  await page.getByRole('button', { name: /^Something is wrong: .*\$41$/ }).click();
+  await page.getByRole('button', { name: /^Dispute this charge: .*\$41$/ }).click();
   await chooseOption(page, 'What is wrong?', 'I canceled in time');
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send', exact: true }).click();

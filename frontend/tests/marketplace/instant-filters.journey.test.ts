@@ -113,7 +113,7 @@ describe('reasons', () => {
     const options = page.locator('label.choice:has(input[name="specialty"]):visible');
     expect(await options.locator('input').first().getAttribute('value')).toBe('Anxiety');
     expect(await options.locator('input').nth(1).getAttribute('value')).toBe('Depression');
-    const find = page.getByRole('searchbox', { name: 'Find a reason' });
+    const find = page.getByRole('searchbox', { name: 'Search this list' });
     await find.fill('infert');
     await page.waitForFunction(() => document.querySelectorAll('label.choice[hidden]').length > 40);
     expect(await options.count()).toBe(1);

@@ -47,7 +47,7 @@ it('words that no save has stored survive the end of the page, sealed, and come 
   await again.context().setOffline(false);
 
   await again.goto(saved);
-  await again.getByText(/^We restored what you typed on this device /).waitFor();
+  await again.getByText(/^We restored unsaved changes that you typed on this device /).waitFor();
   expect(await note(again).inputValue()).toBe('Called the school. The coach agrees.');
   await saveDraft(again);
   await expect.poll(async () => (await readJournal(again)).length).toBe(0);

@@ -44,7 +44,7 @@ it('a provider writes a plan, and the client reads it a day later, until it is n
   }
   const plan = page.getByRole('region', { name: 'Treatment plan' });
   await plan.getByText('Rode two stops alone on three days.').first().waitFor();
-  await plan.getByText('The client sees the last changes from').waitFor();
+  await plan.getByText('The client will see the latest changes starting').waitFor();
   await plan.getByText('History').first().click();
   await plan.getByRole('link', { name: 'Treatment plan' }).first().waitFor();
   await expectGoodLooks(page);

@@ -38,6 +38,7 @@ it('a provider marks a session as missed, and corrects it with a reason that sta
   await dialog.getByText('Please choose one.').waitFor();
   await dialog.getByText('Please write at least 10 characters.').waitFor();
   await dialog.getByText('The session took place').click();
+  await dialog.getByText('Your client won’t owe a fee for it.').waitFor();
   await dialog.getByLabel('Why are you correcting it?').fill('I had marked the wrong session.');
   await dialog.getByRole('button', { name: 'Correct it' }).click();
   await page.getByText('You corrected the session.').waitFor();

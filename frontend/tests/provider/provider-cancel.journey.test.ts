@@ -79,7 +79,7 @@ it('a provider cancels the next 12 hours: several clients, one letter each, and 
   await page.getByRole('heading', { name: '3 clients are affected' }).waitFor();
   expect(await page.getByText('No charge', { exact: true }).count()).toBe(3);
   await page.getByText('This doesn’t count against you').waitFor();
-  await page.getByText('3 clients get your note').waitFor();
+  await page.getByText('3 clients each get one email about your note').waitFor();
   await checkLooks(page);
   await page.getByRole('button', { name: 'Go to previous step' }).click();
   await heading(page, 'Write to your client').waitFor();

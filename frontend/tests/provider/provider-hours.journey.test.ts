@@ -198,8 +198,8 @@ async function refuseStaleChange(page: Page): Promise<void> {
   await waitUntilMoved(page, '7:00 AM to 10:00 AM');
   await stale.click();
   await other.getByRole('button', { name: 'Change', exact: true }).click();
-  await fillTime(other, 'From time', '05:00');
-  await fillTime(other, 'To time', '08:00');
+  await fillTime(other, 'Start time', '05:00');
+  await fillTime(other, 'End time', '08:00');
   await other.getByRole('button', { name: 'Save', exact: true }).click();
   const dialog = other.getByRole('dialog', { name: 'This block has changed' });
   await dialog.waitFor();
@@ -238,7 +238,7 @@ describe('a block', () => {
     await page.goto(providerAt(`/dashboard/calendar?day=${sundayKey}`));
     const dialog = page.getByRole('dialog', { name: 'Block time' });
     await markByMouse(page, { day: 0, from: 9 * 60, to: 10 * 60 });
-    await dialog.getByRole('group', { name: 'From time' }).getByText('9', { exact: true }).waitFor();
+    await dialog.getByRole('group', { name: 'Start time' }).getByText('9', { exact: true }).waitFor();
     await press(page, 'Escape');
     // By keyboard from nine on Sunday, where the cursor is: up to five, then three hours.
     await page.locator('[data-cursor]').focus();
@@ -247,14 +247,14 @@ describe('a block', () => {
     await press(page, 'Space');
     await press(page, 'ArrowDown', 11);
     await press(page, 'Enter');
-    await dialog.getByRole('group', { name: 'To time' }).getByText('8', { exact: true }).waitFor();
+    await dialog.getByRole('group', { name: 'End time' }).getByText('8', { exact: true }).waitFor();
     await expectGoodLooks(page);
-    await fillTime(page, 'From time', '08:00');
-    await fillTime(page, 'To time', '05:00');
+    await fillTime(page, 'Start time', '08:00');
+    await fillTime(page, 'End time', '05:00');
     await page.getByRole('button', { name: 'Block this time' }).click();
     await page.getByText('The end must be after the start.').waitFor();
-    await fillTime(page, 'From time', '05:00');
-    await fillTime(page, 'To time', '08:00');
+    await fillTime(page, 'Start time', '05:00');
+    await fillTime(page, 'End time', '08:00');
     await page.getByRole('button', { name: 'Block this time' }).click();
     await dialog.waitFor({ state: 'detached' });
     await waitUntilSeen(page);

@@ -40,7 +40,7 @@ async function loseSessionWhileTyping() {
   return { ...visitor, email, field };
 }
 
-it('a client who loses the session in mid-edit signs in in a second window, and then saves', async () => {
+it('a client who loses the session in mid-edit signs in again without leaving the page, and then saves', async () => {
   const { page, leave, email, field } = await loseSessionWhileTyping();
   await expectGoodLooks(page);
   // A page without unsaved input has left after five seconds.

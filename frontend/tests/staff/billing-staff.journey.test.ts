@@ -89,7 +89,7 @@ it('a person is found by name, opened with a reason, and a small refund is paid 
   await page.getByRole('button', { name: /^Refund: .*\$60$/ }).click();
   await page.getByLabel('Amount in dollars').fill('70');
   await page.getByRole('button', { name: 'Refund', exact: true }).click();
-  await page.getByText('At most $60 is left of this payment.').waitFor();
+  await page.getByText('Only $60 of this payment is left.').waitFor();
   await page.getByText('Please give a reason of at least 10 characters.').waitFor();
   await page.getByLabel('Amount in dollars').fill('15.50');
   await page.getByLabel('What happened').fill(reason);

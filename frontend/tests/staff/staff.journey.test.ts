@@ -210,12 +210,12 @@ describe('staff', () => {
     await expectGoodLooks(page);
     await done.click();
     const form = page.getByRole('form', { name: `Client contacted: Ivo ${family}` });
-    await form.getByLabel('What was the outcome?').fill('Called him: he books a first session himself.');
+    await form.getByLabel('What was the outcome?').fill('Called him: he will book an intake appointment himself.');
     await form.getByRole('button', { name: 'Client contacted' }).click();
     await form.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Decided' }).click();
     await page.getByText(`Ivo ${family}`).waitFor();
-    await page.getByText('Called him: he books a first session himself.').first().waitFor();
+    await page.getByText('Called him: he will book an intake appointment himself.').first().waitFor();
     await expectGoodLooks(page);
   });
 

@@ -18,7 +18,7 @@ const glasses = [
     reasonCode: 'SUPPORT_REQUEST',
     hoursAgo: 26,
     minutes: 9,
-    reason: 'Asked by telephone to correct the ZIP code of the home address',
+    reason: 'Called and asked us to correct the ZIP code of the home address',
     reviewer: null,
   },
   {
@@ -28,7 +28,7 @@ const glasses = [
     reasonCode: 'COMPLAINT',
     hoursAgo: 5,
     minutes: 14,
-    reason: 'The family wrote that letters still go to the old address',
+    reason: 'The family wrote that mail still goes to the old address',
     reviewer: null,
   },
   {
@@ -38,7 +38,7 @@ const glasses = [
     reasonCode: 'TECHNICAL_FAULT',
     hoursAgo: 200,
     minutes: 21,
-    reason: 'A booking showed the wrong time zone, and the fault had to be found',
+    reason: 'A booking showed the wrong time zone, and we had to find out why',
     reviewer: tomas,
   },
 ];

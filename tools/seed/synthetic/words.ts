@@ -5,7 +5,7 @@ const openings = [
   'Some weeks are heavy. You do not have to carry them alone.',
   'People come to me when old ways of coping have stopped working.',
   'I listen first, then we make a plan that fits your life.',
-  'You do not need to prepare anything for our first session.',
+  'You do not need to prepare anything for our intake appointment.',
   'Change takes practice, and I keep you company while you practice.',
   'Asking for help is a skill. You have already used it by reading this.',
   'I see people at turning points: a loss, a move, a diagnosis, a new child.',
@@ -26,7 +26,7 @@ const prescriberMiddles = [
   'I ask about sleep, food and stress before I suggest a prescription.',
 ] as const;
 const closings = [
-  'The first session is for finding out whether we fit.',
+  'An intake appointment is for finding out whether we fit.',
   'If I am not the right person, I will help you find one.',
   'Evenings are possible, and so are breaks.',
   'You set the pace.',

@@ -266,7 +266,7 @@ describe('ids without an appointment', () => {
   it('says when the link has expired, and where to see past sessions', async () => {
     const { words, html, status } = await show(booked, { found: null, code: 'LINK_EXPIRED' });
     expect(status).toBe(410);
-    expect(words).toContain('a link to an appointment works until 30 days after the session');
+    expect(words).toContain('a link to an appointment stops working 30 days after the session');
     expect(findLink(html, 'Sign in')).toBe('/client-login');
   });
 

@@ -41,7 +41,7 @@ describe('a chosen day', () => {
       'On Tue, Nov 24 Virtual 7:30 AM In person, Pacific time 9:00 AM',
     ],
     ['begins a week', 'day=2026-11-24', 'Wed, Nov 25 No open times'],
-    ['leads to the weeks around it, and to any day', 'day=2026-11-24', 'Go to a day'],
+    ['leads to the weeks around it, and to any day', 'day=2026-11-24', 'Go to a date'],
     [
       'is shown when it is full',
       'day=2026-12-01',

@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInPortal } from '#src/app/portal-paths.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { isInNativeView, postNative } from '#src/lib/native/native-bridge.ts';
 import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
 import type { SignIn } from '#src/lib/sign-in/sign-in.ts';
@@ -37,7 +38,7 @@ export function PortalApp({ portal, routes, settings, signIn, apollo }: PortalAp
   }, [signIn, apollo]);
   // What failed without a network loads by itself.
   useEffect(() => {
-    const loadAgain = () => void apollo.refetchQueries({ include: 'active' }).catch(() => undefined);
+    const loadAgain = () => void readActiveAgain(apollo);
     addEventListener('online', loadAgain);
     return () => removeEventListener('online', loadAgain);
   }, [apollo]);

@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type FormEvent, useRef, useState } from 'react';
 import { type AgreementKind, SignClientAgreementsDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { findRefusedConsent, readConsent } from './consent-draft.ts';
 import type { PatientConsents } from './patient-consents.ts';
@@ -68,7 +69,7 @@ export function useSigningTogether({ people, guardian, versions, onSigned }: Opt
       }
     }
     onSigned(signing.map(({ patientId }) => nameOf(patientId)));
-    await apollo.refetchQueries({ include: 'active' });
+    await readActiveAgain(apollo);
   };
   const faultOf = (error: unknown, draft: TogetherDraft, { patientId }: Signee): TogetherFault | undefined => {
     const outcome = toCallOutcome(error);

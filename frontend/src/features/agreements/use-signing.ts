@@ -1,7 +1,8 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type FormEvent, useState } from 'react';
 import { SignClientAgreementsDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import type { Agreement } from './agreement-text.tsx';
 import {
@@ -33,7 +34,8 @@ export function useSigning({ consents, missing, guardian, onSigned }: SignFormPr
   });
   const [accepted, setAccepted] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<SigningFault>();
-  const [sign] = useMutation(SignClientAgreementsDocument, { refetchQueries: 'active' });
+  const [sign] = useMutation(SignClientAgreementsDocument);
+  const apollo = useApolloClient();
   const accept = (agreement: string, isOn: boolean) => {
     const others = accepted.filter((each) => each !== agreement);
     setAccepted(isOn ? [...others, agreement] : others);
@@ -50,6 +52,7 @@ export function useSigning({ consents, missing, guardian, onSigned }: SignFormPr
       if (!refused || !form.refuse(refused)) setFault(wholeForm);
       return;
     }
+    void readActiveAgain(apollo);
     onSigned();
   };
   // An unchecked box is reported together with invalid fields.

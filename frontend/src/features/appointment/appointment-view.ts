@@ -35,6 +35,8 @@ export interface AppointmentView {
   policy: Policy;
   /** How many seconds the reader can undo its cancellation. */
   undoSeconds: number | undefined;
+  /** Canceled, and its time is still held, also for readers who cannot undo it. */
+  isStillHeld: boolean;
   canBeMoved: boolean;
   /** Booked by a partner, for the client to confirm. */
   isIntegration: boolean;
@@ -73,6 +75,7 @@ export function buildAppointmentView(found: FoundAppointment, ids: AppointmentId
       rules: found.cancelPolicy,
     },
     undoSeconds: isWholeLink(ids) ? (found.undoSeconds ?? undefined) : undefined,
+    isStillHeld: Boolean(found.undoSeconds),
     canBeMoved: found.canBeRescheduled,
     isIntegration: found.isIntegration,
     isRecurring: Boolean(found.recurrenceRule),

@@ -157,17 +157,22 @@ describe('a page after a cancellation', () => {
     expect(page).toContain('We haven’t sent your therapist anything yet');
     expect(page).toMatch(/<button[^>]*aria-label="Undo the cancellation">Undo<\/button>/);
     expect(page).toMatch(/role="timer"[^>]*>Seconds left: 42</);
-    expect(page).not.toContain('is open for other clients again');
+    expect(page).not.toContain('<p>We’re no longer holding the time');
     // Without scripts there is no button, and what happens is said all the same.
     expect(page).toMatch(/<form[^>]*class="[^"]*with-script[^"]*"/);
-    expect(page).toMatch(/class="without-script">In a minute, we stop holding the time for you/);
+    expect(page).toMatch(/class="without-script">In one minute, we’ll stop holding the time for you/);
   });
 
   it.each([
-    ['it cannot be undone', markup({ undoSeconds: null })],
-    ['the link has one id', markup({ undoSeconds: 42 }, { ...ids, eventId: '' })],
-  ])('offers no undo when %s', (_, page) => {
-    expect(page).toContain('The time is open for other clients again.');
+    ['it cannot be undone', markup({ undoSeconds: null }), 'We’re no longer holding the time for you'],
+    [
+      'the link has one id',
+      markup({ undoSeconds: 42 }, { ...ids, eventId: '' }),
+      'In one minute, we’ll stop holding the time',
+    ],
+  ])('offers no undo when %s, and says whether the time is held', (_, page, words) => {
+    expect(page).toContain(words);
+    expect(page).not.toContain('is open for other clients');
     expect(page).not.toContain('Undo');
   });
 });

@@ -26,8 +26,8 @@ export function CanceledPage({ view }: { view: AppointmentView }) {
 }
 
 /** What happens next: while the cancellation can be undone, the other side has not been told. */
-export function CanceledLead({ view: { ids, undoSeconds } }: { view: AppointmentView }) {
-  if (!undoSeconds) return <p>{say('canceled.lead')}</p>;
+export function CanceledLead({ view: { ids, undoSeconds, isStillHeld } }: { view: AppointmentView }) {
+  if (!undoSeconds) return <p>{say(isStillHeld ? 'canceled.soon' : 'canceled.lead')}</p>;
   return (
     <>
       <UndoForm ids={ids} seconds={undoSeconds} over={say('canceled.over')} />

@@ -208,7 +208,7 @@ it.each<[string, () => ReactElement]>([
   [
     'times nearby',
     () =>
-      inForm(<SlotStep provider={bookedProvider} otherTimes="/" onMove={nothing} onSetting={nothing} />, {
+      inForm(<SlotStep provider={bookedProvider} onMove={nothing} onSetting={nothing} />, {
         hold: taken,
       }),
   ],

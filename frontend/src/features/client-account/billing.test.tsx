@@ -82,7 +82,7 @@ it.each<[string, Partial<ListedPayment>, string[]]>([
   [
     'upcoming',
     {},
-    ['Your share of a session with Maya Linfield', '$25.50', 'Upcoming: we charge your card on Dec 1, 2126'],
+    ['Your share of a session with Maya Linfield', '$25.50', 'Upcoming: we’ll charge your card on Dec 1, 2126'],
   ],
   ['pending', { status: 'PENDING' }, ['your bank hasn’t responded yet']],
   ['paid', { status: 'PAID' }, ['Paid. It was due Dec 1, 2126.']],
@@ -105,9 +105,9 @@ it.each<[string, Partial<ListedPayment>, string[]]>([
   [
     'movable',
     { movableUntil: '2126-12-17T17:00:00.000Z' },
-    ['Move: Your share of a session with Maya Linfield, $25.50'],
+    ['Change due date: Your share of a session with Maya Linfield, $25.50'],
   ],
-  ['disputable', { isDisputable: true }, ['Something is wrong: Your share of a session']],
+  ['disputable', { isDisputable: true }, ['Dispute this charge: Your share of a session']],
   ['a fee', { cause: 'FEE' }, ['Fee for a missed or late canceled session with Maya Linfield']],
   ['of a provider who left', { providerName: null }, ['Your share of a session<']],
   [

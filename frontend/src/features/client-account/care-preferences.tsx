@@ -1,7 +1,8 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { careSettings, careTimes } from '@linden/vocabulary/people/client-settings';
 import { type FormEvent, useState } from 'react';
-import { ClientSettingsDocument, type ClientSettingsQuery, PutCarePreferencesDocument } from '#src/gen/operations.ts';
+import { type ClientSettingsQuery, PutCarePreferencesDocument } from '#src/gen/operations.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { CheckboxGroup } from '#src/ui/kit/checkbox-group.tsx';
 import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { EditablePart } from './editable-part.tsx';
@@ -47,20 +48,22 @@ interface CarePreferencesFormProps {
 
 export function CarePreferencesForm({ preferred, onSaved, onCancel }: CarePreferencesFormProps) {
   const [chosen, setChosen] = useState(preferred);
-  const [save, { loading, error }] = useMutation(PutCarePreferencesDocument, {
-    // Only the settings: another part that cannot be loaded does not make a saved choice look unsaved.
-    refetchQueries: [ClientSettingsDocument],
-    awaitRefetchQueries: true,
-  });
-  const send = (event: FormEvent) => {
+  const [save, { error }] = useMutation(PutCarePreferencesDocument);
+  const [isSending, setSending] = useState(false);
+  const apollo = useApolloClient();
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (loading) return;
+    if (isSending) return;
     const { setting, times } = chosen;
+    setSending(true);
     // A failure shows above the buttons, and the choice stays.
-    void save({ variables: { values: { setting: setting ?? null, times } } }).then(onSaved, () => undefined);
+    const answer = await save({ variables: { values: { setting: setting ?? null, times } } }).catch(() => undefined);
+    if (answer) await readActiveAgain(apollo);
+    setSending(false);
+    if (answer) onSaved();
   };
   return (
-    <form className="account-form" onSubmit={send}>
+    <form className="account-form" onSubmit={(event) => void send(event)}>
       <RadioGroup
         label={say('settings.setting')}
         value={chosen.setting ?? noSetting}
@@ -78,7 +81,7 @@ export function CarePreferencesForm({ preferred, onSaved, onCancel }: CarePrefer
         options={careTimes.map((time) => ({ value: time, label: say(`settings.careTimes.${time}`) }))}
       />
       <SettingFailed hasFailed={error !== undefined} />
-      <FormButtons save={say('settings.saveCare')} isSending={loading} onCancel={onCancel} />
+      <FormButtons save={say('settings.saveCare')} isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

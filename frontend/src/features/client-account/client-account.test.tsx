@@ -57,6 +57,12 @@ const signIn = (more: Partial<Parameters<typeof SignInView>[0]> = {}) => (
   />
 );
 
+it('writes a phone number as everywhere, however it was typed', () => {
+  const words = html(card({ telephone: '5105550147', emergencyContactTelephone: '+1 510 555 0148' }));
+  expect(words).toContain('(510) 555-0147');
+  expect(words).toContain('(510) 555-0148');
+});
+
 describe('the tabs', () => {
   it('are the existing ones, with the current one marked', () => {
     const tabs = html(<AccountTabs tab="settings" />);

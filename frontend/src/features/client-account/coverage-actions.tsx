@@ -1,11 +1,14 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { EndInsuranceCoverageDocument, OrderInsuranceCoveragesDocument } from '#src/gen/operations.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/kit/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { InsurancePlan } from './coverage-draft.ts';
 import { say } from './words.ts';
+
+type Change = 'order' | 'end';
 
 interface CoverageActionsProps {
   patientId: string;
@@ -19,24 +22,32 @@ interface CoverageActionsProps {
 export function CoverageActions({ patientId, plan, plans, onEdit, onDone }: CoverageActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const refetched = { refetchQueries: 'active', awaitRefetchQueries: true } as const;
-  const [order, { loading: isOrdering }] = useMutation(OrderInsuranceCoveragesDocument, refetched);
-  const [end, { loading: isEnding }] = useMutation(EndInsuranceCoverageDocument, refetched);
+  const [sending, setSending] = useState<Change>();
+  const apollo = useApolloClient();
+  const [order] = useMutation(OrderInsuranceCoveragesDocument);
+  const [end] = useMutation(EndInsuranceCoverageDocument);
   const name = plan.insuranceDisplayName;
-  const run = (work: () => Promise<unknown>, words: string) => {
+  const run = async (change: Change, work: () => Promise<unknown>, words: string) => {
+    if (sending) return;
     setFailed(false);
-    void work().then(
-      () => onDone(words),
-      () => setFailed(true),
-    );
+    setSending(change);
+    try {
+      await work();
+      await readActiveAgain(apollo);
+      onDone(words);
+    } catch {
+      setFailed(true);
+    } finally {
+      setSending(undefined);
+    }
   };
   const makePrimary = () => {
     const uuids = [plan, ...plans.filter((each) => each !== plan)].map(({ uuid }) => uuid);
-    run(() => order({ variables: { patientId, uuids } }), say('insurance.madePrimary', { name }));
+    void run('order', () => order({ variables: { patientId, uuids } }), say('insurance.madePrimary', { name }));
   };
   const remove = () => {
     setAsking(false);
-    run(() => end({ variables: { patientId, uuid: plan.uuid } }), say('insurance.removed', { name }));
+    void run('end', () => end({ variables: { patientId, uuid: plan.uuid } }), say('insurance.removed', { name }));
   };
   return (
     <>
@@ -48,7 +59,7 @@ export function CoverageActions({ patientId, plan, plans, onEdit, onDone }: Cove
           <Button
             tone="quiet"
             label={say('insurance.makePrimaryOf', { name })}
-            isPending={isOrdering}
+            isPending={sending === 'order'}
             onPress={makePrimary}
           >
             {say('insurance.makePrimary')}
@@ -57,7 +68,7 @@ export function CoverageActions({ patientId, plan, plans, onEdit, onDone }: Cove
         <Button
           tone="quiet"
           label={say('insurance.removeOf', { name })}
-          isPending={isEnding}
+          isPending={sending === 'end'}
           onPress={() => setAsking(true)}
         >
           {say('insurance.remove')}

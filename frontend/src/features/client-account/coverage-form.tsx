@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BookingPayorsDocument, PutInsuranceCoverageDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { FormComboBox } from '#src/ui/kit/form/form-combo-box.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
@@ -66,7 +67,7 @@ export function CoverageFields({
     }
   });
   const [failure, setFailure] = useState<'none' | 'away' | 'changed'>('none');
-  const [put] = useMutation(PutInsuranceCoverageDocument, { refetchQueries: 'active', awaitRefetchQueries: true });
+  const [put] = useMutation(PutInsuranceCoverageDocument);
   const payorId = useWatch({ control: form.control, name: 'payorId' });
   const chosen = choices.find((choice) => choice.payorId === payorId);
   const send = async (draft: CoverageDraft) => {
@@ -77,12 +78,13 @@ export function CoverageFields({
     } catch (error) {
       const outcome = toCallOutcome(error);
       if (outcome.kind === 'refused' && outcome.code === 'COVERAGE_CHANGED') {
-        await client.refetchQueries({ include: 'active' }).catch(() => undefined);
+        await readActiveAgain(client);
         return setFailure('changed');
       }
       const refused = outcome.kind === 'refused' ? buildRefusalFault(outcome.code, outcome.field) : undefined;
       return setFailure(form.refuse(refused ?? {}) ? 'none' : 'away');
     }
+    await readActiveAgain(client);
     onSaved();
   };
   const labeled = (name: CoverageField) => ({ control: form.control, name, label: say(`insurance.fields.${name}`) });

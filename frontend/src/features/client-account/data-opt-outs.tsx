@@ -1,11 +1,8 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { type DataOptOut, dataOptOuts } from '@linden/vocabulary/people/client-settings';
 import { type FormEvent, useState } from 'react';
-import {
-  ClientSettingsDocument,
-  type ClientSettingsQuery,
-  CreateClientDataOptOutsDocument,
-} from '#src/gen/operations.ts';
+import { type ClientSettingsQuery, CreateClientDataOptOutsDocument } from '#src/gen/operations.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { formatPlainDay } from '#src/lib/time/zone-times.ts';
 import { saveOptOuts } from '#src/lib/tracking/data-opt-outs.ts';
@@ -50,18 +47,21 @@ interface DataOptOutsFormProps {
 
 export function DataOptOutsForm({ held, onSaved, onCancel }: DataOptOutsFormProps) {
   const [chosen, setChosen] = useState<readonly DataOptOut[]>(held.map(({ optOut }) => optOut));
-  const [save, { loading, error }] = useMutation(CreateClientDataOptOutsDocument, {
-    refetchQueries: [ClientSettingsDocument],
-    awaitRefetchQueries: true,
-  });
+  const [save, { error }] = useMutation(CreateClientDataOptOutsDocument);
+  const [isSending, setSending] = useState(false);
+  const apollo = useApolloClient();
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (loading) return;
+    if (isSending) return;
+    setSending(true);
     const answer = await save({ variables: { values: { optOuts: [...chosen] } } }).catch(() => undefined);
     const kept = answer?.data?.createClientDataOptOuts;
-    if (!kept) return;
-    saveOptOuts(kept.map(({ optOut }) => optOut));
-    onSaved();
+    if (kept) {
+      saveOptOuts(kept.map(({ optOut }) => optOut));
+      await readActiveAgain(apollo);
+    }
+    setSending(false);
+    if (kept) onSaved();
   };
   return (
     <form className="account-form" onSubmit={send}>
@@ -75,7 +75,7 @@ export function DataOptOutsForm({ held, onSaved, onCancel }: DataOptOutsFormProp
         />
       ))}
       <SettingFailed hasFailed={error !== undefined} />
-      <FormButtons save={say('settings.saveData')} isSending={loading} onCancel={onCancel} />
+      <FormButtons save={say('settings.saveData')} isSending={isSending} onCancel={onCancel} />
     </form>
   );
 }

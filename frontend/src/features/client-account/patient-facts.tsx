@@ -1,4 +1,5 @@
 import { writeTypedDate } from '@linden/vocabulary/booking-form/typed-date';
+import { formatPhone } from '@linden/vocabulary/people/us-phone';
 import { findStateName } from '@linden/vocabulary/places/us-states';
 import { findGenderByCode } from '@linden/vocabulary/search/genders';
 import * as styles from '#src/features/client-account/client-account.module.css';
@@ -45,6 +46,8 @@ function factsOf(patient: AccountPatient): [Fact, string | null | undefined][] {
     dob: writeTypedDate(patient.dob ?? ''),
     gender: patient.gender && findGenderByCode(patient.gender),
     sexOnInsurance: sex && say(`patient.sexes.${sex}`),
+    telephone: formatPhone(patient.telephone ?? ''),
+    emergencyContactTelephone: formatPhone(patient.emergencyContactTelephone ?? ''),
     address: patient.formattedAddress,
     stateOfResidence: patient.stateOfResidence && findStateName(patient.stateOfResidence),
   };

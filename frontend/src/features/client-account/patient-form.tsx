@@ -1,7 +1,8 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { SavePatientDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
@@ -33,7 +34,8 @@ export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
   const { refuse } = form;
   useShownOnce(() => void refuse(findInsurerFaults(patient)));
   const [isAway, setAway] = useState(false);
-  const [save] = useMutation(SavePatientDocument, { refetchQueries: 'active' });
+  const [save] = useMutation(SavePatientDocument);
+  const apollo = useApolloClient();
   const send = async (draft: PatientDraft) => {
     setAway(false);
     try {
@@ -43,6 +45,7 @@ export function PatientForm({ patient, onSaved, onCancel }: PatientFormProps) {
       const refused = outcome.kind === 'refused' ? findRefusedField(outcome.code, outcome.field) : undefined;
       return setAway(!form.refuse(refused ?? {}));
     }
+    void readActiveAgain(apollo);
     onSaved();
   };
   return (

@@ -126,7 +126,11 @@ describe('the card of the next session', () => {
     expect(card()).toContain('In network with Cedar Mutual. Your plan sets your share.');
     expect(card()).toContain('You can cancel or reschedule at no charge until Mon, Nov 30, 5:00 PM your time (UTC).');
     expect(card({ inOffice: true })).toContain('no charge until Mon, Nov 30, 9:00 AM Pacific.');
-    expect(card({}, true)).toContain('Your to-do list comes first.');
+    expect(card({}, true)).toContain('Please finish your to-do list first.');
+    expect(card({ status: 'UNCONFIRMED' })).toContain(
+      'This session isn’t confirmed yet, so there’s no charge to cancel',
+    );
+    expect(card({ status: 'UNCONFIRMED' })).not.toContain('counts as a missed session');
     expect(card({ inOffice: true })).toContain('Plan to arrive a few minutes early.');
     expect(card({ canBeRescheduled: false })).not.toContain('Reschedule');
     const troubled = {
@@ -223,11 +227,14 @@ describe('what changed lately', () => {
     ['LAPSED', false, 'wasn’t confirmed in time.'],
   ] as const)('%s, by the provider: %s', (kind, byProvider, words) => {
     expect(describeChange({ ...change, kind, byProvider })).toContain(words);
+    const ofChild = describeChange({ ...change, kind, byProvider }, 'Karim Haddad');
+    expect(ofChild).toContain('Karim Haddad’s session');
+    expect(ofChild).not.toMatch(/your session/i);
   });
 
   it('is marked as new since the last visit, hidden when empty, and an outage is said', () => {
     const list = (changes: readonly Change[] | undefined, lastVisit?: number) =>
-      html(<ChangeList changes={changes} lastVisit={lastVisit} />);
+      html(<ChangeList changes={changes} lastVisit={lastVisit} patients={[]} />);
     expect(list([change], Date.parse('2026-11-22T09:00:00Z'))).toContain('New');
     expect(list([change], Date.parse('2026-11-22T11:00:00Z'))).not.toContain('New');
     expect(list([])).toBe('');

@@ -109,12 +109,14 @@ function StartTag({ session, now }: { session: HomeSession; now: number }) {
 function ChangeLinks({ session, now }: { session: HomeSession; now: number }) {
   const { eventId, appointmentShortId, canBeRescheduled, freeUntil, noShowFee, timeZone, inOffice, cancelPolicy } =
     session;
+  const isWaiting = session.status === 'UNCONFIRMED';
   const ids = { eventId, appointmentShortId };
   const isFree = Date.parse(freeUntil) >= now;
   const fee = noShowFee > 0 ? formatDollars(noShowFee) : undefined;
   const until = formatReaderTimes(freeUntil, { zone: timeZone, inOffice }, getBrowserZone()).first;
   const graceMinutes = cancelPolicy?.graceMinutes;
-  const terms = sayCancelTerms({ phase: isFree ? 'FREE' : 'OVER', until, fee, graceMinutes }, 'both');
+  const phase = isWaiting ? 'WAITING' : isFree ? 'FREE' : 'OVER';
+  const terms = sayCancelTerms({ phase, until, fee, graceMinutes }, 'both');
   return (
     <div className={styles.homeNextChange}>
       <p>

@@ -51,7 +51,7 @@ test.each<[string, Partial<ProviderSession>, string]>([
 });
 
 test.each<[string, Partial<ProviderSession>, string]>([
-  ['before', {}, 'The session before was Thu, Oct 1, 10:00 AM Pacific.'],
+  ['before', {}, 'The previous session was Thu, Oct 1, 10:00 AM Pacific.'],
   ['ahead', { timeStart: '2126-10-01T17:00:00.000Z' }, 'There is also a session on'],
   ['canceled', { status: 'CANCELED' }, 'was canceled.'],
 ])('names the other session: %s', (_name, rest, text) => {
@@ -88,6 +88,6 @@ test('says the client’s terms, and promises no email before it is known that i
 
 test('says a refusal to the provider, not to the client', () => {
   expect(getProviderRefusal('NOT_A_CLIENT_YET')).toContain('once a session with this client');
-  expect(getProviderRefusal('NOT_ALLOWED')).toContain('the client chooses a time');
+  expect(getProviderRefusal('NOT_ALLOWED')).toContain('the client can choose a time');
   expect(getProviderRefusal('SOMETHING_NEW')).toContain('Nothing was booked');
 });

@@ -27,7 +27,7 @@ test.each<[string, string, string]>([
     'We couldn’t load the insurance.',
   ],
   ['that there is nothing', render({ diagnoses: [], medications: [] }), 'No medications in your earlier notes.'],
-  ['that check-ins are missing', render(), 'Check-ins aren’t here yet.'],
+  ['that check-ins are missing', render(), 'Check-ins aren’t available yet.'],
   [
     'an outage',
     renderToStaticMarkup(<ChartRecordView chart={undefined} onAgain={() => undefined} />),

@@ -30,7 +30,7 @@ test.each<[string, string, string]>([
   ['whose note it is', render(), 'Zoë Álvarez'],
   ['the answers', render(), 'Called the school.'],
   ['addenda', render(), 'The score was 6.'],
-  ['what co-signing means', render(), 'It can’t be taken back.'],
+  ['what co-signing means', render(), 'You can’t undo it.'],
   ['the button', render(), 'Co-sign note'],
   ['that it failed', render({ hasFailed: true }), 'We couldn’t co-sign this note.'],
   ['that it is co-signed', render({ cosignedAt: '2026-11-24T12:00:00.000Z' }), 'Co-signed '],

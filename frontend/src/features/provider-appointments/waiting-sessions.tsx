@@ -2,6 +2,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { ConfirmSessionDocument, DeclineSessionDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { formatName, type ProviderSession } from './provider-session.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WaitingView } from './waiting-view.tsx';
@@ -25,7 +26,7 @@ export function WaitingSessions() {
     try {
       await (reason === undefined ? confirm({ variables: { id } }) : decline({ variables: { id, reason } }));
       setDone(say(reason === undefined ? 'waiting.confirmed' : 'waiting.declined', { name: formatName(session) }));
-      await Promise.all([readAgain(), apollo.refetchQueries({ include: 'active' }).catch(() => undefined)]);
+      await Promise.all([readAgain(), readActiveAgain(apollo)]);
     } catch (refusal) {
       setFault({ id, text: sayFault(refusal) });
     } finally {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router';
-import { providerPaths } from '#src/lib/paths/provider-paths.ts';
+import { getSessionPath, providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -46,8 +46,8 @@ function OpenAppointment({ appointmentId, clientOrigin }: CancelPageProps & { ap
   const { appointment } = preview;
   if (!done && appointment.canceled) {
     const undoSeconds = appointment.undoSeconds ?? undefined;
-    const readAgain = () => void state.readAgain();
-    return <AlreadyCanceled appointmentId={appointmentId} undoSeconds={undoSeconds} onUndone={readAgain} />;
+    const openSession = () => void go(getSessionPath(appointmentId));
+    return <AlreadyCanceled appointmentId={appointmentId} undoSeconds={undoSeconds} onUndone={openSession} />;
   }
   if (!done && (appointment.status === 'COMPLETED' || appointment.status === 'MISSED'))
     return <NoAppointment text={say('over')} />;

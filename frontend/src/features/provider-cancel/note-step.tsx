@@ -1,13 +1,14 @@
 import { cancelMessages } from '@linden/vocabulary/provider-cancel/cancel-form';
 import { noteLengths } from '@linden/vocabulary/provider-cancel/note-template';
 import { useState } from 'react';
+import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { FormCheckbox } from '#src/ui/kit/form/form-checkbox.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { findStepFaults } from './cancel-steps.ts';
-import { countClients } from './count-clients.ts';
+import { countClients, listPatients } from './count-clients.ts';
 import { StepActions, StepFrame } from './step-frame.tsx';
 import type { StepProps } from './step-props.ts';
 import { useKeepTyped } from './use-keep-typed.ts';
@@ -31,7 +32,8 @@ export function NoteStep({ state, preview, onExit }: StepProps) {
   const isSeveral = row?.action?.kind === 'CREATE_EMERGENCY_BLOCK' || preview.sessions.length > 1;
   const needsReview = row?.needsInternalNote === true;
   return (
-    <StepFrame step="note" heading={say('note.heading')} lead={say('note.lead')} preview={preview}>
+    <StepFrame step="note" heading={say('note.heading')} preview={preview}>
+      <ReachNote patientIds={listPatients(preview.sessions)} told={(count) => say('note.lead', { count })} />
       <form
         className="wizard-form"
         onSubmit={form.submit((values) => {

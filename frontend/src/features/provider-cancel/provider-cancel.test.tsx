@@ -67,7 +67,7 @@ test('the review says what each client pays and reads, and every consequence', (
     'Robin Alder',
     'No charge',
     'Counts as missed: $90 fee',
-    'What Robin will see',
+    'Your note to Robin',
     'I have to cancel.',
   ])
     expect(shown).toContain(text);
@@ -126,13 +126,13 @@ test.each([
     'referrals turned off',
     'PROVIDER_NO_LONGER_TAKING_NEW_CLIENTS',
     'AT_FULL_CAPACITY',
-    ['Referrals were turned off. You can turn them on again in Settings.'],
+    ['Referrals were turned off, so you’re not taking new clients. You can turn them on again in Settings.'],
   ],
   [
     'one payor turned off',
     'CLIENT_SCOPE_OUTSIDE',
     'NO_LONGER_ACCEPT_INSURANCE',
-    ['Referrals for Aster were turned off.'],
+    ['Referrals for Aster were turned off, so you’re not taking new clients with this plan.'],
   ],
   ['states to update', 'CLIENT_SCOPE_OUTSIDE', 'OUT_OF_STATE', ['Please update the states where you see clients.']],
   ['specialties to update', 'CLIENT_SCOPE_OUTSIDE', 'SEEKING_COUPLES_THERAPY', ['Please update your specialties.']],

@@ -41,7 +41,6 @@ export function ReviewStep({ state, preview, onExit }: StepProps) {
           <section aria-labelledby="affected">
             <div className={styles.cancelAffectedHead}>
               <h2 id="affected">{say('review.affected', { count: countClients(sessions) })}</h2>
-              <p className="quiet small">{say('review.each')}</p>
             </div>
             <AffectedSessions sessions={sessions} draft={draft} onEdit={() => go('note')} />
           </section>

@@ -4,6 +4,7 @@ import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
 import { ReachNote } from '#src/lib/reach/reach-note.tsx';
 import { Icon, type IconName } from '#src/ui/icon.tsx';
+import { listPatients } from './count-clients.ts';
 import type { CancelPreview } from './use-cancel.ts';
 import { say } from './words.ts';
 
@@ -28,10 +29,7 @@ export function WhatHappens({ preview, row, days }: WhatHappensProps) {
         <li>
           <Icon name="information" />
           <div>
-            <ReachNote
-              patientIds={[...new Set(preview.sessions.map(({ patientId }) => patientId))]}
-              told={(count) => say('effect.letters', { count })}
-            />
+            <ReachNote patientIds={listPatients(preview.sessions)} told={(count) => say('effect.letters', { count })} />
           </div>
         </li>
         {lines.map(([icon, text]) => (

@@ -49,7 +49,7 @@ describe('before the button, the page shows', () => {
       expect(page).toContain(text);
     expect(page).toMatch(/Dec 8[^<]*: skipped/);
     expect(page).toMatch(/Dec 15[^<]*: taken/);
-    expect(page).toContain('One session in total. Each costs $150, so $150 together.');
+    expect(page).toContain('One session in total. Each costs $150, for a total of $150.');
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('before the button, the page shows', () => {
     [
       'the total',
       dates({ leftOut: [], answer: booked(0).props.answer }),
-      '3 sessions in total. Each costs $150, so $450 together.',
+      '3 sessions in total. Each costs $150, for a total of $450.',
     ],
     ['who pays with insurance', dates({ answer: checked }, 'payor'), 'Your plan sets your share.'],
   ])('%s', (_, page, words) => expect(html(page)).toContain(words));
@@ -103,7 +103,7 @@ it('refusals have texts, and an unknown code is shown as it is', () => {
   ]);
   expect(findSeriesFailures().codes).toMatchObject({
     NOT_A_CLIENT_YET: 'You can repeat sessions once the first one is booked or has taken place.',
-    RATE_LIMITED: 'Too many tries from your network. Please wait a minute.',
+    RATE_LIMITED: 'Too many attempts from your network. Please wait a minute.',
   });
 });
 

@@ -68,7 +68,10 @@ describe('a failed sign-in', () => {
 
 it.each([
   ['popup_blocked', 'If you go to the sign-in page, you lose what you typed on this page.'],
-  ['invalid_grant', 'What you typed on this page is still here. Sign in in a second window, then save it.'],
+  [
+    'invalid_grant',
+    'What you typed on this page is still here. Sign in again without leaving this page, then save it.',
+  ],
 ])('on a page with unsaved input: %s', (error, words) => expect(html(ended(error, true))).toContain(words));
 
 it('shows a blocked popup with the sign-in’s text and a way on', () => {

@@ -69,7 +69,7 @@ describe('sharing', () => {
   const now = Date.parse('2026-11-24T12:00:00.000Z');
   const plan = { patientId: 'c1', isShared: true, visibleAt: '2026-11-25T10:00:00.000Z' };
   test.each([
-    ['the edit period', describeSharing(plan, 'OPTIONAL', now), 'The client sees the last changes from'],
+    ['the edit period', describeSharing(plan, 'OPTIONAL', now), 'The client will see the latest changes starting'],
     [
       'a plan in sight',
       describeSharing({ ...plan, visibleAt: '2026-11-24T11:00:00.000Z' }, 'OPTIONAL', now),

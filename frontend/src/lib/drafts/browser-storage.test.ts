@@ -14,6 +14,7 @@ const keepers: Readonly<Record<string, string>> = {
   'app/save-tracking.ts': 'parameters of campaigns in the address',
   'app/show-account.ts': 'reads the name in the sign-in',
   'app/start-tracking.ts': 'an anonymous id, and that the choices were read',
+  'features/booking/draft/booked-slot.ts': 'the address of a confirmation',
   'features/booking/draft/use-kept-booking.ts': 'reads the ids of a booking',
   'features/booking/journey/use-booking.ts': 'ids and the question of a booking',
   'features/booking/journey/use-client-values.ts': 'reads the id of the chosen patient',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readActiveAgain } from './read-active-again.ts';
 
@@ -18,4 +20,21 @@ it('a change while the page is being read is read after that, also when reading 
   ends[1]?.();
   await second;
   expect(refetchQueries).toHaveBeenCalledTimes(2);
+});
+
+/**
+ * Whether a file reads queries again by itself. With `awaitRefetchQueries`, a query that fails rejects a change that was saved, and the page says
+ * that nothing was saved.
+ */
+function readsByItself(source: string): boolean {
+  return /refetchQueries/.test(source);
+}
+
+it('pages read again only by it, so a saved change never looks failed', () => {
+  const src = join(import.meta.dirname, '../..');
+  const readers = readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|(^|\/)gen\//.test(name))
+    .filter((name) => readsByItself(readFileSync(join(src, name), 'utf8')));
+  expect(readers).toEqual([join('lib', 'graphql', 'read-active-again.ts')]);
+  expect(readsByItself("useMutation(PutDocument, { refetchQueries: 'active', awaitRefetchQueries: true })")).toBe(true);
 });

@@ -90,7 +90,7 @@ it.each<[string, EmployerVisits, string]>([
   [
     'no code yet',
     { left: 6, isCovered: false, needsCode: true },
-    '6 visits left. Add your authorization code before your next session.',
+    '6 visits left. Add your EAP auth code before your next session.',
   ],
 ])('an employer program with %s', (_, employerVisits, words) => {
   const line = { kind: 'IN_NETWORK', price: 15_000, insurance: 'Steady Hand EAP', mostCents: 14_000 } as const;

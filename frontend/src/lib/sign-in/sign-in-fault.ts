@@ -37,7 +37,7 @@ export function toError(fault: SignInFailure | undefined): SignInError {
 
 /** The issuer has no sign-in any more, so the reason for the failed renewal is reported. */
 export function toExpired(error: unknown, reason: string): unknown {
-  return toFault(error, '').error === 'login_required' ? new SignInError(reason, 'Your session has ended.') : error;
+  return toFault(error, '').error === 'login_required' ? new SignInError(reason, 'Your sign-in has ended.') : error;
 }
 
 /** Returns the error in an address. Anyone can write an address, so only a known error name is used, never its words. */

@@ -8,7 +8,7 @@ export const appointment = {
   gone: failures.codes.APPOINTMENT_NOT_FOUND,
   expired: {
     title: 'This link has expired',
-    lead: 'To protect your privacy, a link to an appointment works until 30 days after the session. Sign in to see your past sessions.',
+    lead: 'To protect your privacy, a link to an appointment stops working 30 days after the session. Sign in to see your past sessions.',
     signIn: 'Sign in',
   },
   contactSupport: spec.contactSupport,
@@ -87,9 +87,9 @@ export const appointment = {
   canceled: {
     documentTitle: 'Appointment canceled',
     title: 'Your appointment is canceled',
-    lead: 'The time is open for other clients again. We’re emailing you a confirmation.',
-    over: 'The time to undo this is over. We no longer hold the time for you, and we’re emailing you a confirmation.',
-    soon: 'In a minute, we stop holding the time for you, and we email you a confirmation.',
+    lead: 'We’re no longer holding the time for you, and we’re emailing you a confirmation.',
+    over: 'It’s too late to undo this. We’re no longer holding the time for you, and we’re emailing you a confirmation.',
+    soon: 'In one minute, we’ll stop holding the time for you and email you a confirmation.',
   },
   ended: {
     documentTitle: 'Your appointment',
@@ -138,7 +138,7 @@ export const appointment = {
   proof: {
     title: 'Confirm your email address',
     email: 'Email address of this booking',
-    emailHint: 'The address that our letters about this appointment go to.',
+    emailHint: 'The address where we email you about this appointment.',
     send: 'Email me a code',
     code: 'Code',
     codeHint: 'It has 6 digits and works for 10 minutes.',
@@ -149,7 +149,7 @@ export const appointment = {
     sent: 'We sent a code.',
     wrong: 'That code doesn’t match. Check our newest email.',
     expired: 'That code doesn’t work anymore. Ask for a new one.',
-    enough: 'We sent enough codes for now. Use the newest one, or try again in an hour.',
+    enough: 'We’ve sent several codes already. Use the newest one, or ask for another in an hour.',
     away: 'We couldn’t do that. Please try again in a minute.',
   },
   form: {

@@ -15,7 +15,7 @@ export const bookingForm = {
       none: 'No card is saved yet.',
       needed: 'Save a card before you continue',
       legend: 'Your card',
-      when: 'Your card number goes directly to our payment processor. We charge what you owe about two weeks after a session, and tell you a day before.',
+      when: 'Your card number goes directly to our payment processor. We charge what you owe about two weeks after a session, and email you at least 24 hours before.',
       away: 'We couldn’t load the card form. You can continue without it, and add a card after you book.',
       exhausted: 'You’ve opened the card form too many times today. You can continue, and add a card tomorrow.',
       exempt:
@@ -40,7 +40,7 @@ export const bookingForm = {
     reading: 'Loading insurance plans',
     away: 'We couldn’t load insurance plans. Try again, or pay without insurance.',
     cashOnly: 'Insurance isn’t accepted for sessions in {{state}} yet. You pay for sessions by card.',
-    cashOnlyPrice: 'You pay {{price}} a session. You can ask your plan whether it pays you back.',
+    cashOnlyPrice: 'You pay {{price}} a session. You can ask your plan whether it will pay you back.',
     none: 'This provider takes no insurance in this state. You can pay without insurance.',
   },
   patient: {

@@ -22,9 +22,9 @@ export const bookingRefusals = {
     CARD_EXPIRED: 'Your saved card has expired. Save another card. Nothing was booked, and we still hold your time.',
     CARD_DECLINED: 'Your saved card was declined. Save another card. Nothing was booked, and we still hold your time.',
     BOOKING_BLOCKED:
-      'You can’t book right now: more than two sessions with this provider in 3 months, or three overall, were missed or canceled late. Nothing was booked. Our support team can help.',
+      'You can’t book right now, because too many of your sessions were missed or canceled late. Nothing was booked. Our support team can help.',
     ACCOUNT_PAUSED:
-      'You can’t book new sessions right now because a payment has been past due for a long time. Nothing was booked. Sessions that are already booked stay. Pay, or choose a payment plan, to end this.',
+      'You can’t book new sessions right now because a payment has been past due for a long time. Nothing was booked. Sessions that are already booked stay. To book again, pay what is past due or choose a payment plan.',
     NO_NEW_CLIENTS: 'This provider isn’t taking new clients right now. Nothing was booked.',
     PROVIDER_PAUSED:
       'This provider can’t take new bookings right now. Nothing was booked. Sessions that are already booked stay.',
@@ -37,9 +37,9 @@ export const bookingRefusals = {
       'You have as many upcoming sessions as you can book yourself. Nothing was booked. Our support team can raise this limit for you.',
     NOT_A_CLIENT_YET: 'Book an intake appointment with this provider first. Nothing was booked.',
     KEY_REUSED:
-      'You sent this form before and may already have booked. Check for our email. If there’s none, start again with what you entered.',
+      'You sent this form before, so you may already have booked. Look for our email. If you don’t find one, start again with what you entered.',
     NOT_ALLOWED: 'You can’t book this with the account you’re signed in to. Nothing was booked.',
-    RATE_LIMITED: 'Too many tries. Nothing was booked. Please wait a minute and try again.',
+    RATE_LIMITED: 'Too many attempts. Nothing was booked. Please wait a minute and try again.',
   },
   other: 'We couldn’t book this session. Nothing was booked. Please check your answers, or try again in a minute.',
   next: {

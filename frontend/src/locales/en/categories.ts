@@ -1,6 +1,6 @@
 /** Everything that a listing can be about, on one page. */
 export const categories = {
-  title: 'Browse therapists by need, person, language and place',
+  title: 'Browse therapists by need, identity, language and place',
   description:
     'Therapists by what they treat, who they are, the languages they speak, how they work and where they’re licensed.',
   heading: 'Browse by what matters to you',
@@ -8,7 +8,7 @@ export const categories = {
   onPage: 'On this page',
   notSure: 'Not sure yet?',
   seeAll: 'See all therapists',
-  needs: { title: 'What brings you', hint: 'What therapists say they treat.' },
+  needs: { title: 'What brings you here', hint: 'What therapists say they treat.' },
   identities: { title: 'Identity', hint: 'How therapists describe themselves.' },
   gender: { title: 'Gender', hint: 'As therapists describe it.' },
   ages: { title: 'Age of the client', hint: 'Who the care is for.' },

@@ -1,3 +1,5 @@
+import { disputeLabel } from '@linden/vocabulary/insurance/dispute-label';
+
 /** A client's account: those they act for, and their settings. 'Error saving setting' is that of C8-12b. */
 export const clientAccount = {
   title: 'Account',
@@ -51,7 +53,7 @@ export const clientAccount = {
       codes: {
         PAYMENT_NOT_PAID: 'There’s no receipt yet, because this payment hasn’t gone through.',
         PAYMENT_NOT_FOUND: 'We couldn’t find this payment. Please reload the page.',
-        PATIENT_NOT_FOUND: 'You no longer act for this person. Please reload the page.',
+        PATIENT_NOT_FOUND: 'You no longer manage care for this person. Please reload the page.',
         SESSION_NOT_FOUND: 'We couldn’t find this session. Please reload the page.',
         SESSION_NOT_KEPT: 'There’s no bill yet, because your provider hasn’t finished this session’s record.',
         PROVIDER_NPI_MISSING:
@@ -125,14 +127,14 @@ export const clientAccount = {
           OUT_OF_POCKET_MAXIMUM_REACHED: 'You had reached your out-of-pocket maximum, so your plan paid.',
         },
       },
-      move: 'Move',
-      moveOf: 'Move: {{what}}',
-      moveDay: 'New day',
-      moveHint: 'From {{from}} to {{until}}. You can move a payment once.',
-      moveGo: 'Save the new day',
-      moved: 'Your payment was moved. We’ll email you before we charge your card.',
-      dispute: 'Something is wrong',
-      disputeOf: 'Something is wrong: {{what}}',
+      move: 'Change due date',
+      moveOf: 'Change due date: {{what}}',
+      moveDay: 'New due date',
+      moveHint: 'From {{from}} to {{until}}. You can change the date of a payment once.',
+      moveGo: 'Save due date',
+      moved: 'Your new due date is saved. We’ll email you before we charge your card.',
+      dispute: disputeLabel,
+      disputeOf: `${disputeLabel}: {{what}}`,
       disputeWhy: 'What is wrong?',
       disputeGo: 'Send',
       disputeSent: 'Thank you. We’re looking into it.',
@@ -146,9 +148,9 @@ export const clientAccount = {
       },
       cancel: 'Cancel',
       faults: {
-        TOO_EARLY: 'Please choose a later day.',
-        TOO_LATE: 'Please choose an earlier day.',
-        PAYMENT_NOT_MOVABLE: 'This payment can’t be moved anymore.',
+        TOO_EARLY: 'Please choose a later date.',
+        TOO_LATE: 'Please choose an earlier date.',
+        PAYMENT_NOT_MOVABLE: 'The due date of this payment can’t be changed anymore.',
         PAYMENT_NOT_DISPUTABLE: 'This payment can’t be disputed anymore, or you already told us.',
         PLAN_OPEN: 'You already have a payment plan.',
         NOTHING_PAST_DUE: 'Nothing is past due anymore.',
@@ -156,7 +158,7 @@ export const clientAccount = {
         any: 'That didn’t work. Nothing was changed. Please try again.',
       },
       status: {
-        UPCOMING: 'Upcoming: we charge your card on {{date}}',
+        UPCOMING: 'Upcoming: we’ll charge your card on {{date}}',
         PENDING: 'Pending: your bank hasn’t responded yet',
         PAID: 'Paid. It was due {{date}}.',
         PAST_DUE: 'Past due since {{date}}',
@@ -182,7 +184,7 @@ export const clientAccount = {
         MEMBER_ID_MISMATCH: 'The member ID doesn’t match your insurer’s records. Check it against your insurance card.',
         PATIENT_NAME_MISMATCH: 'The name doesn’t match your insurer’s records. Use the name on your insurance card.',
         PRIOR_AUTHORIZATION_REQUIRED:
-          'Your insurer must approve sessions first. We handle this with your provider. This note goes away once they have.',
+          'Your insurer must approve sessions first. We handle this with your provider. This note goes away once your insurer approves them.',
         PRIMARY_INSURANCE_NEEDED:
           'Your insurer says another plan pays first. Please add that plan and make it primary.',
         SECONDARY_INSURANCE_NEEDED: 'Your insurer says another plan pays second. Please add that plan.',
@@ -276,7 +278,7 @@ export const clientAccount = {
   cancel: 'Cancel',
   patient: {
     none: 'There’s no one on your list yet.',
-    add: 'Add who the care is for',
+    add: 'Add the person who needs care',
     edit: 'Edit',
     editOf: 'Edit {{name}}',
     editing: 'Edit',
@@ -291,7 +293,7 @@ export const clientAccount = {
     },
     states: {
       archived: 'Archived. You can’t book sessions for this person. Contact support if you have questions.',
-      critical: 'Your provider wants to stay in close touch. In a crisis call or text 988.',
+      critical: 'Your provider wants to stay in close touch. In a crisis, call or text 988.',
       paused: 'Paused: {{reason}}',
       pausedBare: 'Paused',
       minor: 'Under 18',
@@ -330,7 +332,7 @@ export const clientAccount = {
     signIn: 'Signing in',
     signedInAs: 'You sign in as {{email}}.',
     archived: 'This account is archived, so you can’t book with it. Contact support if you have questions.',
-    elsewhere: 'You change your password and two-step verification on the sign-in page.',
+    elsewhere: 'You can change your password and two-step verification on the sign-in page.',
     accountPage: 'Password and two-step verification',
     twoStepOn: 'Two-step verification is on.',
     twoStepOff:
@@ -351,7 +353,7 @@ export const clientAccount = {
     times: 'When would you rather have them?',
     timesHint: 'Leave all of them unchecked if any time is fine.',
     careTimes: {
-      EARLY_MORNING: 'Early morning (before 10am)',
+      EARLY_MORNING: 'Early Morning (before 10am)',
       MORNING: 'Morning (10am to noon)',
       AFTERNOON: 'Afternoon (noon to 5pm)',
       EVENING: 'Evening (after 5pm)',

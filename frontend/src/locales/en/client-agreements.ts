@@ -9,7 +9,7 @@ export const clientAgreements = {
   reading: 'Loading the agreements',
   away: 'We couldn’t load the agreements. What you signed stays signed.',
   empty: 'There’s no one on your list yet.',
-  add: 'Add who the care is for',
+  add: 'Add the person who needs care',
   titles: agreementTitles,
   allSigned: 'Everything is signed.',
   missing_one: '{{count}} agreement is missing.',
@@ -26,7 +26,7 @@ export const clientAgreements = {
   signed: 'Signed. Thank you.',
   failed: 'We couldn’t sign this. What you typed is still here. Please try again.',
   outdated: 'An agreement has changed. Please read the new version below.',
-  all: 'Please accept each one. Care can begin once all are signed.',
+  all: 'Please read and accept each one before the next session.',
   history: 'Signed agreements',
   entry: '{{title}}, version {{version}}: {{day}}, {{signer}}',
   signer: {

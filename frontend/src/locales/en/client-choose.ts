@@ -5,7 +5,7 @@ export const clientChoose = {
   reading: 'Loading your list',
   away: 'We couldn’t load your list. Nothing is lost.',
   empty: 'There’s no one on your list yet.',
-  add: 'Add who the care is for',
+  add: 'Add the person who needs care',
   question: 'Who would you like to see?',
   everyone: 'Everyone',
   everyoneHint: 'Everyone you manage care for',

@@ -2,7 +2,7 @@
 export const consentFields = {
   primary: 'You',
   other: 'Other parent or guardian',
-  otherHint: 'Needed when parents are divorced or separated; otherwise only if there is one to name.',
+  otherHint: 'Required if the parents are divorced or separated. Otherwise optional.',
   apart: 'The parents are divorced or separated',
   first: 'First name',
   last: 'Last name',

@@ -45,7 +45,7 @@ export const externalReferral = {
   },
   staff: {
     title: 'Partner referrals',
-    lead: 'Partners sent these with the client’s consent. Contact the client, then select Client contacted and write down the outcome. The referral moves to Decided.',
+    lead: 'Partners sent these with the client’s consent. Contact the client, then select Client contacted and enter the outcome. The referral moves to Decided.',
     born: 'Born {{dob}}, {{state}}',
     from: '{{name}}, {{partner}}',
     done: 'Client contacted',

@@ -9,6 +9,6 @@ export const failures = {
     BOOKING_BLOCKED: 'Too many sessions were missed or canceled late. Please contact support.',
     STATE_NOT_SERVED: spec.stateNotServed,
     VERSION_OUT_OF_DATE: `${spec.versionOutOfDate}. Please refresh the page, and try again.`,
-    RATE_LIMITED: 'Too many tries from your network. Please wait a minute.',
+    RATE_LIMITED: 'Too many attempts from your network. Please wait a minute.',
   },
 } as const;

@@ -52,7 +52,7 @@ export const legal = {
       },
       cancel: {
         title: 'Canceling a session',
-        text: 'Before you book, we show until when you can cancel at no charge, and the fee after that. If you miss sessions or cancel late too often, you may not be able to book here for a while.',
+        text: 'Before you book, we show the deadline for canceling at no charge, and the fee after that. If you miss sessions or cancel late too often, you may not be able to book here for a while.',
       },
       pay: {
         title: 'Paying for care',

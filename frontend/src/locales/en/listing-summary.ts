@@ -18,7 +18,7 @@ export const listingSummary = {
   conditions: 'What they treat most often',
   gender: 'Gender',
   insurances: {
-    title: 'Who pays',
+    title: 'Insurance',
     cashOnly: 'No therapist here takes insurance right now. You pay for sessions by card.',
     most: 'Accepted most often:',
     mostIn: 'Accepted most often in {{place}}:',

@@ -17,7 +17,7 @@ export const openTimes = {
     place: 'Where',
     noneOnDay: 'This day has no openings for an intake appointment anymore. See the next ones below.',
     noneThen: 'No open times',
-    pickDay: 'Go to a day',
+    pickDay: 'Go to a date',
     showDay: 'Show',
     previousWeek: 'Previous week',
     nextWeek: 'Next week',

@@ -46,7 +46,7 @@ export const planCheck = {
     insurance: 'We can’t check this plan here. Please choose another one.',
     other: 'Please check what you typed and try again.',
     tooLong: 'This is too long. Please enter it as it is on your insurance card.',
-    tooMany: 'Too many tries. Please wait a minute and try again.',
+    tooMany: 'Too many attempts. Please wait a minute and try again.',
     noAnswer: 'We couldn’t check your plan right now. Please try again in a few minutes.',
   },
 } as const;

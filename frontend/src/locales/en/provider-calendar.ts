@@ -22,6 +22,7 @@ export const providerCalendar = {
   open: 'Open, clients can book. {{place}}',
   buffer: 'Buffer after a session',
   hold: 'A client is booking this time',
+  holdShort: 'Being booked',
   external: 'Busy in your other calendar',
   stale: {
     text: 'We haven’t been able to read your connected calendar. Its busy times below may be out of date.',
@@ -61,12 +62,12 @@ export const providerCalendar = {
     blocked: 'Blocked time',
   },
   grid: {
-    help: 'On a session or block, Space picks it up. Arrow keys move it, Shift with up or down changes the end of a block, Enter drops it, Escape puts it back. On the button Block time, arrow keys choose the time and Space marks a period.',
+    help: 'On a session or block, Space picks it up. Arrow keys move it, Shift with up or down changes the end of a block, Enter drops it, Escape puts it back. On the Block time button, arrow keys choose the time and Space marks a period.',
     block: 'Block {{time}}',
     at: '{{day}}, {{time}}',
     fromTo: '{{from}} → {{to}}',
     pickedUp: '{{name}} picked up, {{place}}. Arrow keys move, Enter drops, Escape puts back.',
-    marking: 'Block from {{place}}. Arrow keys set the end, Enter is done, Escape cancels.',
+    marking: 'Block from {{place}}. Arrow keys set the end, Enter finishes, Escape cancels.',
     marked: 'Period marked.',
     pickedUpBlock:
       '{{name}} picked up, {{place}}. Arrow keys move, Shift with up or down changes its end, Enter drops, Escape puts back.',
@@ -94,7 +95,10 @@ export const providerCalendar = {
     taken: 'You have something else at this time. Nothing was moved.',
     clientBusy: 'Your client has another session at this time. Nothing was moved.',
     over: 'This session has started, ended or been canceled, so it can’t be moved.',
-    rules: 'Your license doesn’t allow a session at this place. Nothing was moved.',
+    notLicensed: 'You aren’t licensed in the client’s state, or you don’t see clients there. Nothing was moved.',
+    noVideo: 'Your profile has no link to a video room. Add one first. Nothing was moved.',
+    planNotTaken: 'You don’t take this client’s insurance in their state anymore. Nothing was moved.',
+    notPaid: 'This client’s insurance doesn’t pay for in-person sessions in their state. Nothing was moved.',
     refused: 'We couldn’t move this session. Nothing was changed.',
     unknown:
       'We got no answer, so we don’t know whether the session was moved. Press the button again. It won’t move twice.',
@@ -123,7 +127,7 @@ export const providerCalendar = {
     open: 'Open this session',
     sessions: 'All sessions',
     forClient: 'A partner booked this session. The client has until {{time}} to confirm it.',
-    forYou: 'Answer by {{time}}, or we cancel it.',
+    forYou: 'Answer by {{time}}, or we’ll cancel it.',
     answer: 'Answer on Today',
   },
   reasons: {
@@ -163,10 +167,10 @@ export const providerCalendar = {
   form: {
     title: 'Block time',
     type: 'Type',
-    startDay: 'From day',
-    startTime: 'From time',
-    endDay: 'To day',
-    endTime: 'To time',
+    startDay: 'Start date',
+    startTime: 'Start time',
+    endDay: 'End date',
+    endTime: 'End time',
     repeats: 'Repeats',
     every: { never: 'Does not repeat', weeks_one: 'Every week', weeks_other: 'Every {{count}} weeks' },
     until: 'Until',

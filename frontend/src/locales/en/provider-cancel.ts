@@ -51,7 +51,8 @@ export const providerCancel = {
   },
   note: {
     heading: 'Write to your client',
-    lead: 'Our email tells your client that you left a note. They can read it when they open their appointment.',
+    lead_one: 'Our email tells your client that you left a note. They can read it when they open their appointment.',
+    lead_other: 'Our email tells each client that you left a note. They can read it when they open their appointment.',
     label: 'Note to client',
     missing: 'You need to enter a note to client',
     fix: 'Please fix the marked fields above. Nothing was canceled.',
@@ -78,7 +79,6 @@ export const providerCancel = {
     changeNote: 'Change the note',
     affected_one: '1 client is affected',
     affected_other: '{{count}} clients are affected',
-    each: 'Each gets one email',
     first: '{{type}}, first with this client',
     types: {
       CONSULTATION: 'Consultation call',
@@ -92,8 +92,8 @@ export const providerCancel = {
     free: 'No charge',
     pays: 'Counts as missed: {{amount}} fee',
     missed: 'Counts as missed',
-    reads: 'What {{name}} will see',
-    readsUnnamed: 'What the client will see',
+    reads: 'Your note to {{name}}',
+    readsUnnamed: 'Your note to the client',
     newTime: 'With a button to choose another time',
     changed: 'Your sessions changed while you were on this page, so nothing was canceled. Please check the list again.',
     refreshed: 'See the current list',
@@ -108,8 +108,8 @@ export const providerCancel = {
     after: 'After',
     until: 'You can take new clients again on {{day}}. Current clients can book as before.',
     when: 'When you cancel',
-    letters_one: '1 client gets your note',
-    letters_other: '{{count}} clients get your note',
+    letters_one: '1 client gets an email about your note',
+    letters_other: '{{count}} clients each get one email about your note',
     charged: 'Clients pay {{amount}} for missed sessions',
     notCharged: 'No client is charged',
     blocks: 'Your calendar is blocked until {{time}}',
@@ -145,8 +145,9 @@ export const providerCancel = {
   toasts: {
     CREATE_EMERGENCY_BLOCK: 'Your calendar is blocked for the emergency.',
     CREATE_OOO_BLOCK: 'An out-of-office block was created.',
-    TURN_OFF_REFERRALS: 'Referrals were turned off. You can turn them on again in Settings.',
-    DISABLE_PAYOR: 'Referrals for {{payor}} were turned off.',
+    TURN_OFF_REFERRALS:
+      'Referrals were turned off, so you’re not taking new clients. You can turn them on again in Settings.',
+    DISABLE_PAYOR: 'Referrals for {{payor}} were turned off, so you’re not taking new clients with this plan.',
     later: {
       TURN_OFF_REFERRALS: 'Referrals turn off in a minute, unless you undo the cancellation.',
       DISABLE_PAYOR: 'Referrals for {{payor}} turn off in a minute, unless you undo the cancellation.',

@@ -15,7 +15,7 @@ export const providerHome = {
   block: 'Block time',
   twoStep: {
     title: 'Protect your clients’ records',
-    text: 'You sign in with a password alone. Turn on two-step verification, so that a stolen password isn’t enough.',
+    text: 'You sign in with only a password. Turn on two-step verification, so that a stolen password isn’t enough.',
     turnOn: 'Turn on two-step verification',
   },
   links: {

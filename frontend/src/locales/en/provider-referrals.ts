@@ -28,7 +28,7 @@ export const providerReferrals = {
     daysLeft_other: '{{count}} days left',
     standing: 'See your standing',
     account: 'Your account',
-    accountText: 'You change your email address, password and two-step verification on the sign-in page.',
+    accountText: 'You can change your password and two-step verification on the sign-in page.',
     accountLink: 'Password and two-step verification',
     review: 'To choose whether new clients wait for your confirmation, go to Weekly hours.',
     hours: 'Go to Weekly hours',

@@ -107,7 +107,7 @@ export const providerSession = {
     UNEXCUSED: 'The client missed it without an excuse',
     EXCUSED: 'The client missed it with an excuse',
     excusedMore: 'It doesn’t count.',
-    fee: 'This doesn’t change a fee that was charged. Contact support to have it withdrawn.',
+    fee: 'Your client won’t owe a fee for it. If the fee was already charged, we’ll return the money to their card.',
     reason: 'Why are you correcting it?',
     reasonHint: '10 to 500 characters. It stays in the history of the session. Your client doesn’t see it.',
     tooShort: 'Please write at least 10 characters.',
@@ -175,7 +175,7 @@ export const providerSession = {
       TOO_LONG_AGO: 'The session must be at most 90 days ago.',
       STATE_NOT_SERVED: 'You aren’t licensed in this state, or you don’t see clients there.',
       PAYOR_NOT_ACCEPTED: 'You don’t take this insurance in this state.',
-      IN_PERSON_NOT_PAID: 'This insurance doesn’t pay for sessions in person in this state.',
+      IN_PERSON_NOT_PAID: 'This insurance doesn’t pay for in-person sessions in this state.',
     },
   },
 } as const;

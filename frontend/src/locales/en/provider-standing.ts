@@ -1,7 +1,7 @@
 /** A provider's place on the ladder for frequent cancellation (P4.2-1 to P4.2-7). */
 export const providerStanding = {
   title: 'Your standing',
-  lead: 'Each unexcused cancellation counts for 90 days. Excused ones and those for a client never count.',
+  lead: 'Each unexcused cancellation counts for 90 days. Excused cancellations, and those on behalf of a client, never count.',
   home: 'Today',
   details: 'What counts',
   reading: 'Loading your standing',

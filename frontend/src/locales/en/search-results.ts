@@ -57,7 +57,7 @@ export const searchResults = {
     license: 'No {{license}}',
     licenseIn: 'No {{license}} in {{state}}',
     name: 'Has a different name',
-    anyOf: 'any of {{figure}} chosen',
+    anyOf: 'any of the {{figure}} you chose',
   },
   none: {
     title: 'No therapist matches all of this',

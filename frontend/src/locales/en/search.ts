@@ -61,7 +61,7 @@ export const search = {
     unread: 'We couldn’t load the list of insurance plans. You can type the name of your plan.',
   },
   needs: 'What brings you here',
-  needsFind: 'Find a reason',
+  needsFind: 'Search this list',
   needsNone: 'No match. Try another word.',
   skipToResults: 'Skip to results',
   where: {

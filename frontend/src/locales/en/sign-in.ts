@@ -1,6 +1,6 @@
 import { spec } from './spec.ts';
 
-const ended = { title: 'Please sign in again', lead: 'Your session has ended. What you saved is kept.' };
+const ended = { title: 'Please sign in again', lead: 'Your sign-in has ended. What you saved is kept.' };
 const unfinished = {
   title: 'That sign-in wasn’t finished here',
   lead: 'It was started in another window or too long ago. Please start again.',
@@ -33,7 +33,7 @@ export const signIn = {
     blocked: 'Your browser blocked the sign-in window.',
     closed: 'The sign-in window was closed.',
     slow: 'The sign-in took too long.',
-    ended: 'Your session has ended.',
+    ended: 'Your sign-in has ended.',
   },
   renew: {
     here: 'Sign in and stay on this page',
@@ -45,8 +45,8 @@ export const signIn = {
     timeout: 'The sign-in took too long. Nothing was changed.',
     ended: 'You are signed out. We’ll take you to the sign-in page in a moment. What you saved is kept.',
     endedWithInput:
-      'You are signed out. What you typed on this page is still here. Sign in in a second window, then save it.',
-    trying: 'We can’t renew your session right now. You can keep going while we try again.',
+      'You are signed out. What you typed on this page is still here. Sign in again without leaving this page, then save it.',
+    trying: 'We can’t renew your sign-in right now. You can keep going while we try again.',
   },
   signedOut: {
     leaving: 'Signing out',

@@ -14,7 +14,7 @@ export const staffFrame = {
   notes: 'Cancellation notes',
   contests: 'Contests',
   complaints: 'Complaints',
-  letters: 'Letters not sent',
+  letters: 'Undelivered emails',
   billing: 'Billing',
   externalReferrals: 'Partner referrals',
   audit: 'Audit',

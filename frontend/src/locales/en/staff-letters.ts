@@ -1,7 +1,7 @@
 /** Letters that reached no one, for staff. */
 export const staffLetters = {
-  title: 'Letters not sent',
-  lead: 'These emails didn’t reach anyone. Contact the person another way and correct the address. Then write down what you did. A letter stays here until it’s marked as handled.',
+  title: 'Undelivered emails',
+  lead: 'These emails didn’t reach anyone. Contact the person another way and correct the address. Then write down what you did. An email stays here until it’s marked as handled.',
   about: {
     BOOKING_NOTICE: 'About an appointment',
     RECOMMENDATION_NOTICE: 'A provider’s suggestion',
@@ -12,7 +12,7 @@ export const staffLetters = {
     PROVIDER_NOTICE: 'About a license, insurance or profile',
     STANDING_NOTICE: 'About a provider’s cancellations',
     SECURITY_NOTICE: 'About the security of an account',
-    other: 'Another letter',
+    other: 'Another email',
   },
   causes: {
     REFUSED: 'The address doesn’t accept our email.',

@@ -146,7 +146,7 @@ export const staffProviders = {
     ZIP: 'Enter a ZIP code in the United States.',
     YEARS: 'Enter a whole number of years, up to 80.',
     PRICE: 'Enter a price from 1 to 2,000 dollars.',
-    FEE: 'Enter a fee that is not above the price; 0 for none.',
+    FEE: 'Enter a fee that is no higher than the price, or 0 for none.',
     ALREADY_INVITED: 'This address already has an invitation. Find the provider by name to send the email again.',
     ALREADY_A_PROVIDER: 'This address already belongs to a provider.',
     ACCOUNT_DISABLED: 'The account with this address is disabled.',

@@ -12,7 +12,7 @@ export const treatmentPlan = {
   byNote: '{{change}} {{time}} by you, with',
   share: 'Share this plan with the client',
   shareOn: 'The client sees it in their portal.',
-  shareLater: 'The client sees the last changes from {{time}} on. Until then you can edit them.',
+  shareLater: 'The client will see the latest changes starting {{time}}. You can edit them until then.',
   shareOff: 'Only you see it.',
   shareRequired: 'Clients with Medicaid always receive their plan, so sharing stays on.',
   shareUnknown: 'We can’t tell right now whether this client has Medicaid, so sharing can’t be turned off.',

@@ -21,7 +21,7 @@ export const trust = {
       },
       change: {
         title: '4. Change your mind if you need to',
-        text: 'Use the link in your email to move or cancel a session. Before you book, we show until when you can cancel at no charge.',
+        text: 'Use the link in your email to move or cancel a session. Before you book, we show the deadline for canceling at no charge.',
       },
       cost: {
         title: 'What it costs',

@@ -9,7 +9,7 @@ export const undo = {
     provider: 'Changed your mind? We haven’t sent your client anything yet, and the time is still closed to others.',
     staff: 'A mistake? We haven’t told the client or the provider yet, and the time is still closed to others.',
   },
-  over: 'The time to undo this is over.',
+  over: 'It’s too late to undo this.',
   restored: {
     client_one: 'Your appointment is back as it was.',
     client_other: 'Your {{count}} appointments are back as they were.',

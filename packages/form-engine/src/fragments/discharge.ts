@@ -26,7 +26,7 @@ const reason = createSection('reason', 'Reason for discharge', [
       clearOnFail: true,
     },
   }),
-  createField('date', 'careStarted', 'First session', { prefillFrom: ['PATIENT_CHART'], layout: 'half' }),
+  createField('date', 'careStarted', 'Intake appointment', { prefillFrom: ['PATIENT_CHART'], layout: 'half' }),
   createField('date', 'dischargeDate', 'Discharge date', { layout: 'half' }),
 ]);
 

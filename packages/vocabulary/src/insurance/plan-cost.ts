@@ -112,7 +112,7 @@ export const planCostTexts = {
     left_other: 'Your employer’s program has {{count}} visits left.',
     none: 'Your employer’s program has no visits left.',
     unknown: 'Your employer’s program decides how many visits it pays for.',
-    needsCode: '{{visits}} Add your authorization code before your next session.',
+    needsCode: '{{visits}} Add your EAP auth code before your next session.',
   },
 } as const;
 

@@ -66,7 +66,7 @@ export const clientRows: readonly PolicyRow[] = [
     ...leaving,
     secondary: 'CLIENT_FOUND_ANOTHER_PROVIDER',
     label: 'They found another provider',
-    description: 'They told me that someone else treats them now.',
+    description: 'They told me that they’re seeing someone else now.',
     noteTemplate:
       'Hi {clientName}, as you asked, I canceled our session. I wish you all the best with your new provider.',
   },

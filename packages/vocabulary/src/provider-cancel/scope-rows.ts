@@ -53,10 +53,10 @@ export const scopeRows: readonly PolicyRow[] = [
   {
     ...other,
     secondary: 'NEEDS_IN_OFFICE_VISITS',
-    label: 'They need visits in person',
+    label: 'They need in-person visits',
     description: 'I can’t offer an office visit that works for them.',
     recommendations: ['UPDATE_IN_OFFICE'],
-    noteTemplate: `Hi {clientName}, you’re looking for visits in person, which I can’t offer, so I canceled our session. ${soonMatched}`,
+    noteTemplate: `Hi {clientName}, you’re looking for in-person visits, which I can’t offer, so I canceled our session. ${soonMatched}`,
   },
   {
     ...other,

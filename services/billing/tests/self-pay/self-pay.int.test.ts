@@ -118,7 +118,7 @@ test.each([
   const cells = await readTexts(document?.content, 'TD');
   for (const text of [
     'Alma Rivera',
-    'Psychotherapy session of 60 minutes',
+    '60-minute psychotherapy session',
     '90837',
     '$150.00',
     'Maya Linfield',

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { findConfirmation } from '#src/features/booking/draft/booked-slot.ts';
 import type { BookedProvider } from '#src/features/booking/state/booked-provider.ts';
 import { say } from '#src/features/booking/words.ts';
 import { BookingPageDocument } from '#src/gen/operations.ts';
@@ -31,7 +32,12 @@ export function OneClickBookPage() {
 function NamedSession({ isOneClick }: { isOneClick: boolean }) {
   // Keeps the requested slot, even when the address changes.
   const [asked] = useState(() => readBooking(new URLSearchParams(location.search)));
+  const [confirmation] = useState(() => asked && findConfirmation(asked));
+  useEffect(() => {
+    if (confirmation) location.replace(confirmation);
+  }, [confirmation]);
   usePageTitle(say('title'));
+  if (confirmation) return <p role="status">{say('reading')}</p>;
   return asked ? <AskedBooking asked={asked} isOneClick={isOneClick} /> : <Message about="wrongLink" />;
 }
 

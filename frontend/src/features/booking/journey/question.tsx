@@ -32,14 +32,7 @@ export function Question({ journey, onTerms }: QuestionProps) {
   const here = { returnTo: `${location.pathname}${location.search}` };
   switch (state.step) {
     case 'slot':
-      return (
-        <SlotStep
-          provider={provider}
-          otherTimes={getTimesHref(journey)}
-          onMove={journey.moveTo}
-          onSetting={journey.changeSetting}
-        />
-      );
+      return <SlotStep provider={provider} onMove={journey.moveTo} onSetting={journey.changeSetting} />;
     case 'provider':
       return <ProviderStep provider={provider} type={asked.type} onSetting={journey.changeSetting} />;
     case 'payment':

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { openConfirmation } from '#src/features/booking/draft/booked-slot.ts';
 import type { KeptBooking } from '#src/features/booking/draft/booking-handle.ts';
 import { useHold } from '#src/features/booking/hold/use-hold.ts';
 import { type BookingForm, showFaults } from '#src/features/booking/state/answers.ts';
@@ -93,7 +94,7 @@ export function useJourney(asked: Booking, provider: BookedProvider, keptBefore:
       // The hold has become the appointment, so it must not be released.
       dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
       const confirmed = asked.type === 'FOLLOW_UP' ? appointmentPaths.followUpBooked : appointmentPaths.booked;
-      setTimeout(() => location.assign(confirmed(ids)));
+      openConfirmation({ ...asked, start: draft.start, inOffice: draft.inOffice }, confirmed(ids));
     },
   });
   const onProfile = useRecordAttempt(provider.id);

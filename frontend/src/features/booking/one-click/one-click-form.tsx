@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import * as styles from '#src/features/booking/booking.module.css';
 import { beginBooking } from '#src/features/booking/draft/begin-booking.ts';
+import { openConfirmation } from '#src/features/booking/draft/booked-slot.ts';
 import { getFieldId } from '#src/features/booking/form/form-context.tsx';
 import { PolicyText } from '#src/features/booking/form/policy-text.tsx';
 import { SessionFacts } from '#src/features/booking/form/session-panel.tsx';
@@ -112,7 +113,10 @@ function useOneClick({ asked, provider, patients, known }: OneClickFormProps) {
     servedStates: listServedStates(provider, draft.inOffice),
     onBooked(ids) {
       dispatch({ type: 'hold', hold: { kind: 'without', code: '' } });
-      setTimeout(() => location.assign(appointmentPaths.followUpBooked(ids)));
+      openConfirmation(
+        { ...asked, start: draft.start, inOffice: draft.inOffice },
+        appointmentPaths.followUpBooked(ids),
+      );
     },
   });
   const reading = { ...terms, isReading: terms.isReading || !isPaidRead };

@@ -8,13 +8,12 @@ import { say } from '../words.ts';
 
 interface SlotStepProps {
   provider: BookedProvider;
-  otherTimes: string;
   onMove: (start: string) => void;
   onSetting: (inOffice: boolean) => void;
 }
 
 /** Nearby times, after another client took the chosen one. */
-export function SlotStep({ provider, otherTimes, onMove, onSetting }: SlotStepProps) {
+export function SlotStep({ provider, onMove, onSetting }: SlotStepProps) {
   const { hold, draft } = useBookingForm().state;
   if (hold.kind !== 'taken') return null;
   const { inOffice } = draft;
@@ -44,9 +43,6 @@ export function SlotStep({ provider, otherTimes, onMove, onSetting }: SlotStepPr
           </li>
         ))}
       </ul>
-      <p>
-        <a href={otherTimes}>{say('slot.otherTimes')}</a>
-      </p>
     </>
   );
 }

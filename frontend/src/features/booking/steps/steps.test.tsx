@@ -49,9 +49,7 @@ function describedBy(html: string, field: string): string {
 }
 
 describe('another time', () => {
-  const step = (
-    <SlotStep provider={bookedProvider} otherTimes="/provider/maya/a1#times" onMove={ignored} onSetting={ignored} />
-  );
+  const step = <SlotStep provider={bookedProvider} onMove={ignored} onSetting={ignored} />;
 
   const taken = (why: TimeRefusal, ...nearby: string[]) => ({ hold: { kind: 'taken', why, nearby } as const });
 

@@ -42,7 +42,7 @@ test.each<[string, Partial<PlanFacts>, string[]]>([
   [
     'the edit period',
     { visibleAt: '2026-11-25T10:00:00.000Z' },
-    [expect.stringContaining('The client sees the last changes')],
+    [expect.stringContaining('The client will see the latest changes')],
   ],
   ['no edit period that is over', { visibleAt: '2026-11-24T10:00:00.000Z' }, []],
 ])('notices of the plan say %s', (_, change, expected) =>

@@ -12,7 +12,7 @@ it.each<[string, Partial<SearchFilters>, string[], StateCode?]>([
   ['one of several is enough', { specialty: ['ADHD', 'Anxiety'] }, []],
   ['not listed', { specialty: ['ADHD'] }, ['Doesn’t list ADHD']],
   ['none of several', { specialty: ['ADHD', 'OCD'] }, ['Doesn’t list ADHD or OCD']],
-  ['none of many', { treatmentMethods: ['ACT', 'DBT', 'REBT', 'SFBT'] }, ['Doesn’t list any of 4 chosen']],
+  ['none of many', { treatmentMethods: ['ACT', 'DBT', 'REBT', 'SFBT'] }, ['Doesn’t list any of the 4 you chose']],
   ['age', { age: 'Children' }, ['Doesn’t list children']],
   ['language', { language: ['Hindi'] }, ['Doesn’t list Hindi']],
   ['gender', { gender: ['Man'] }, ['Gender: Woman']],

@@ -131,7 +131,7 @@ describe('refunds', () => {
   it.each([
     [
       { amount: '26', reason: 'They wrote to us' },
-      { amount: 'At most $25 is left of this payment.', reason: undefined },
+      { amount: 'Only $25 of this payment is left.', reason: undefined },
     ],
     [
       { amount: 'x', reason: ' short ' },

@@ -46,7 +46,7 @@ it('greets by name, and links what waits with its count', () => {
   expect(html()).toMatch(/href="\/providers"[^>]*>3 documents to check</);
   expect(html()).toMatch(/href="\/cancellations"[^>]*>1 cancellation note to read</);
   expect(html()).toMatch(/href="\/complaints"[^>]*>2 complaints to decide on</);
-  expect(html()).toMatch(/href="\/letters"[^>]*>1 letter not sent</);
+  expect(html()).toMatch(/href="\/letters"[^>]*>1 undelivered email</);
   expect(html()).toMatch(/href="\/billing"[^>]*>4 refunds, disputes and findings</);
   expect(html()).toMatch(/href="\/external-referrals"[^>]*>1 client referred by a partner</);
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { FileFault } from '#src/features/staff/file-fault.tsx';
 import { useQueue } from '#src/features/staff/frame/use-queue.ts';
@@ -12,6 +12,7 @@ import {
   type ProviderDocumentsQuery,
 } from '#src/gen/operations.ts';
 import { describeCredential } from '#src/lib/credentials/describe-credential.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { downloadDocument } from '#src/lib/page/download-document.ts';
 import { usePortalFetch } from '#src/lib/sign-in/portal-fetch.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -19,7 +20,6 @@ import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { CredentialActions } from './credential-actions.tsx';
 import { say } from './provider-words.ts';
-import { shownElsewhere } from './vetting-part.tsx';
 
 export type ShownDocument = NonNullable<ProviderDocumentsQuery['providerDocuments']>[number];
 
@@ -57,7 +57,8 @@ interface DocumentEntryProps {
 export function DocumentEntry({ document, onDecided }: DocumentEntryProps) {
   const { id, decision, decisionReason, createdAt, decidedAt } = document;
   const [open, opened] = useMutation(OpenProviderDocumentDocument);
-  const [decide] = useMutation(DecideDocumentDocument, { refetchQueries: shownElsewhere, awaitRefetchQueries: true });
+  const [decide] = useMutation(DecideDocumentDocument);
+  const apollo = useApolloClient();
   const send = usePortalFetch();
   const [isAway, setAway] = useState(false);
   const name = describeCredential(document);
@@ -69,6 +70,7 @@ export function DocumentEntry({ document, onDecided }: DocumentEntryProps) {
   };
   const settle = async (approved: boolean, given: { reason?: string; expiresOn?: string }) => {
     await decide({ variables: { id, approved, reason: '', ...given } });
+    await readActiveAgain(apollo);
     onDecided();
   };
   return (

@@ -1,18 +1,20 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { ReasonButton } from '#src/features/staff/reason-button.tsx';
 import { ChangeSuspensionDocument } from '#src/gen/operations.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import type { StaffProvider } from './describe-invitation.ts';
 import { say } from './provider-words.ts';
-import { shownElsewhere } from './vetting-part.tsx';
 
 type Suspension = StaffProvider['suspension'];
 
 /** Pauses, hides and reinstates a provider, each with a reason that the provider reads. */
 export function SuspensionPart({ provider }: { provider: StaffProvider }) {
   const { id: providerId, name, suspension } = provider;
-  const [change] = useMutation(ChangeSuspensionDocument, { refetchQueries: shownElsewhere, awaitRefetchQueries: true });
+  const [change] = useMutation(ChangeSuspensionDocument);
+  const apollo = useApolloClient();
   const send = (wanted: Suspension) => async (reason: string) => {
     await change({ variables: { providerId, suspension: wanted, reason } });
+    await readActiveAgain(apollo);
   };
   return (
     <section aria-labelledby="suspension">

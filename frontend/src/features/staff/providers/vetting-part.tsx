@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { DecisionFacts } from '#src/features/staff/decision-facts.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
 import { StaffFault } from '#src/features/staff/staff-fault.tsx';
 import { DecideCredentialDocument, ProviderVettingDocument, type ProviderVettingQuery } from '#src/gen/operations.ts';
 import { describeCredential, formatExpiry } from '#src/lib/credentials/describe-credential.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { CredentialActions } from './credential-actions.tsx';
@@ -12,9 +13,6 @@ import { say } from './provider-words.ts';
 type Vetting = NonNullable<ProviderVettingQuery['providerVetting']>;
 export type ShownCredential = Vetting['credentials'][number];
 export type ShownDecision = Vetting['decisions'][number];
-
-/** What else the page of a provider shows of a decision. */
-export const shownElsewhere = ['ProviderVetting', 'ProviderDocuments', 'StaffProvider'];
 
 /** The approvals without which clients cannot find or book a provider, and their history. Reading them is audited. */
 export function VettingPart({ providerId }: { providerId: string }) {
@@ -48,14 +46,13 @@ interface CredentialEntryProps {
 
 /** A license or the insurance: whether it is in force, and the decision on it. */
 export function CredentialEntry({ providerId, credential }: CredentialEntryProps) {
-  const [decide] = useMutation(DecideCredentialDocument, {
-    refetchQueries: shownElsewhere,
-    awaitRefetchQueries: true,
-  });
+  const [decide] = useMutation(DecideCredentialDocument);
+  const apollo = useApolloClient();
   const { kind, usState, status, expiresOn, reason, hasWaitingDocument } = credential;
   const name = describeCredential(credential);
   const send = async (values: { approved: boolean; expiresOn?: string; reason?: string }) => {
     await decide({ variables: { values: { providerId, kind, usState, ...values } } });
+    await readActiveAgain(apollo);
   };
   const day = expiresOn ? formatExpiry(expiresOn) : '';
   return (

@@ -1,4 +1,5 @@
 import type { Block, DocumentContent } from '@linden/documents/document';
+import { disputeLabel } from '@linden/vocabulary/insurance/dispute-label';
 import type { MemberIdentity } from '#src/domain/benefits/check-inputs.ts';
 import type { SelfPaySession } from '#src/domain/self-pay/self-pay-session.ts';
 import { describePerson, describeService, writeCalendarDay, writeCents } from './document-words.ts';
@@ -30,7 +31,7 @@ export function buildEstimateDocument(session: SelfPaySession, person: MemberIde
         ['Total', '', '', total],
       ],
     },
-    { type: 'heading', text: 'Who gives the care' },
+    { type: 'heading', text: 'Who provides the care' },
     { type: 'facts', rows: listProviderFacts(session) },
     { type: 'heading', text: 'What this estimate means' },
     { type: 'list', items: meanings },
@@ -60,7 +61,7 @@ export function listProviderFacts({ content }: Pick<SelfPaySession, 'content'>):
     ['Provider', provider.name],
     ['Provider’s NPI', provider.npi || 'Not on file yet'],
     [`License in ${usState}`, license || 'Not on file'],
-    ['Place of the provider', provider.place || 'Not on file'],
+    ['Location of the provider', provider.place || 'Not on file'],
     ['Billed by', name],
     ['NPI of the biller', npi],
     ['Tax number (TIN)', `${taxNumber.slice(0, 2)}-${taxNumber.slice(2)}`],
@@ -81,7 +82,7 @@ function buildRights(fromCents: number, totalCents: number): string[] {
   const above = writeCents(fromCents - totalCents);
   return [
     `You have the right to dispute a bill that is at least ${above} above this estimate: here, ${writeCents(fromCents)} or more.`,
-    'You can first ask us to change the bill, to explain it, or to offer financial help. Use “Dispute” beside the payment in your account.',
+    `You can first ask us to change the bill, to explain it, or to offer financial help. Use “${disputeLabel}” beside the payment in your account.`,
     'You can also start a dispute with the U.S. Department of Health and Human Services within 120 days of the date on the first bill. There is a fee of $25. If the agency agrees with you, you pay the price of this estimate.',
     'Disputing a bill does not change the quality of care that you get.',
     'To learn more or to start, visit www.cms.gov/nosurprises/consumers or call 1-800-985-3059. Keep this estimate: you may need it.',

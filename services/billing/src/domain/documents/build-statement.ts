@@ -86,7 +86,7 @@ const columns = [
   { label: 'Date', width: 0.15 },
   { label: 'What happened', width: 0.4 },
   { label: 'Charged', width: 0.15, align: 'right' },
-  { label: 'Taken off', width: 0.15, align: 'right' },
+  { label: 'Credited', width: 0.15, align: 'right' },
   { label: 'Balance', width: 0.15, align: 'right' },
 ] as const;
 

@@ -37,7 +37,7 @@ export function buildSuperbill(session: BilledSession, person: MemberIdentity): 
         ['', 'Still due', '', '', writeCents(priceCents - paidCents)],
       ],
     },
-    { type: 'heading', text: 'Who gave the care' },
+    { type: 'heading', text: 'Who provided the care' },
     { type: 'facts', rows: listProviderFacts(session) },
     { type: 'heading', text: 'How to use this bill' },
     { type: 'paragraph', text: howTo },

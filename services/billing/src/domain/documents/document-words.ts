@@ -22,7 +22,7 @@ export function writeCalendarDay(day: string): string {
 
 /** Words of a CPT code, for clients. */
 export function describeService(cptCode: string, minutes: number): string {
-  return cptCode === '90791' ? 'Intake appointment with an evaluation' : `Psychotherapy session of ${minutes} minutes`;
+  return cptCode === '90791' ? 'Intake appointment with an evaluation' : `${minutes}-minute psychotherapy session`;
 }
 
 export function writeCents(cents: number): string {

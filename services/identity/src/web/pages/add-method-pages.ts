@@ -35,7 +35,7 @@ export function getErrorWords(code: string): FormErrors {
   if (code === 'CONFIRM_ENROLLMENT_FAILED') return { '': 'We couldn’t confirm this. Please start again.' };
   if (code === 'NO_AUTH_ID') return { '': noAccount };
   return {
-    '': `This method could not be added. Try again, or add another one; an account has at most ${maxMethods}.`,
+    '': `We couldn’t add this method. Try again, or add another one. An account can have up to ${maxMethods}.`,
   };
 }
 
@@ -60,7 +60,7 @@ export function addPhonePage({ token, channel, errors, ...given }: AddPhoneView)
     html`<label class="choice"><input type="radio" name="channel" value="${value}"${channel === value ? html` checked` : ''}> ${label}</label>`;
   return {
     title: 'Add a phone',
-    main: html`<p class="quiet">At each sign-in, we’ll send a 6-digit code to this number. The carrier may charge for messages.</p>
+    main: html`<p class="quiet">At each sign-in, we’ll send a 6-digit code to this number. Your carrier may charge for messages.</p>
 ${renderErrorSummary(errors)}
 ${renderForm({
   action: '/account/security/phone',
@@ -108,7 +108,7 @@ ${check}
   return {
     title: 'Confirm the phone',
     main: html`${renderErrorSummary(errors)}
-<p>We have sent six digits to the number ending in ${label}. They work for 10 minutes.</p>
+<p>We sent a 6-digit code to the number ending in ${label}. It works for 10 minutes.</p>
 ${check}
 <p class="quiet">No code after 30 seconds?</p>
 ${renderForm({ action, token, submit: 'Send again', fields: renderHidden('act', 'send'), isPlain: true })}

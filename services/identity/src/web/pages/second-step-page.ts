@@ -71,7 +71,9 @@ ${renderSendForm(view, method, 'Send again')}`
 
 function renderSendForm({ action, token, isSent }: SecondStepView, method: ShownMethod, submit: string): Markup {
   const fields = [renderHidden('act', 'send'), renderHidden('method', method.id)];
-  const lead = isSent ? 'No code after 30 seconds?' : `We send six digits to the number ending in ${method.label}.`;
+  const lead = isSent
+    ? 'No code after 30 seconds?'
+    : `We’ll send a 6-digit code to the number ending in ${method.label}.`;
   return html`<p class="quiet">${lead}</p>${renderForm({ action, token, submit, fields, isPlain: isSent })}`;
 }
 

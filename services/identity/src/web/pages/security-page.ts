@@ -30,7 +30,7 @@ export function renderSecurityPage(view: SecurityView): Page {
   return {
     title: 'Two-step verification',
     main: html`${renderErrorSummary(errors)}
-<p>${isOn ? 'It’s on: each time you sign in, you show one of these in addition to your password.' : 'It’s off: your password alone opens your account.'}</p>
+<p>${isOn ? 'It’s on: each time you sign in, you use one of these in addition to your password.' : 'It’s off: your password alone opens your account.'}</p>
 ${renderRule(view)}
 <ul class="methods">${methods.map((method) => html`<li>${renderMethod(token, method)}</li>`)}</ul>
 ${renderSwitch(view)}

@@ -82,7 +82,7 @@ export function showDeadInvitation(
     title: 'This invitation no longer works',
     lines: [
       'It was already used, it has expired, or a newer one was sent.',
-      'If you accepted it before, sign in. If not, look for a newer letter, or ask us to send it again.',
+      'If you accepted it before, sign in. If not, look for a newer email, or ask us to send it again.',
     ],
     ways: [{ href: home, label: 'Go to sign in' }],
   });

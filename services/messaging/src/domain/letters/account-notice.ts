@@ -31,7 +31,7 @@ const words: Readonly<Record<AccountContent['kind'], Omit<Letter, 'action'>>> = 
   ACCOUNT_PAUSED: {
     subject: 'Your account is paused',
     paragraphs: [
-      'A payment has been past due for a long time, so nothing new can be booked with your account. What is booked already stays.',
+      'A payment has been past due for a long time, so you can’t book new sessions. Sessions that are already booked stay.',
       'To end the pause, add a card that works, or choose monthly payments.',
     ],
     after: ['If you think this is wrong, you can dispute the payment on your billing page, or contact us.'],
@@ -47,7 +47,7 @@ const words: Readonly<Record<AccountContent['kind'], Omit<Letter, 'action'>>> = 
   DISPUTE_DECLINED: {
     subject: 'Your dispute was decided',
     paragraphs: [
-      'We looked into the payment that you disputed, and it stays as it was.',
+      'We looked into the payment that you disputed, and the charge stands.',
       'If it is not paid yet, we’ll charge your saved card, no sooner than 24 hours after our decision.',
     ],
     after: ['If you don’t agree, contact us. You can also ask your bank.'],

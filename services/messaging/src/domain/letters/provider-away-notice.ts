@@ -14,7 +14,7 @@ export function buildProviderAwayLetter({ providerName, link, contactLink }: Pro
     subject: 'An update about your booking',
     paragraphs: [
       `${providerName} isn’t taking new bookings on Linden right now.`,
-      'Nothing is canceled by this. What you have booked stays as it is, unless you hear from us or from them.',
+      'This doesn’t cancel anything. What you’ve booked stays as it is, unless you hear from us or from them.',
     ],
     action: { label: 'See what you have booked', link },
     after: [

@@ -415,7 +415,7 @@ test('a client of a provider whom staff paused reads that nothing is canceled an
   const contactLink = 'https://linden.example/contact';
   const { text } = buildMail({ template: 'PROVIDER_AWAY_NOTICE', providerName: 'Ada $& Bell', link, contactLink }, now);
   expect(text).toContain('Ada $& Bell isn’t taking new bookings');
-  expect(text).toContain('Nothing is canceled by this.');
+  expect(text).toContain('This doesn’t cancel anything.');
   expect(text).toContain(contactLink);
   expect(text).not.toMatch(/license|complaint|because/i);
 });

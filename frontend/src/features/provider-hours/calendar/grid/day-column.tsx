@@ -53,8 +53,18 @@ function Item({ item, timeZone, now, selected, carried, onOpen }: ItemProps) {
     const own = { session: item.session, isSelected, isCarried, onOpen: () => onOpen(item.id) };
     return <GridSession {...own} timeZone={timeZone} now={now} />;
   }
-  if (item.kind === 'hold') return <span className={styles.gridHold}>{say(item.kind)}</span>;
-  if (item.kind === 'external') return <span className={styles.gridExternal}>{say(item.kind)}</span>;
+  if (item.kind === 'hold')
+    return (
+      <span className={styles.gridHold}>
+        <ShortWords shown={say('holdShort')} whole={say('hold')} />
+      </span>
+    );
+  if (item.kind === 'external')
+    return (
+      <span className={styles.gridExternal}>
+        <ShortWords shown={say('legend.external')} whole={say('external')} />
+      </span>
+    );
   const { block } = item;
   const canChange = canChangeBlock(block) && measureBlock(block, timeZone) !== undefined;
   return (
@@ -71,5 +81,15 @@ function Item({ item, timeZone, now, selected, carried, onOpen }: ItemProps) {
       <strong>{say(`blocks.${block.type}`)}</strong>
       <span className="visually-hidden">{formatSpan(block, timeZone)}</span>
     </button>
+  );
+}
+
+/** A line that fits a narrow day, and its whole text for screen readers. */
+function ShortWords({ shown, whole }: { shown: string; whole: string }) {
+  return (
+    <>
+      <strong aria-hidden="true">{shown}</strong>
+      <span className="visually-hidden">{whole}</span>
+    </>
   );
 }

@@ -39,10 +39,10 @@ export function useSessionMove(onMoved: () => void) {
       const { data } = await move({ variables: { values: { key, appointment: { id: session.id }, timeStart: to } } });
       const result = data?.rescheduleAppointment;
       if (!result) return { text: say('move.unknown'), nearby: [] };
-      return result.moved ? undefined : { text: refusalText(result.error?.code), nearby: result.nearby.slice(0, 4) };
+      return result.moved ? undefined : { text: sayMoveRefusal(result.error?.code), nearby: result.nearby.slice(0, 4) };
     } catch (error) {
       const outcome = toCallOutcome(error);
-      return { text: outcome.kind === 'unknown' ? say('move.unknown') : refusalText(outcome.code), nearby: [] };
+      return { text: outcome.kind === 'unknown' ? say('move.unknown') : sayMoveRefusal(outcome.code), nearby: [] };
     }
   };
   const undo = async (session: CalendarSession) => {
@@ -74,9 +74,13 @@ const refusals: Record<string, Parameters<typeof say>[0] | undefined> = {
   APPOINTMENT_BEGUN: 'move.over',
   APPOINTMENT_CANCELED: 'move.over',
   APPOINTMENT_NOT_FOUND: 'move.over',
-  NO_LICENSE: 'move.rules',
+  STATE_NOT_SERVED: 'move.notLicensed',
+  VIDEO_NOT_OFFERED: 'move.noVideo',
+  PAYOR_NOT_ACCEPTED: 'move.planNotTaken',
+  IN_PERSON_NOT_PAID: 'move.notPaid',
 };
 
-function refusalText(code: string | undefined): string {
+/** Says why a session was not moved. @param code of the refusal */
+export function sayMoveRefusal(code: string | undefined): string {
   return say((code && refusals[code]) || 'move.refused');
 }
