@@ -141,6 +141,22 @@ test.each([
   expect(Buffer.from(again.document?.content ?? []).equals(document?.content ?? Buffer.alloc(0))).toBe(true);
 });
 
+test('each estimate has one letter: of the booking, and of the move to another day', async () => {
+  const { appointment } = book();
+  const letters = async () => {
+    const sql = 'select kind from billing.account_notices where patient_id = $1';
+    return (await billing.admin.query<{ kind: string }>(sql, [appointment.patientId])).rows.map(({ kind }) => kind);
+  };
+  await follow(appointment, Change.BOOKED);
+  expect(await letters()).toEqual(['ESTIMATE_READY']);
+  const dayMs = 24 * hourMs;
+  const [start, end] = [appointment.start, appointment.end].map((each) => new Date(each.getTime() + dayMs));
+  const moved = { ...appointment, start: start ?? appointment.start, end: end ?? appointment.end };
+  known.set(moved.id, moved);
+  await follow(moved, Change.MOVED);
+  expect(await letters()).toEqual(['ESTIMATE_READY', 'ESTIMATE_READY']);
+});
+
 test.each<[string, Partial<BilledAppointment>]>([
   ['with an insurer', { payorId: randomUUID() }],
   ['for a consultation call', { isConsultation: true }],

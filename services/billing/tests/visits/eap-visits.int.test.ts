@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { create, toBinary } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { createLogger } from '@linden/platform/telemetry/log';
+import { CardExemption } from '@linden/proto/billing/v1/card_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { EventSchema } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentChangedSchema, AppointmentChange as Change } from '@linden/proto/scheduling/v1/appointment_pb';
@@ -107,6 +108,20 @@ test('a visit is reserved at booking, and given back when the session is cancele
   ]);
   expect(await client.left()).toBe(3);
   expect(await client.program(free)).toMatchObject({ left: 3, isCounted: false });
+});
+
+test('the exemption from a card rests on the visits that were counted, not on the number that the client typed', async () => {
+  const client = await startClient(100);
+  const exemption = async () => {
+    const { cards } = await world.cardsOf(client.caller).listCards({ patientIds: [client.patientId] });
+    return cards[0]?.exemption;
+  };
+  expect(await exemption()).toBe(CardExemption.NONE);
+  const session = client.addSession();
+  await tell([[session, Change.BOOKED]]);
+  expect(await exemption()).toBe(CardExemption.EMPLOYER_PROGRAM);
+  await tell([[session, Change.COMPLETED]]);
+  expect(await exemption()).toBe(CardExemption.NONE);
 });
 
 test('events in another order, doubled, end at the same number', async () => {
