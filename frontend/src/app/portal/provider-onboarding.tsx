@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useConnectedCalendars } from '#src/features/provider-calendars/use-connected-calendars.ts';
 import { FailedUploadNote } from '#src/features/provider-files/failed-upload-note.tsx';
-import { OwnFilesSection } from '#src/features/provider-files/own-files-section.tsx';
 import { CalendarStep } from '#src/features/provider-onboarding/calendar-step.tsx';
 import { OnboardingFrame } from '#src/features/provider-onboarding/onboarding-frame.tsx';
 import { SavedNote } from '#src/features/provider-onboarding/saved-note.tsx';
@@ -25,6 +24,11 @@ const FinishPanel = lazy(
 const ConnectedCalendarsPart = lazy(
   loadLazily(async () => ({
     default: (await import('#src/features/provider-calendars/connected-calendars-section.tsx')).ConnectedCalendarsPart,
+  })),
+);
+const OwnFilesSection = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/provider-files/own-files-section.tsx')).OwnFilesSection,
   })),
 );
 const HoursEditor = lazy(
@@ -50,7 +54,11 @@ function OpenStep({ step, clientOrigin }: OnboardingPageProps) {
   return (
     <OnboardingFrame step={step} state={state}>
       {isFirst ? null : <FailedUploadNote back={getOnboardingPath('basic-information')} />}
-      {isFirst ? <OwnFilesSection parts={['photo', 'documents']} /> : null}
+      {isFirst ? (
+        <Suspense fallback={<PageLoading label={say('reading')} shape="form" />}>
+          <OwnFilesSection parts={['photo', 'documents']} />
+        </Suspense>
+      ) : null}
       <StepContent step={step} state={state} />
       {isComplete(state) ? (
         <Suspense fallback={null}>
