@@ -55,7 +55,7 @@ it('a client’s first week: a patient, agreements, a session, the account, and 
   const links = async () => (await next.getByRole('link').allTextContents()).slice(1);
   await expect
     .poll(links)
-    .toEqual(['See this session', 'Your to-do list comes first.', 'Reschedule', 'Cancel', 'Add to calendar']);
+    .toEqual(['See this session', 'Please finish your to-do list first.', 'Reschedule', 'Cancel', 'Add to calendar']);
   await expectGoodLooks(page);
   await expectRoomBesideJoin(page);
 

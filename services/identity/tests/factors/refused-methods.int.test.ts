@@ -54,8 +54,8 @@ test('rejects an app next to ten methods, on the methods page, in helpful words'
   await passkeys(id, 9);
   const refused = await press('app');
   expect([refused.status, refused.url.pathname]).toEqual([422, '/account/security/app']);
-  expect(refused.body).toContain('This method could not be added');
-  expect(refused.body).toContain('at most 10');
+  expect(refused.body).toContain('add this method. Try again');
+  expect(refused.body).toContain('up to 10');
   expect(refused.body).toContain('Remove: Authenticator app');
 });
 
