@@ -116,10 +116,10 @@ it('a block names the sessions in it, which stay, and its series can be removed'
   await page.getByRole('button', { name: 'Block time', exact: true }).click();
   await chooseOption(page, 'Type', 'Out of office');
   for (const [side, at] of [
-    ['From', hawaii],
-    ['To', end],
+    ['Start', hawaii],
+    ['End', end],
   ] as const) {
-    await fillDay(page, `${side} day`, at.slice(0, 10));
+    await fillDay(page, `${side} date`, at.slice(0, 10));
     await fillTime(page, `${side} time`, at.slice(11, 16));
   }
   await chooseOption(page, 'Repeats', 'Every week');
