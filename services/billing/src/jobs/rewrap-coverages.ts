@@ -4,6 +4,7 @@ import type { Logger } from '@linden/platform/telemetry/log';
 import { buildCheckSubject } from '#src/store/benefits/benefits-checks.ts';
 import { buildSessionSubject } from '#src/store/benefits/session-checks.ts';
 import { buildClaimSubject } from '#src/store/claims/claims.ts';
+import { buildSecondClaimSubject } from '#src/store/claims/second-claims.ts';
 import { buildCoverageSubject } from '#src/store/coverages/coverages.ts';
 import { buildAuthorizationSubject } from '#src/store/issues/prior-authorizations.ts';
 import { buildLandingSubject } from '#src/store/landing/landing-checks.ts';
@@ -20,6 +21,7 @@ export async function rewrapCoverages(
   const coverages = await rewrapDataKeys({ ...shared, table: 'coverages', about: buildCoverageSubject });
   const checks = await rewrapDataKeys({ ...shared, table: 'benefits_checks', about: buildCheckSubject });
   const claims = await rewrapDataKeys({ ...shared, table: 'claims', about: buildClaimSubject });
+  const seconds = await rewrapDataKeys({ ...shared, table: 'second_claims', about: buildSecondClaimSubject });
   const sessions = await rewrapDataKeys({ ...shared, table: 'session_checks', about: buildSessionSubject });
   const authorizations = await rewrapDataKeys({
     ...shared,
@@ -28,7 +30,7 @@ export async function rewrapCoverages(
   });
   const landing = await rewrapDataKeys({ ...shared, table: 'landing_checks', about: buildLandingSubject });
   const selfPay = await rewrapDataKeys({ ...shared, table: 'self_pay_sessions', about: buildSelfPaySubject });
-  const all = [coverages, checks, sessions, claims, authorizations, landing, selfPay];
+  const all = [coverages, checks, sessions, claims, seconds, authorizations, landing, selfPay];
   return {
     rewrapped: all.reduce((total, { rewrapped }) => total + rewrapped, 0),
     failed: all.reduce((total, { failed }) => total + failed, 0),

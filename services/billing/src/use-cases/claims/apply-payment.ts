@@ -9,7 +9,7 @@ import type { CoverageTx } from '#src/store/open-store.ts';
 import { makeSubmitted } from './apply-acknowledgments.ts';
 import type { DecisionContext } from './claims-context.ts';
 import { forwardClaim, settleClaim } from './settle-claim.ts';
-import { settleSecond } from './settle-second.ts';
+import { settleDeniedSecond, settleSecond } from './settle-second.ts';
 import { undoDecision } from './undo-decision.ts';
 
 /** Where a decision stands: the report, and its place there. */
@@ -32,6 +32,7 @@ const steps: Readonly<Record<DecisionStep, Apply>> = {
   FORWARD: forwardClaim,
   SECOND: settleSecond,
   REVERSE: undoDecision,
+  SECOND_DENIED: settleDeniedSecond,
 };
 
 /**
@@ -48,8 +49,8 @@ export async function applyClaimPayment(
   const named = parseClaimNumber(payment.claimNumber);
   const found = named && (await lockClaimByNumber(tx, context.envelope, named.number));
   if (!found) return leaveToStaff(tx, payment, source, 'CLAIM_UNKNOWN', payment.claimNumber || source.reportId);
-  const claim = await makeSubmitted(tx, found, now);
-  const choice = chooseDecisionStep(claim, payment);
+  const claim = named.isSecond ? found : await makeSubmitted(tx, found, now);
+  const choice = chooseDecisionStep(claim, payment, named.isSecond);
   if ('trouble' in choice) return leaveToStaff(tx, payment, source, choice.trouble, claim.id);
   await steps[choice.step](tx, context, claim, payment, now);
 }
