@@ -198,6 +198,16 @@ export interface InsuranceIssues {
   raised_at: Date;
 }
 
+export interface KeptFiles {
+  data_key: Uint8Array;
+  id: string;
+  kept_at: Date;
+  key_id: string;
+  kind: string;
+  report_id: string;
+  sealed: Uint8Array;
+}
+
 export interface LandingChecks {
   attempts: Generated<number>;
   data_key: Uint8Array;
@@ -493,6 +503,7 @@ export interface DB {
   fee_schedules: FeeSchedules;
   home_payors: HomePayors;
   insurance_issues: InsuranceIssues;
+  kept_files: KeptFiles;
   landing_checks: LandingChecks;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;

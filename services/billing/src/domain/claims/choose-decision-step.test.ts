@@ -46,12 +46,7 @@ test.each<[string, Parameters<typeof chooseDecisionStep>[0], Partial<ClaimPaymen
   ['the first insurer after it forwarded', forwarded, {}, { trouble: 'CLAIM_DECIDED_AGAIN' }],
   ['a reversal', decided, back, { step: 'REVERSE' }],
   ['a reversal of another amount', decided, { ...back, paidCents: -8_000 }, { trouble: 'CLAIM_DECIDED_AGAIN' }],
-  [
-    'a reversal after a second insurer decided',
-    { ...decided, seconds: 1 },
-    back,
-    { trouble: 'CLAIM_DECIDED_AGAIN' },
-  ],
+  ['a reversal after a second insurer decided', { ...decided, seconds: 1 }, back, { trouble: 'CLAIM_DECIDED_AGAIN' }],
   ['a reversal of nothing', waits, back, { trouble: 'CLAIM_DECIDED_AGAIN' }],
   ['a second insurer', forwarded, { status: '2', paidCents: 2_000, patientCents: 1_000 }, { step: 'SECOND' }],
   ['a second insurer, not announced', decided, { status: '2', paidCents: 3_000, patientCents: 0 }, { step: 'SECOND' }],

@@ -204,6 +204,23 @@ export function buildReceiptUnappliedEntry(at: At, receipt: { reason: string; ce
 }
 
 /**
+ * Money that was not applied gets its place: the entries of the claim that staff chose take it from the bank once more, or it goes back to the
+ * insurer. @param receipt its reason is the claim's number, or RETURNED
+ */
+export function buildReceiptSettledEntry(at: At, receipt: { reason: string; cents: number }): LedgerEntry {
+  const { reason, cents } = receipt;
+  return {
+    ...at,
+    cause: 'RECEIPT_SETTLED',
+    reason,
+    postings: [
+      { account: 'UNAPPLIED_RECEIPTS', cents },
+      { account: 'BANK', cents: -cents },
+    ],
+  };
+}
+
+/**
  * What an insurer's transfer differs by from the claims that it pays (PLB of an 835). @param adjustment its reason is the insurer's code and
  * reference, such as `WO:L1A1`; its cents are what the insurer kept, below zero what it added
  */
