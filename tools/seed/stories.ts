@@ -25,6 +25,7 @@ import { createStory } from './stories/create-story.ts';
 import { createDemoBilling } from './stories/demo-billing.ts';
 import { createDemoCalendars } from './stories/demo-calendars.ts';
 import { createDemoCards } from './stories/demo-cards.ts';
+import { createDemoClaims } from './stories/demo-claims.ts';
 import { demoClients } from './stories/demo-clients.ts';
 import { createDemoCoverages } from './stories/demo-coverages.ts';
 import { createDemoNotes } from './stories/demo-notes.ts';
@@ -59,6 +60,8 @@ const env = readConfigOrExit(
     CALENDAR_SEALING_KEY: sealingKey.optional(),
     /** The sealing key of clinical-notes. Without it no demo provider has notes. */
     NOTES_SEALING_KEY: sealingKey.optional(),
+    /** The sealing key of billing. Without it the demo clients have no claims. */
+    BILLING_SEALING_KEY: sealingKey.optional(),
     /** The stand-in for the card processor. Without it the demo clients have no cards. */
     CARDS_URL: httpUrl.optional(),
     /** Whether the provider login has sessions today. */
@@ -159,6 +162,10 @@ async function putDemoCards(target: string, database: pg.Client, processor: stri
     console.log(`${await createDemoCards(billing, database, processor)} new cards of demo clients`);
     console.log(`${await createDemoPayments(database)} new payments of demo clients`);
     console.log(`${await createDemoBilling(database, processor, new Date())} new charges of demo clients`);
+    if (env.BILLING_SEALING_KEY)
+      console.log(
+        `${await createDemoClaims(database, env.BILLING_SEALING_KEY, new Date())} new claims of demo clients`,
+      );
   } finally {
     billing.close();
   }
