@@ -80,7 +80,8 @@ const owners = {
 };
 try {
   for (const story of stories) console.log(`${story.name}: ${await repeatWhileBusy(() => createStory(owners, story))}`);
-  if (env.OWNER_DATABASE_URL) await putVettedProviders(env.OWNER_DATABASE_URL);
+  const { OWNER_DATABASE_URL: owner } = env;
+  if (owner) await repeatWhileBusy(() => putVettedProviders(owner));
 } finally {
   owners.accounts.close();
   owners.scheduling.close();
