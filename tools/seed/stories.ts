@@ -130,6 +130,10 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
     // Tests of journeys count the provider's sessions themselves.
     if (env.DEMO_DAY === 'on') {
       console.log(`${await createPracticeDay(owners, new Date())} sessions around today`);
+      if (env.BILLING_SEALING_KEY)
+        console.log(
+          `${await createDemoClaims(database, env.BILLING_SEALING_KEY, new Date())} new claims of demo clients`,
+        );
       if (env.CALENDAR_SEALING_KEY) await createDemoCalendars(database, env.CALENDAR_SEALING_KEY, new Date());
       if (env.NOTES_SEALING_KEY)
         console.log(
@@ -163,10 +167,6 @@ async function putDemoCards(target: string, database: pg.Client, processor: stri
     console.log(`${await createDemoCards(billing, database, processor)} new cards of demo clients`);
     console.log(`${await createDemoPayments(database)} new payments of demo clients`);
     console.log(`${await createDemoBilling(database, processor, new Date())} new charges of demo clients`);
-    if (env.BILLING_SEALING_KEY)
-      console.log(
-        `${await createDemoClaims(database, env.BILLING_SEALING_KEY, new Date())} new claims of demo clients`,
-      );
   } finally {
     billing.close();
   }

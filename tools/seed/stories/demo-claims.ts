@@ -55,36 +55,42 @@ export async function createDemoClaims(database: Client, sealingKey: string, now
   if (known.rowCount !== plans.length) return 0;
   const envelope = createEnvelopeSealer(createSealer('billing', sealingKey));
   await putStrayMoney(database, envelope, new Date(now.getTime() - 2 * dayMs));
-  return (await putDecidedClaim(database, envelope)) + (await putForwardedClaim(database, envelope, now));
+  return (await putDecidedClaim(database, envelope, now)) + (await putForwardedClaim(database, envelope, now));
 }
 
-async function putDecidedClaim(database: Client, envelope: EnvelopeSealer): Promise<number> {
+/** The share of a kept session: announced, and charged in a few days. */
+async function putDecidedClaim(database: Client, envelope: EnvelopeSealer, now: Date): Promise<number> {
   const patientId = await findPatient(database, 'client@linden.example');
   const payorId = findPayor('Cedar Mutual');
-  const { rows } = await database.query<{ session: string; provider: string; ended: Date; decided: Date }>(
-    `select a.id as session, a.provider_id as provider, a.ends_at as ended, p.announced_at as decided from billing.payments p
-     join scheduling.appointments a on a.id::text = p.cause_id where p.patient_id = $1 and p.cause = 'SESSION' and p.cents = $2`,
-    [patientId, share.left],
-  );
-  const [paid] = rows;
-  if (!paid) return 0;
-  const id = storyId(880);
+  const providerId = worksEveningsInOakland.provider.id;
+  const [id, appointmentId, decidedAt] = [storyId(880), storyId(884), new Date(now.getTime() - dayMs)];
   const isNew = await putClaim(database, envelope, {
     id,
     patientId,
     payorId,
+    appointmentId,
+    providerId,
     coverageId: storyId(822),
-    appointmentId: paid.session,
-    providerId: paid.provider,
-    endedAt: paid.ended,
+    endedAt: new Date(now.getTime() - 9 * dayMs),
     content: { facts: { ...facts, memberId: 'CDM4820015' }, difference },
   });
   if (!isNew) return 0;
   await database.query(
     `update billing.claims set status = 'PAYMENT_DUE', decided_at = $2, paid_cents = $3, patient_cents = $4 where id = $1`,
-    [id, paid.decided, share.paid, share.left],
+    [id, decidedAt, share.paid, share.left],
   );
-  await postDemoEntry(database, { cause: 'CLAIM_PAID', causeId: id, at: paid.decided }, [
+  await database.query(
+    `insert into billing.payments (id, patient_id, provider_id, cause, cause_id, cents, status, announced_at, due_at, told_at)
+     values ($1, $2, $3, 'SESSION', $4, $5, 'UPCOMING', $6, $7, $6)`,
+    [storyId(883), patientId, providerId, appointmentId, share.left, decidedAt, new Date(now.getTime() + 5 * dayMs)],
+  );
+  await postDemoEntry(database, { cause: 'SESSION_EARNED', causeId: appointmentId, at: decidedAt }, [
+    ['PATIENT_RECEIVABLE', patientId, share.left],
+    ['PAYOR_RECEIVABLE', payorId, share.paid],
+    ['PROVIDER_PAYABLE', providerId, -share.provider],
+    ['SERVICE_INCOME', null, share.provider - share.paid - share.left],
+  ]);
+  await postDemoEntry(database, { cause: 'CLAIM_PAID', causeId: id, at: decidedAt }, [
     ['BANK', null, share.paid],
     ['PAYOR_RECEIVABLE', payorId, -share.paid],
   ]);

@@ -1,11 +1,8 @@
 import type { Client } from 'pg';
-import { createPayors } from '../synthetic/payors.ts';
 import { demoClients, putDemoClient } from './demo-clients.ts';
 import { type DemoPosting, postDemoEntry } from './demo-ledger.ts';
 
 const loginWithPayment = 'client@linden.example';
-/** Past sessions of the story name no payor: this one paid. */
-const planOfLogin = 'Cedar Mutual';
 const daysAhead = 9;
 /** What the client and the insurer pay for the session, and what the provider earns, in cents. */
 const share = { patient: 2_500, payor: 10_500, provider: 10_400 };
@@ -19,7 +16,6 @@ export async function createDemoPayments(database: Client): Promise<number> {
   const client = demoClients.find(({ email }) => email === loginWithPayment);
   if (!client) return 0;
   const patientId = await putDemoClient(database, client);
-  const ownPayor = createPayors().find(({ planName }) => planName === planOfLogin)?.id ?? null;
   const { rows } = await database.query<{ session: string; provider: string; at: Date; payor: string | null }>(
     `with announced as (
        insert into billing.payments (id, patient_id, provider_id, cause, cause_id, cents, status, announced_at, due_at, told_at)
@@ -31,8 +27,7 @@ export async function createDemoPayments(database: Client): Promise<number> {
      from announced join scheduling.appointments a on a.id::text = announced.cause_id`,
     [patientId, share.patient, daysAhead],
   );
-  for (const { session, provider, at, payor: stated } of rows) {
-    const payor = stated ?? ownPayor;
+  for (const { session, provider, at, payor } of rows) {
     const payorCents = payor ? share.payor : 0;
     const postings: DemoPosting[] = [
       ['PATIENT_RECEIVABLE', patientId, share.patient],
