@@ -6,6 +6,7 @@ import { createSweep } from '@linden/platform/process/sweep';
 import { createWorker, handleJob } from '@linden/platform/queue/queue';
 import { openVendors } from './clients/open-vendors.ts';
 import { readWorkerConfig } from './config.ts';
+import { deleteOldJournalKeys } from '#src/jobs/delete-old-journal-keys.ts';
 import { deleteOldTranscripts } from './jobs/delete-old-transcripts.ts';
 import { suggestNoteJob } from './jobs/suggest-note/contract.ts';
 import { createSuggester } from './jobs/suggest-note/process.ts';
@@ -39,6 +40,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     [
       { name: 'suggest-notes', everyMs: env.SWEEP_MS, run: suggester.sweep },
       { name: 'delete-old-transcripts', everyMs: hourMs, run: () => deleteOldTranscripts({ store, logger }) },
+      { name: 'delete-old-journal-keys', everyMs: hourMs, run: () => deleteOldJournalKeys({ store, logger }) },
     ],
     logger,
   );

@@ -20,7 +20,7 @@ export const providerNotes = {
     title: 'Note',
     write: 'Write note',
     open: 'Open {{type}}',
-    hint: 'Due 72 hours after the session.',
+    hint: 'Due 48 hours after the session.',
   },
   missing: {
     title: 'Sessions without a note',
