@@ -62,8 +62,9 @@ test('a new service key opens notes, addenda and journal keys after they are wra
   const read = await world.store.as(provider.caller, { provider: provider.providerId }).tx(async (tx) => ({
     content: (await findNote(tx, after, noteId))?.content,
     addenda: (await listAddenda(tx, after, noteId)).map(({ text }) => text),
-    key: (await putJournalKeys(tx, after, { accountId: account, id: randomUUID(), proposed: () => new Uint8Array() }))[0]
-      ?.key,
+    key: (
+      await putJournalKeys(tx, after, { accountId: account, id: randomUUID(), proposed: () => new Uint8Array() })
+    )[0]?.key,
   }));
   expect(read).toEqual({ content: savableChart, addenda: ['more'], key: Buffer.from(key) });
   expect(await rewrapNotes({ store: world.store, envelope: during, logger })).toEqual({ rewrapped: 0, failed: 0 });

@@ -11,6 +11,7 @@ import { NoteForm } from './note-form.tsx';
 import { PlanContext } from './plan/plan-context.ts';
 import { usePlanFacts } from './plan/use-plan-facts.ts';
 import { SaveTroubleNotice } from './save-trouble-notice.tsx';
+import { SetAsideNotice } from './set-aside/set-aside-notice.tsx';
 import { SuggestionsContext } from './suggestions/suggestions-context.ts';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
 import { useSuggestions } from './suggestions/use-suggestions.ts';
@@ -27,6 +28,18 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
   return (
     <div className={styles.noteForm}>
       <Warnings work={work} />
+      <SetAsideNotice
+        schema={schema}
+        items={work.aside.items}
+        isSigned={work.isSigned}
+        onDrop={work.aside.drop}
+        onRestore={(item) => {
+          if (state.isReadOnly) dispatch({ type: 'toggleReadOnly' });
+          dispatch({ type: 'update', values: item.changes });
+          work.aside.drop(item);
+        }}
+      />
+      {note?.cosignState === 'RETURNED' ? <ReturnedNotice returns={note.returns} /> : null}
       {saving.trouble && !work.tabs.conflict ? (
         <SaveTroubleNotice trouble={saving.trouble} identity={work.identity} />
       ) : null}
@@ -60,6 +73,17 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
         />
       ) : null}
     </div>
+  );
+}
+
+/** The newest comment of the supervisor. */
+function ReturnedNotice({ returns }: { returns: readonly { comment: string }[] }) {
+  return (
+    <Notice tone="warm">
+      <h2>{say('returned.title')}</h2>
+      <p className={styles.noteProse}>{returns.at(-1)?.comment}</p>
+      <p>{say('returned.text')}</p>
+    </Notice>
   );
 }
 

@@ -32,7 +32,8 @@ export function NoteLead({ work }: { work: NoteWork }) {
 function describeSaved({ state: { note }, saving: { phase, draft, isUnsaved, isKept } }: NoteWork): string {
   if (note?.signedAt) return describeSigned(note, note.signedAt);
   if (draft === 'failed' && isKept) return say('bar.kept');
-  if (draft === 'failed' || draft === 'refused') return say('bar.failed');
+  if (draft === 'failed') return say('bar.failed');
+  if (draft === 'refused') return say('bar.refused');
   if (phase !== 'idle' || draft === 'saving') return say('bar.saving');
   if (isUnsaved || !note) return say('bar.unsaved');
   return note.savedAt
@@ -40,9 +41,11 @@ function describeSaved({ state: { note }, saving: { phase, draft, isUnsaved, isK
     : say('bar.saved', { time: formatOwn(note.updatedAt) });
 }
 
-function describeSigned({ cosignState, cosignedAt }: StoredNote, signedAt: string): string {
+function describeSigned({ cosignState, cosignedAt, returns }: StoredNote, signedAt: string): string {
   const signed = say('bar.signed', { time: formatOwn(signedAt) });
   if (cosignState === 'WAITING') return `${signed} · ${say('cosign.waiting')}`;
+  const returnedAt = cosignState === 'RETURNED' ? returns.at(-1)?.returnedAt : undefined;
+  if (returnedAt) return `${signed} · ${say('cosign.returned', { time: formatOwn(returnedAt) })}`;
   return cosignedAt ? `${signed} · ${say('cosign.done', { time: formatOwn(cosignedAt) })}` : signed;
 }
 

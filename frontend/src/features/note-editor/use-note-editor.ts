@@ -17,6 +17,7 @@ import { readValues, type StoredNote } from './note/stored-note.ts';
 import { type NoteIdentity, useNoteCalls } from './note/use-note-calls.ts';
 import type { PrefillValues } from './read-prefill.ts';
 import { useNoteSaving } from './saving/use-note-saving.ts';
+import { useSetAside } from './set-aside/use-set-aside.ts';
 import { useNoteTabs } from './tabs/use-note-tabs.ts';
 
 export interface NoteEditorProps {
@@ -57,6 +58,8 @@ export function useNoteEditor(props: NoteEditorProps) {
     journal: heldAnswers.outdated ? null : journal,
   });
   const tabs = useNoteTabs({ identity, state, saving });
+  const { schemaVersion } = schema;
+  const aside = useSetAside({ journal, noteId: state.note?.id, revision: state.note?.revision ?? 0, schemaVersion });
   const { typed, note } = state;
   const evaluation = useMemo(() => evaluate(schema, typed), [schema, typed]);
   const faults = useMemo(() => listOpenFaults(schema, typed, state.faults), [schema, typed, state.faults]);
@@ -79,6 +82,7 @@ export function useNoteEditor(props: NoteEditorProps) {
     ...facts,
     heldAnswers,
     tabs,
+    aside,
     onReopen,
     isPartial: isPartial && !note?.savedAt,
     isSaved: Boolean(note?.savedAt),

@@ -36,6 +36,18 @@ export const providerNotes = {
     more_one: '{{count}} more session',
     more_other: '{{count}} more sessions',
   },
+  returned: {
+    title: 'Returned by your supervisor',
+    text: 'Open it to read the comment. An addendum answers it.',
+    at: 'Returned {{time}}',
+    away: 'We couldn’t load notes that were returned to you.',
+  },
+  unsent: {
+    title: 'Changes that aren’t saved yet',
+    text: 'You typed these on this device more than 5 days ago, and they were never saved. Open the note to restore them.',
+    finished: 'A finished note that you edited',
+    until: 'Kept until {{time}}',
+  },
   cosign: {
     title: 'Notes to co-sign',
     away: 'We couldn’t load the notes waiting for your co-signature.',

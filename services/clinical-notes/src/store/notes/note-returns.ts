@@ -1,5 +1,5 @@
-import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { NoteType } from '@linden/form-engine/schema';
+import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { sql } from 'kysely';
 import type { NoteTx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
@@ -89,7 +89,7 @@ export async function listReturnedNotes(tx: NoteTx, providerId: string, limit: n
       .having(
         sql<boolean>`max(r.returned_at) > coalesce((select max(a.signed_at) from note_addenda a where a.note_id = n.id), '-infinity')`,
       )
-      .orderBy('returnedAt')
+      .orderBy(sql`max(r.returned_at)`)
       .limit(limit)
       .select(['n.id', 'n.patient_id as patientId', 'n.appointment_id as appointmentId', 'n.note_type as noteType'])
       .select(sql<Date>`max(r.returned_at)`.as('returnedAt')),
