@@ -126,6 +126,7 @@ export const graphqlNotes: Operation[] = [
   { ...from('Query.patientChart', 'GetPatientChart'), objects: toWrite },
   from('Query.sessionsWithoutNote', 'ListSessionsWithoutNote'),
   from('Query.journalKey', 'GetJournalKey'),
+  from('Query.journalKeys', 'GetJournalKey'),
   from('Mutation.upsertNote', 'UpsertNote'),
   from('Mutation.signNote', 'SignNote'),
   from('Mutation.addNoteAddendum', 'AddAddendum'),

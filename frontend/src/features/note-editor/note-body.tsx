@@ -1,3 +1,4 @@
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { OnceCallout } from '#src/lib/provider-events/once-callout.tsx';
@@ -6,6 +7,7 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Addenda } from './addenda.tsx';
 import { AiStatusList } from './ai-status-list.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { ServiceDayContext } from './fields/service-day-context.ts';
 import { say } from './note/words.ts';
 import { NoteForm } from './note-form.tsx';
 import { PlanContext } from './plan/plan-context.ts';
@@ -57,7 +59,11 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
       <SuggestionsContext value={suggestions}>
         {state.isReadOnly ? null : <SuggestionsPanel tour={firstAiNote()} />}
         <PlanContext value={plan}>
-          <NoteForm {...{ schema, state, evaluation, faults, isBusy }} onChange={change} />
+          <ServiceDayContext
+            value={work.session ? getLocalDay(Date.parse(work.session.timeStart), getBrowserZone()) : undefined}
+          >
+            <NoteForm {...{ schema, state, evaluation, faults, isBusy }} onChange={change} />
+          </ServiceDayContext>
         </PlanContext>
       </SuggestionsContext>
       {note && state.isReadOnly ? <AiStatusList schema={schema} statuses={note.aiStatuses} /> : null}

@@ -9,7 +9,7 @@ import { ChartFacts } from './chart-facts.tsx';
 import { errorSummaryId } from './error-summary.tsx';
 import type { OutdatedAnswers } from './journal/decide-held.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { omitAnswers, pickOwnChanges } from './note/own-changes.ts';
+import { pickOwnChanges, pickUntaken } from './note/own-changes.ts';
 import { say } from './note/words.ts';
 import { NoteActions } from './note-actions.tsx';
 import { NoteBody } from './note-body.tsx';
@@ -89,7 +89,7 @@ export function NoteEditor(props: NoteEditorProps) {
         patientId={identity.patientId}
         onReopen={(noteId, carried) => {
           // Answers that are taken over are typed again.
-          work.aside.keep(noteId, omitAnswers(own, carried));
+          work.aside.keep(noteId, pickUntaken(own, carried));
           work.onReopen(noteId, carried);
         }}
         onLeave={guard.allow}

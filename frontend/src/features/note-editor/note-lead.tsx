@@ -1,6 +1,4 @@
-import { useQuery } from '@apollo/client/react';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
-import { NoteSessionDocument } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import type { StoredNote } from './note/stored-note.ts';
@@ -9,13 +7,7 @@ import type { NoteWork } from './use-note-editor.ts';
 
 /** Whom and which session the note is about, and what of it is saved. */
 export function NoteLead({ work }: { work: NoteWork }) {
-  const { client } = work;
-  const { appointmentId } = work.identity;
-  const session = useQuery(NoteSessionDocument, {
-    variables: { id: appointmentId ?? '' },
-    skip: !appointmentId,
-    fetchPolicy: 'no-cache',
-  }).data?.appointment;
+  const { client, session } = work;
   return (
     <div className={styles.noteLead}>
       <p>

@@ -4,7 +4,7 @@ import { dischargeNoteTypes } from '@linden/form-engine/note-types/note-type-lab
 import { createDefaultValues, mergePrefill } from '@linden/form-engine/prefill/merge-prefill';
 import type { FieldValue, NoteSchema } from '@linden/form-engine/schema';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { NoteFactsDocument } from '#src/gen/operations.ts';
+import { NoteFactsDocument, NoteSessionDocument } from '#src/gen/operations.ts';
 import type { Journal } from '#src/lib/journal/journal.ts';
 import { getNotePath } from '#src/lib/paths/note-paths.ts';
 import { decideHeld } from './journal/decide-held.ts';
@@ -106,8 +106,14 @@ function useFacts({ patientId, appointmentId }: NoteIdentity) {
     errorPolicy: 'all',
   });
   const client = data?.listedClient ?? undefined;
+  const session = useQuery(NoteSessionDocument, {
+    variables: { id: appointmentId ?? '' },
+    skip: !appointmentId,
+    fetchPolicy: 'no-cache',
+  }).data?.appointment;
   return {
     client,
+    session,
     isFactsAway: !loading && !client,
     readFacts: () => void refetch().catch(() => undefined),
     dueAt: data?.sessionsWithoutNote?.find((session) => session.appointmentId === appointmentId)?.dueAt,

@@ -256,6 +256,7 @@ export const noteEditor = {
     addDiagnosis: 'Add a diagnosis',
     noDiagnosis: 'No diagnosis matches.',
     primary: 'Primary',
+    codeList: 'Code list of {{release}}',
     remove: 'Remove {{name}}',
     medication: 'Medication',
     dosage: 'Dosage',

@@ -12,7 +12,7 @@ export function pickOwnChanges(typed: NoteValues, stored: NoteValues): CarriedVa
 }
 
 /** Returns the answers that are not among the others. */
-export function omitAnswers(own: CarriedValues, others: CarriedValues): CarriedValues {
+export function pickUntaken(own: CarriedValues, others: CarriedValues): CarriedValues {
   return Object.fromEntries(Object.entries(own).filter(([id]) => !(id in others)));
 }
 

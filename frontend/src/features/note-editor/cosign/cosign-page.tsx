@@ -9,8 +9,8 @@ import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { say } from '../note/words.ts';
 import type { FoundNote } from './cosign-view.tsx';
-import { say } from './note/words.ts';
 import { ReturnForm } from './return-form.tsx';
 
 // The form loads beside the note.

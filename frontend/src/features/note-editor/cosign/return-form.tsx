@@ -6,7 +6,7 @@ import { focusFirstInvalid } from '#src/lib/page/focus-first-invalid.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextArea } from '#src/ui/kit/text-area.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import { say } from './note/words.ts';
+import { say } from '../note/words.ts';
 
 const longest = 2_000;
 

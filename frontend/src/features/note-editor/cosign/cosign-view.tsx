@@ -10,11 +10,11 @@ import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
-import { AddendumList } from './addenda.tsx';
-import { emptyNoteState } from './note/note-state.ts';
-import { readValues } from './note/stored-note.ts';
-import { say } from './note/words.ts';
-import { NoteForm } from './note-form.tsx';
+import { AddendumList } from '../addenda.tsx';
+import { emptyNoteState } from '../note/note-state.ts';
+import { readValues } from '../note/stored-note.ts';
+import { say } from '../note/words.ts';
+import { NoteForm } from '../note-form.tsx';
 
 export type FoundNote = NonNullable<NoteToCosignQuery['noteToCosign']>;
 

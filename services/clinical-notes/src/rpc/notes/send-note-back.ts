@@ -9,7 +9,7 @@ import { readId, readText } from '#src/wire/request-fields.ts';
 const maxComment = 2_000;
 
 /** The note stays as it is. Returning it again under the same id changes nothing. */
-export const returnNote: CosignHandler<'returnNote'> = (context) => async (request, call) => {
+export const sendNoteBack: CosignHandler<'returnNote'> = (context) => async (request, call) => {
   const noteId = readId(request.noteId, 'noteId');
   const id = readId(request.returnId, 'returnId');
   const comment = readText(request.comment, 'comment', maxComment);
