@@ -1,7 +1,7 @@
 /** A change is kept after this pause. */
 export const keepPauseMs = 300;
 /** At most this long after a keystroke its words are on their way into the journal, also while the provider types without a pause. */
-export const keepMaximumMs = 700;
+export const keepMaximumMs = 500;
 
 export interface TypingKeeper<Text> {
   /** A keystroke: keeps the newest text soon. */
