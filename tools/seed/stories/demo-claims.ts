@@ -63,7 +63,9 @@ async function putDecidedClaim(database: Client, envelope: EnvelopeSealer, now: 
   const patientId = await findPatient(database, 'client@linden.example');
   const payorId = findPayor('Cedar Mutual');
   const providerId = worksEveningsInOakland.provider.id;
-  const [id, appointmentId, decidedAt] = [storyId(880), storyId(884), new Date(now.getTime() - dayMs)];
+  const id = storyId(880);
+  const appointmentId = storyId(884);
+  const decidedAt = new Date(now.getTime() - dayMs);
   const isNew = await putClaim(database, envelope, {
     id,
     patientId,
@@ -99,7 +101,8 @@ async function putDecidedClaim(database: Client, envelope: EnvelopeSealer, now: 
 
 async function putForwardedClaim(database: Client, envelope: EnvelopeSealer, now: Date): Promise<number> {
   const patientId = await findPatient(database, 'guardian@linden.example');
-  const [medicare, supplement] = [findPayor('Medicare'), findPayor('Harbor Supplement')];
+  const medicare = findPayor('Medicare');
+  const supplement = findPayor('Harbor Supplement');
   const id = storyId(881);
   const appointmentId = storyId(882);
   const providerId = worksEveningsInOakland.provider.id;
