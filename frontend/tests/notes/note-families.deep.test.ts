@@ -41,17 +41,12 @@ describe('a therapist', () => {
     await leave();
   });
 
-  it('writes a legacy note by its address', async () => {
+  it('cannot start a legacy note by its address', async () => {
     const { provider } = await createPractice('Robin Alderway');
     const { page, complaints, leave } = await signedInProvider(browser, provider.email);
     const patientId = await openClient(page, 'Robin Alderway');
     await page.goto(providerAt(`/note/follow-up/new?patientId=${patientId}`));
-    await heading(page, 'Follow-up note (legacy)').waitFor();
-    await pressKey(page, 'Save and close');
-    await errors(page).waitFor();
-    await fillNote(page, noteSchemas.FOLLOW_UP);
-    await fillInvalid(page, noteSchemas.FOLLOW_UP);
-    await signNote(page);
+    await page.getByText('Notes of this type can’t be started any more.').waitFor();
     await expectGoodLooks(page);
     expect(complaints).toEqual([]);
     await leave();

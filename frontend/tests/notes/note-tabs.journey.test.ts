@@ -99,13 +99,13 @@ it('two tabs of one note tell each other what they save, and nothing typed is lo
 
 it('a browser without channels says so, and the revision still protects the note', async () => {
   const { page } = provider;
-  const address = providerAt(`/note/initial/new?patientId=${clients[1]?.patientId}`);
+  const address = providerAt(`/note/treatment-plan/new?patientId=${clients[1]?.patientId}`);
   const lonely = await page.context().newPage();
   await lonely.addInitScript(() => void Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
   await lonely.goto(address);
   await lonely.getByText('This browser can’t sync tabs. Keep this note open in one tab only.').waitFor();
   await expectGoodLooks(lonely);
-  const problems = (tab: Page) => tab.getByRole('textbox', { name: 'Presenting problem' });
+  const problems = (tab: Page) => tab.getByRole('textbox', { name: 'Problems and symptoms that the plan addresses' });
   await problems(lonely).fill('Panic on the bus.');
   await saveDraft(lonely);
   await page.goto(address);

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { findNoteType, noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
+import { noteTypeTable } from '@linden/form-engine/note-types/note-type-table';
 import type { NoteType } from '@linden/form-engine/schema';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
@@ -43,6 +44,8 @@ export function NotePage() {
   if (!patientId) return <Outer patientId={patientId}>{<EmptyState text={say('noClient')} />}</Outer>;
   const identity = { patientId, appointmentId, noteType };
   const key = [slug, noteId, patientId, appointmentId].join(' ');
+  if (noteId === newNote && !noteTypeTable[noteType].isCreatable)
+    return <Outer patientId={patientId}>{<EmptyState text={say('legacyType')} />}</Outer>;
   return noteId === newNote ? (
     <NewNote key={key} identity={identity} />
   ) : (

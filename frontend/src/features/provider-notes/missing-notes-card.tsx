@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import * as styles from '#src/features/provider-notes/provider-notes.module.css';
 import { MissingNotesDocument, type MissingNotesQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { getNotePath, newNote } from '#src/lib/paths/note-paths.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -71,7 +72,8 @@ function SessionRow({ session, found, now }: { session: MissingSession; found: M
   const { appointmentId, patientId, start, dueAt, draftNoteId, draftNoteType } = session;
   const listed = found.providerAppointments?.appointments.find(({ id }) => id === appointmentId);
   const isPrescriber = found.currentProvider?.profile.isPrescriber ?? false;
-  const type = draftNoteType ?? getSessionNoteType(isPrescriber, listed?.appointmentType === 'INTAKE');
+  const type =
+    draftNoteType ?? getSessionNoteType(isPrescriber, listed?.appointmentType === 'INTAKE', readPageSettings().gates);
   const name = listed?.clientName ?? say('missing.unnamed');
   const link = say(draftNoteId ? 'missing.goOn' : 'missing.write');
   const isOverdue = Date.parse(dueAt) < now;

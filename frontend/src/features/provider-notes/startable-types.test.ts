@@ -1,19 +1,22 @@
-import { dischargeNoteTypes } from '@linden/form-engine/note-types/note-type-labels';
-import { noteTypes } from '@linden/form-engine/schema';
+import { listOfferedTypes } from '@linden/form-engine/note-types/note-type-table';
 import { expect, test } from 'vitest';
-import { getSessionNoteType, listStartableTypes } from './startable-types.ts';
+import { getSessionNoteType } from './startable-types.ts';
 
-test('every type that is not a legacy one can be started by therapists or prescribers', () => {
-  const startable = new Set([...listStartableTypes(false), ...listStartableTypes(true)]);
-  const legacy = noteTypes.filter((type) => !startable.has(type));
-  expect(legacy).toEqual(['INITIAL', 'FOLLOW_UP', 'PSYCHIATRIC_INTAKE', 'PSYCHIATRIC_FOLLOW_UP']);
+const gatesOf = (streamlinedNotes: boolean) => ({
+  streamlinedNotes,
+  conditionalPortalAuthentication: false,
+  stepUpAuthentication: false,
+  intuitiveBilling: false,
 });
 
-test.each([false, true])(
-  'a provider (prescriber: %s) can start one discharge and the usual notes of sessions',
-  (kind) => {
-    const types = listStartableTypes(kind);
-    expect(types.filter((type) => dischargeNoteTypes.includes(type))).toHaveLength(1);
-    for (const isIntake of [true, false]) expect(types).toContain(getSessionNoteType(kind, isIntake));
-  },
-);
+test.each([
+  [false, false, false, 'PROGRESS'],
+  [false, true, true, 'INTAKE'],
+  [true, false, false, 'PRESCRIBER_PROGRESS'],
+  [true, true, false, 'PRESCRIBER_INTAKE'],
+  [true, false, true, 'PRESCRIBER_PROGRESS_STREAMLINED'],
+  [true, true, true, 'PRESCRIBER_INTAKE_STREAMLINED'],
+])('prescriber %s, first session %s, gate %s: %s, which the menu offers', (isPrescriber, isIntake, isOn, type) => {
+  expect(getSessionNoteType(isPrescriber, isIntake, gatesOf(isOn))).toBe(type);
+  expect(listOfferedTypes({ isPrescriber, gates: gatesOf(isOn) })).toContain(type);
+});

@@ -1,31 +1,13 @@
 import type { NoteType } from '@linden/form-engine/schema';
+import type { FeatureGates } from '#src/lib/page/feature-gates.ts';
 
-const ofTherapists: readonly NoteType[] = [
-  'INTAKE',
-  'PROGRESS',
-  'GROW_PROGRESS',
-  'TREATMENT_PLAN',
-  'CHART',
-  'DISCHARGE',
-];
-const ofPrescribers: readonly NoteType[] = [
-  'PRESCRIBER_INTAKE',
-  'PRESCRIBER_INTAKE_STREAMLINED',
-  'PRESCRIBER_PROGRESS',
-  'PRESCRIBER_PROGRESS_STREAMLINED',
-  'PRESCRIBER_GROW_PROGRESS',
-  'PRESCRIBER_TREATMENT_PLAN',
-  'CHART',
-  'PRESCRIBER_DISCHARGE',
-];
-
-/** Returns the note types that a provider starts, the usual ones first. Legacy types are read, and no longer started from a menu. */
-export function listStartableTypes(isPrescriber: boolean): readonly NoteType[] {
-  return isPrescriber ? ofPrescribers : ofTherapists;
-}
-
-/** Returns the usual type for a session. */
-export function getSessionNoteType(isPrescriber: boolean, isIntake: boolean): NoteType {
-  if (isPrescriber) return isIntake ? 'PRESCRIBER_INTAKE' : 'PRESCRIBER_PROGRESS';
-  return isIntake ? 'INTAKE' : 'PROGRESS';
+/** Returns the usual type for a session. Prescribers get streamlined notes when their gate is on. */
+export function getSessionNoteType(
+  isPrescriber: boolean,
+  isIntake: boolean,
+  gates: FeatureGates | undefined,
+): NoteType {
+  if (!isPrescriber) return isIntake ? 'INTAKE' : 'PROGRESS';
+  if (gates?.streamlinedNotes) return isIntake ? 'PRESCRIBER_INTAKE_STREAMLINED' : 'PRESCRIBER_PROGRESS_STREAMLINED';
+  return isIntake ? 'PRESCRIBER_INTAKE' : 'PRESCRIBER_PROGRESS';
 }

@@ -9,6 +9,7 @@ export const noteEditor = {
   gone: 'This note doesn’t exist, or it belongs to another provider.',
   unreadable: 'The stored note can’t be read. Nothing was changed. Please contact support.',
   unknownType: 'This link doesn’t match a note.',
+  legacyType: 'Notes of this type can’t be started any more. Start another one from the client’s page.',
   noClient: 'This link doesn’t match a client. Start the note from the client’s page.',
   label: '{{label}} (optional)',
   choose: 'Choose',

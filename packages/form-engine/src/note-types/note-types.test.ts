@@ -8,6 +8,7 @@ import { fieldTypes, noteTypes } from '../schema.ts';
 import { createSampleValues } from '../testkit/create-sample-values.ts';
 import { noteSchemas } from './note-schemas.ts';
 import { findNoteType, noteTypeLabels, noteTypeSlugs } from './note-type-labels.ts';
+import { noteTypeTable } from './note-type-table.ts';
 
 const allFields = Object.values(noteSchemas).flatMap(listFields);
 
@@ -106,6 +107,15 @@ test('the review of symptoms needs an area, or No symptoms', () => {
     'CHILDREN Check at least one area, or No symptoms',
   ]);
   expect(findFaults(schema, { ...values, reviewNothing: true })).toEqual([]);
+});
+
+test('every note of a session has a code selection, and those of prescribers the minutes outside the appointment (spec provider-portal, 5.4)', () => {
+  for (const noteType of noteTypes) {
+    const ids = new Set(listFields(noteSchemas[noteType]).map(({ id }) => id));
+    const isOfSession = noteTypeTable[noteType].isCreatable && !/CHART|TREATMENT_PLAN|DISCHARGE/.test(noteType);
+    expect(ids.has('codeSelection'), noteType).toBe(isOfSession);
+    expect(ids.has('outsideAppointmentMinutes'), noteType).toBe(isOfSession && noteType.startsWith('PRESCRIBER'));
+  }
 });
 
 test('risk, mental status, times and signature are asked anew in each note, whatever its type', () => {

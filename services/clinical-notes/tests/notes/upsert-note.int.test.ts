@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { fromBinary } from '@bufbuild/protobuf';
 import { listFields } from '@linden/form-engine/list-fields';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import { noteTypeTable } from '@linden/form-engine/note-types/note-type-table';
 import type { NoteType as TypeName } from '@linden/form-engine/schema';
 import { createSampleValues } from '@linden/form-engine/testkit/create-sample-values';
 import { ClientDischargedSchema } from '@linden/proto/clinical_notes/v1/client_discharged_pb';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addNote } from '#src/store/notes/notes.ts';
 import { type ClinicalNotes, draftOf, refusal, startClinicalNotes } from '#tests/support/clinical-notes.ts';
 import { contentOf, savableChart } from '#tests/support/note-contents.ts';
 
@@ -253,9 +255,35 @@ test.each([
   expect([note, faults.map((fault) => [fault.fieldId, fault.code])]).toEqual([undefined, [[fieldId, 'INVALID_TYPE']]]);
 });
 
+test('a legacy note opens, is saved, printed and fills in, and none is created', async () => {
+  const provider = world.provider();
+  const { patientId, providerId, notes } = provider;
+  for (const type of ['INITIAL', 'FOLLOW_UP', 'PSYCHIATRIC_INTAKE', 'PSYCHIATRIC_FOLLOW_UP'] as const) {
+    await expect(notes.upsertNote(draftOf(provider, { noteType: NoteType[type] }))).rejects.toEqual(
+      refusal('invalid', 'NOTE_TYPE_LEGACY', 'noteType'),
+    );
+    const noteId = randomUUID();
+    const content = JSON.stringify(createSampleValues(noteSchemas[type]));
+    const row = { id: noteId, providerId, patientId, appointmentId: undefined, noteType: type, content };
+    const store = world.store.as(provider.caller, { provider: providerId });
+    await store.tx((tx) => addNote(tx, world.envelope, { ...row, status: 'DRAFT' }));
+    const request = { noteId, patientId, noteType: NoteType[type], noteContent: content, revision: 1, status: SAVED };
+    expect((await notes.upsertNote(request)).note?.savedAt).toBeDefined();
+    await notes.signNote({ noteId, revision: 2 });
+    const { document } = await notes.getNoteDocument({ patientId, noteId });
+    expect(
+      Buffer.from(document?.content ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  }
+  const filled = await notes.getPrefill({ patientId, noteType: NoteType.PROGRESS });
+  expect(JSON.parse(filled.fromInitialAssessmentNote)).not.toEqual({});
+});
+
 test('the longest note of each type is saved again and again, and one that is too long is refused and keeps the words before', async () => {
   const provider = world.provider();
-  for (const type of Object.keys(noteSchemas) as TypeName[]) {
+  for (const type of (Object.keys(noteSchemas) as TypeName[]).filter((each) => noteTypeTable[each].isCreatable)) {
     const schema = noteSchemas[type];
     const texts = listFields(schema).filter(({ fieldType }) => fieldType === 'textarea');
     const fill = (letters: number) =>

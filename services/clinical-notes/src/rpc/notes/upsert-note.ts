@@ -1,3 +1,4 @@
+import { noteTypeTable } from '@linden/form-engine/note-types/note-type-table';
 import { invalid } from '@linden/platform/domain-error';
 import type { UpsertNoteRequest } from '@linden/proto/clinical_notes/v1/note_service_pb';
 import { authorizeAuthor } from '#src/access/note-access.ts';
@@ -53,8 +54,11 @@ function readWish(request: UpsertNoteRequest, providerId: string): NoteWish {
 }
 
 /** Without a session, only its id tells a repeated creation of a saved note from a second note. */
-function checkNew({ revision, appointmentId, status }: NoteWish, noteId: string | undefined): void {
+function checkNew({ revision, appointmentId, status, noteType }: NoteWish, noteId: string | undefined): void {
   if (revision > 0) throw createNoteNotFoundError();
+  if (!noteTypeTable[noteType].isCreatable) {
+    throw invalid('NOTE_TYPE_LEGACY', 'notes of this type are not created any more', 'noteType');
+  }
   if (appointmentId || noteId || status === 'DRAFT') return;
   throw invalid('REQUIRED', 'a saved note without a session needs an id', 'noteId');
 }
