@@ -1,8 +1,11 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { denied, notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
+import { computeAge } from '@linden/vocabulary/people/person-fields';
+import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import type { Context } from '#src/context.ts';
 import { mayDecideAboutTranscripts, mayWriteNotes } from '#src/domain/access/policies.ts';
+import { ownPlanAge } from '#src/domain/plans/plan-readers.ts';
 import type { NoteAccess } from './note-access.ts';
 
 /** The same error for an unknown patient and for one that the caller neither acts for nor treats. */
@@ -10,13 +13,31 @@ export function createPatientNotFoundError() {
   return notFound('PATIENT_NOT_FOUND', 'no such patient of this caller');
 }
 
+/** The access of a client. */
+export interface ClientAccess extends NoteAccess {
+  /** The caller's age in years when the record is their own; undefined when they act for another person. */
+  readonly ownAge: number | undefined;
+}
+
 /** The access of the client, or of an account that acts for them. Throws `NOT_A_CLIENT` or `PATIENT_NOT_FOUND`. */
-export async function authorizeClient(context: Context, call: HandlerContext, patientId: string): Promise<NoteAccess> {
+export async function authorizeClient(
+  context: Context,
+  call: HandlerContext,
+  patientId: string,
+): Promise<ClientAccess> {
   const caller = getCaller(call);
   if (!mayDecideAboutTranscripts(caller)) throw denied('NOT_A_CLIENT', 'only clients decide about their transcripts');
-  const { patientIds } = await context.people.resolve(caller.account);
+  const { patientIds, own } = await context.people.resolve(caller.account);
   if (!patientIds.includes(patientId)) throw createPatientNotFoundError();
-  return { caller, store: context.store.as(caller, { patients: [patientId] }) };
+  const today = getPatientDay(context.clock.now().getTime(), '');
+  const ownAge = own?.patientId === patientId ? computeAge(own.birthDate, today) : undefined;
+  return { caller, store: context.store.as(caller, { patients: [patientId] }), ownAge };
+}
+
+/** The access to plans that are shared with a patient. Their own account reads them from an age on. */
+export async function authorizePlanReader(context: Context, call: HandlerContext, patientId: string) {
+  const access = await authorizeClient(context, call, patientId);
+  return { ...access, mayRead: access.ownAge === undefined || access.ownAge >= ownPlanAge };
 }
 
 /** The access to read the decision: also for a provider who treats the patient. */

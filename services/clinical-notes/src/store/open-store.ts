@@ -18,6 +18,9 @@ type Private =
   | 'treatmentGoal'
   | 'treatmentGoalChange'
   | 'psychotherapyNote'
+  | 'planAnswer'
+  | 'planDelay'
+  | 'suggestionChoice'
   | 'legalHold';
 
 export type Store = PlatformStore<PrismaClient, Private>;
