@@ -5,7 +5,7 @@ import { computeAge } from '@linden/vocabulary/people/person-fields';
 import { getPatientDay } from '@linden/vocabulary/people/patient-day';
 import type { Context } from '#src/context.ts';
 import { mayDecideAboutTranscripts, mayWriteNotes } from '#src/domain/access/policies.ts';
-import { ownPlanAge } from '#src/domain/plans/plan-readers.ts';
+import { mayReadPlans } from '#src/domain/plans/plan-readers.ts';
 import type { NoteAccess } from './note-access.ts';
 
 /** The same error for an unknown patient and for one that the caller neither acts for nor treats. */
@@ -25,19 +25,31 @@ export async function authorizeClient(
   call: HandlerContext,
   patientId: string,
 ): Promise<ClientAccess> {
-  const caller = getCaller(call);
-  if (!mayDecideAboutTranscripts(caller)) throw denied('NOT_A_CLIENT', 'only clients decide about their transcripts');
-  const { patientIds, own } = await context.people.resolve(caller.account);
+  const { caller, patientIds, own } = await resolveClient(context, call);
   if (!patientIds.includes(patientId)) throw createPatientNotFoundError();
-  const today = getPatientDay(context.clock.now().getTime(), '');
-  const ownAge = own?.patientId === patientId ? computeAge(own.birthDate, today) : undefined;
+  const ownAge = own?.patientId === patientId ? own.age : undefined;
   return { caller, store: context.store.as(caller, { patients: [patientId] }), ownAge };
 }
 
 /** The access to plans that are shared with a patient. Their own account reads them from an age on. */
 export async function authorizePlanReader(context: Context, call: HandlerContext, patientId: string) {
   const access = await authorizeClient(context, call, patientId);
-  return { ...access, mayRead: access.ownAge === undefined || access.ownAge >= ownPlanAge };
+  return { ...access, mayRead: mayReadPlans(access.ownAge) };
+}
+
+/** The access to the plans of everyone whom a client acts for. */
+export async function authorizePlanReaderOfAll(context: Context, call: HandlerContext) {
+  const { caller, patientIds, own } = await resolveClient(context, call);
+  const readable = patientIds.filter((id) => id !== own?.patientId || mayReadPlans(own.age));
+  return { caller, readable, store: context.store.as(caller, { patients: [...readable] }) };
+}
+
+async function resolveClient(context: Context, call: HandlerContext) {
+  const caller = getCaller(call);
+  if (!mayDecideAboutTranscripts(caller)) throw denied('NOT_A_CLIENT', 'only clients decide about their transcripts');
+  const { patientIds, own } = await context.people.resolve(caller.account);
+  const today = getPatientDay(context.clock.now().getTime(), '');
+  return { caller, patientIds, own: own && { patientId: own.patientId, age: computeAge(own.birthDate, today) } };
 }
 
 /** The access to read the decision: also for a provider who treats the patient. */

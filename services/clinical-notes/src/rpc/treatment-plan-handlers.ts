@@ -10,6 +10,7 @@ import { getPlanDelay } from '#src/rpc/plans/get-plan-delay.ts';
 import { getTreatmentPlan } from '#src/rpc/plans/get-treatment-plan.ts';
 import { listPlanQuestions } from '#src/rpc/plans/list-plan-questions.ts';
 import { listSharedPlans } from '#src/rpc/plans/list-shared-plans.ts';
+import { listUnreadPlans } from '#src/rpc/plans/list-unread-plans.ts';
 import { setPlanSharing } from '#src/rpc/plans/set-plan-sharing.ts';
 
 export function createPlanHandlers(context: Context): ServiceImpl<typeof TreatmentPlanService> {
@@ -20,6 +21,7 @@ export function createPlanHandlers(context: Context): ServiceImpl<typeof Treatme
     listPlanQuestions: listPlanQuestions(context),
     closePlanQuestions: closePlanQuestions(context),
     listSharedPlans: listSharedPlans(context),
+    listUnreadPlans: listUnreadPlans(context),
     answerPlan: answerPlan(context),
     getPlanDelay: getPlanDelay(context),
     delayPlans: delayPlans(context),

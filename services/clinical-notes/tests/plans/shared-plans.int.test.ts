@@ -45,6 +45,9 @@ test('a client says that they read the plan; a later change is unread again', as
   expect((await list())?.isUnread).toBe(false);
   await endEditPeriod(world, patientId);
   expect((await list())?.isUnread).toBe(true);
+  expect(await client.listUnreadPlans({})).toMatchObject({ patientIds: [patientId] });
+  await client.answerPlan({ patientId, providerId, kind: READ });
+  expect((await client.listUnreadPlans({})).patientIds).toEqual([]);
   expect(await world.listAudited(patientId)).toContain('treatment_plan.client_read');
 });
 
