@@ -15,7 +15,8 @@ afterEach(async () => {
 });
 
 async function bff(answers: Answers = {}) {
-  const started = await startBff({ listMyPatients: async () => ({ patients: [] }), ...answers });
+  const none = { listMyPatients: async () => ({ patients: [] }), listUnreadPlans: async () => ({ patientIds: [] }) };
+  const started = await startBff({ ...none, ...answers });
   open.push(started);
   const askAs = async (query: string, variables: object = {}, claims?: Record<string, unknown>) =>
     started.ask(query, variables, { headers: await started.as(claims) });

@@ -1,7 +1,11 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError, type RefusalCode } from '@linden/platform/domain-error';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
-import { SuggestionChoice, SuggestionFailure, SuggestionStatus } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import {
+  SuggestionChoice,
+  SuggestionFailure,
+  SuggestionStatus,
+} from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
 import { afterAll, expect, test } from 'vitest';
 import { makeId } from './fake-services.ts';
 import { openProviderBff } from './provider-bff.ts';

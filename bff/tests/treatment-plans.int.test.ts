@@ -1,7 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError, denied, notFound } from '@linden/platform/domain-error';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
-import { GoalChangeKind, GoalStatus, PlanAnswerKind, SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
+import {
+  GoalChangeKind,
+  GoalStatus,
+  PlanAnswerKind,
+  SharingRule,
+} from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { afterAll, expect, test } from 'vitest';
 import { makeId } from './fake-services.ts';
 import { openProviderBff } from './provider-bff.ts';

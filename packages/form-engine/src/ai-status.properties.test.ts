@@ -14,7 +14,7 @@ type Story = typeof story extends fc.Arbitrary<infer T> ? T : never;
 
 /** Plays what an author does with one field, and says its status by the sentences of the rule, without the table. */
 function tell({ suggestion, prefill, done }: Story) {
-  let value = prefill;
+  let value: string | undefined = prefill;
   let isAccepted = false;
   for (const step of done) {
     if (step === 'type') value = 'typed';

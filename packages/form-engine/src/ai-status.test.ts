@@ -27,12 +27,15 @@ const rows: [...Row, status: SubmissionAiStatus, afterAccepting?: SubmissionAiSt
 ];
 
 describe('decideSubmissionAiStatus: suggestion, prefill, value', () => {
-  test.each(rows)('%s, %s, %s: %s, after accepting %s', (suggestion, prefill, value, status, afterAccepting = status) => {
-    const facts = { aiEligible: true, suggestion, prefill, value };
-    expect(decideSubmissionAiStatus({ ...facts, isAccepted: false })).toBe(status);
-    expect(decideSubmissionAiStatus({ ...facts, isAccepted: true })).toBe(afterAccepting);
-    expect(decideSubmissionAiStatus({ ...facts, aiEligible: false, isAccepted: true })).toBe('NOT_ELIGIBLE');
-  });
+  test.each(rows)(
+    '%s, %s, %s: %s, after accepting %s',
+    (suggestion, prefill, value, status, afterAccepting = status) => {
+      const facts = { aiEligible: true, suggestion, prefill, value };
+      expect(decideSubmissionAiStatus({ ...facts, isAccepted: false })).toBe(status);
+      expect(decideSubmissionAiStatus({ ...facts, isAccepted: true })).toBe(afterAccepting);
+      expect(decideSubmissionAiStatus({ ...facts, aiEligible: false, isAccepted: true })).toBe('NOT_ELIGIBLE');
+    },
+  );
 
   test('lists and objects are compared by content', () => {
     const suggestion = ['a', { b: 1, c: 2 }];

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { dischargeNoteTypes, noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import { NoteChoicesDocument } from '#src/gen/operations.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { getNotePath, newNote } from '#src/lib/paths/note-paths.ts';
 import { MenuButton } from '#src/ui/kit/menu-button.tsx';
 import { listStartableTypes } from './startable-types.ts';
@@ -22,7 +23,8 @@ export function StartNoteMenu({ patientId, appointmentId, label }: StartNoteMenu
   });
   const isPrescriber = data?.currentProvider?.profile.isPrescriber;
   if (isPrescriber === undefined) return null;
-  const types = listStartableTypes(isPrescriber).filter((type) => !appointmentId || type !== 'CHART');
+  const hasStreamlined = readPageSettings().gates?.streamlinedNotes ?? false;
+  const types = listStartableTypes(isPrescriber, hasStreamlined).filter((type) => !appointmentId || type !== 'CHART');
   return (
     <MenuButton
       entries={types.map((type) => {

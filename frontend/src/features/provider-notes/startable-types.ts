@@ -19,9 +19,13 @@ const ofPrescribers: readonly NoteType[] = [
   'PRESCRIBER_DISCHARGE',
 ];
 
-/** Returns the note types that a provider starts, the usual ones first. Legacy types are read, and no longer started from a menu. */
-export function listStartableTypes(isPrescriber: boolean): readonly NoteType[] {
-  return isPrescriber ? ofPrescribers : ofTherapists;
+/**
+ * Returns the note types that a provider starts, the usual ones first. Legacy types are read, and no longer started from a menu.
+ * @param hasStreamlined whether the gate of streamlined notes is open, which only prescribers have
+ */
+export function listStartableTypes(isPrescriber: boolean, hasStreamlined: boolean): readonly NoteType[] {
+  if (!isPrescriber) return ofTherapists;
+  return hasStreamlined ? ofPrescribers : ofPrescribers.filter((type) => !type.endsWith('_STREAMLINED'));
 }
 
 /** Returns the usual type for a session. */

@@ -1,8 +1,8 @@
 import type { HandlerContext } from '@connectrpc/connect';
 import { denied, notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
-import { computeAge } from '@linden/vocabulary/people/person-fields';
 import { getPatientDay } from '@linden/vocabulary/people/patient-day';
+import { computeAge } from '@linden/vocabulary/people/person-fields';
 import type { Context } from '#src/context.ts';
 import { mayDecideAboutTranscripts, mayWriteNotes } from '#src/domain/access/policies.ts';
 import { mayReadPlans } from '#src/domain/plans/plan-readers.ts';

@@ -46,7 +46,12 @@ test('a signed note makes the plan, with every field, who changed it, when and b
   const hours =
     plan?.visibleAt && changedAt && timestampDate(plan.visibleAt).getTime() - timestampDate(changedAt).getTime();
   expect(hours).toBe(24 * 3_600_000);
-  expect(await world.listAudited(patientId)).toEqual(['note.create', 'note.save', 'note.sign', 'treatment_plan.change']);
+  expect(await world.listAudited(patientId)).toEqual([
+    'note.create',
+    'note.save',
+    'note.sign',
+    'treatment_plan.change',
+  ]);
 });
 
 test('a later note changes, ends and adds goals; signing it again adds nothing', async () => {

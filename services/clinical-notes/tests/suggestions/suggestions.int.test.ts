@@ -1,7 +1,11 @@
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { createSampleValues } from '@linden/form-engine/testkit/create-sample-values';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
-import { SuggestionChoice, SuggestionFailure, SuggestionStatus } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import {
+  SuggestionChoice,
+  SuggestionFailure,
+  SuggestionStatus,
+} from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
 import { recordedSessions } from '@linden/testkit/telehealth/recorded-sessions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSuggester } from '#src/jobs/suggest-note/process.ts';
@@ -342,7 +346,10 @@ test('the sentence behind a value is one call away, audited, until the transcrip
   const { provider, suggestions } = care;
   const { outputShortId, values } = await suggest(care);
   const source = () => suggestions.getSuggestionSource({ outputShortId, fieldId: 'plan' });
-  expect(await source()).toMatchObject({ place: { turn: 7, turns: 7, isClient: false, text: values.plan }, isDeleted: false });
+  expect(await source()).toMatchObject({
+    place: { turn: 7, turns: 7, isClient: false, text: values.plan },
+    isDeleted: false,
+  });
   expect(await world.listAudited(provider.patientId)).toContain('transcript.read');
   const missing = refusal('not_found', 'SUGGESTION_NOT_FOUND');
   const theirs = world.suggestionsOf(world.provider().caller);

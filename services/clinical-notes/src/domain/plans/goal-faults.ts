@@ -1,6 +1,6 @@
-import { fieldTypeRules } from '@linden/form-engine/types/field-types';
-import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { listFields } from '@linden/form-engine/list-fields';
+import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import { fieldTypeRules } from '@linden/form-engine/types/field-types';
 import { invalid } from '@linden/platform/domain-error';
 import { buildGoalValue, type NoteGoal } from './treatment-plan.ts';
 

@@ -17,10 +17,11 @@ describe('the source of a suggested value', () => {
     expect(findSource(value, turns)).toEqual({ turn: 2, turns: 2, speaker: 'CLIENT', text }),
   );
 
-  test.each([['nothing in common', 'Elephants dance'], ['only small words', 'I am at the'], ['no words', 7]])(
-    'is missing with %s',
-    (_, value) => expect(findSource(value, turns)).toBeUndefined(),
-  );
+  test.each([
+    ['nothing in common', 'Elephants dance'],
+    ['only small words', 'I am at the'],
+    ['no words', 7],
+  ])('is missing with %s', (_, value) => expect(findSource(value, turns)).toBeUndefined());
 
   test('is right for the facts of every recorded session', () => {
     for (const { labels, turns: said } of recordedSessions)

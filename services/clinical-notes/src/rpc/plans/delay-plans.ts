@@ -20,7 +20,8 @@ export const delayPlans: PlanHandler<'delayPlans'> = (context) => async (request
   if (!request.until) throw invalid('REQUIRED', 'is required', 'until');
   const until = timestampDate(request.until);
   const waitMs = until.getTime() - context.clock.now().getTime();
-  if (waitMs <= 0 || waitMs > maxDays * dayMs) throw invalid('OUT_OF_RANGE', `must be in the next ${maxDays} days`, 'until');
+  if (waitMs <= 0 || waitMs > maxDays * dayMs)
+    throw invalid('OUT_OF_RANGE', `must be in the next ${maxDays} days`, 'until');
   const delay = await delayPatientPlans({ ...context, store, caller }, { patientId, until, reason });
   return delay ? { delay: buildPlanDelayProto(delay) } : {};
 };

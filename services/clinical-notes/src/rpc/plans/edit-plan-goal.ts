@@ -37,7 +37,9 @@ function readGoal(goal: TreatmentGoal | undefined): NoteGoal {
     goalMeasurableDescription: goal.goalMeasurableDescription,
     estimatedTimeToAchieve: goal.estimatedTimeToAchieve,
   };
-  const isTooLong = Object.values(texts).flat().some((text) => text.length > 20_000);
+  const isTooLong = Object.values(texts)
+    .flat()
+    .some((text) => text.length > 20_000);
   if (isTooLong) throw invalid('TOO_LONG', 'must have at most 20,000 characters', 'goal');
   return { shortId, status, texts };
 }

@@ -233,7 +233,9 @@ export async function deleteRevokedSuggestions(tx: NoteTx): Promise<number> {
         exists(
           selectFrom('ai_consents')
             .select('ai_consents.patient_id')
-            .where(sql<boolean>`ai_consents.patient_id = any (note_suggestions.partner_ids || note_suggestions.patient_id)`)
+            .where(
+              sql<boolean>`ai_consents.patient_id = any (note_suggestions.partner_ids || note_suggestions.patient_id)`,
+            )
             .where('is_given', '=', false),
         ),
       )

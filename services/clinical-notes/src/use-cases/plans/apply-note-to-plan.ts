@@ -2,7 +2,12 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import type { Person } from '@linden/platform/caller/person';
 import type { Context } from '#src/context.ts';
 import { readValues } from '#src/domain/notes/note-faults.ts';
-import { decideGoalChanges, type NotePlan, planEditPeriodHours, readNotePlan } from '#src/domain/plans/treatment-plan.ts';
+import {
+  decideGoalChanges,
+  type NotePlan,
+  planEditPeriodHours,
+  readNotePlan,
+} from '#src/domain/plans/treatment-plan.ts';
 import type { StoredNote } from '#src/store/notes/notes.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
 import {

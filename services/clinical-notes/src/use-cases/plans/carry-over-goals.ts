@@ -20,7 +20,12 @@ export async function carryOverGoals(
   { providerId, patientId }: Owner,
 ): Promise<void> {
   if (await findPlan(tx, { providerId, patientId })) return;
-  const saved = await listSavedNotes(tx, context.envelope, { providerId, patientId, except: undefined, limit: mostNotes });
+  const saved = await listSavedNotes(tx, context.envelope, {
+    providerId,
+    patientId,
+    except: undefined,
+    limit: mostNotes,
+  });
   const signed = saved.filter(({ signedAt }) => signedAt !== undefined);
   for (const note of signed.reverse()) await applyNoteToPlan(tx, context, { note, mayHide: false });
 }

@@ -1,6 +1,5 @@
 import type { Person } from '@linden/platform/caller/person';
-import type { TreatmentPlan } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
-import { SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
+import type { SharingRule, TreatmentPlan } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import type { AuthorAccess } from '#src/access/note-access.ts';
 import type { Context } from '#src/context.ts';
 import { findDatabaseTime } from '#src/store/database-time.ts';
