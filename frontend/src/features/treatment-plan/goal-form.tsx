@@ -142,12 +142,21 @@ function GoalFields({ form: { control } }: { form: KitForm<GoalDraft> }) {
   );
 }
 
-function toDraft({ shortId: _, isDeactivated: __, changes: ___, ...goal }: Goal): GoalDraft {
+/** Only what the call takes: answers of the server carry more. */
+export function toDraft(goal: Goal): GoalDraft {
   return {
-    ...goal,
+    status: goal.status,
+    clientSelfReportedGoal: goal.clientSelfReportedGoal,
+    clientGoal: goal.clientGoal,
     clientGoalOther: goal.clientGoalOther ?? '',
+    measurableSteps: goal.measurableSteps,
+    modalitiesOfTreatment: goal.modalitiesOfTreatment,
+    frequency: goal.frequency,
     frequencyOther: goal.frequencyOther ?? '',
+    keyTreatmentMethods: goal.keyTreatmentMethods,
     keyTreatmentMethodsOther: goal.keyTreatmentMethodsOther ?? '',
+    goalMeasurableDescription: goal.goalMeasurableDescription,
+    estimatedTimeToAchieve: goal.estimatedTimeToAchieve,
   };
 }
 

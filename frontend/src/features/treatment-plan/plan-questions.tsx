@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
+import * as styles from '#src/features/treatment-plan/treatment-plan.module.css';
 import { PlanQuestionsDocument, type PlanQuestionsQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getClientPath } from '#src/lib/paths/provider-paths.ts';
@@ -17,7 +18,7 @@ export function PlanQuestionsView({ questions }: { questions: NonNullable<PlanQu
   return (
     <section className="card" aria-labelledby="plan-questions">
       <h2 id="plan-questions">{say('questions.title')}</h2>
-      <ul className="plain-list">
+      <ul className={styles.plainGoals}>
         {questions.map(({ patientId, askedAt }) => (
           <li key={patientId}>
             {say('questions.asked', { time: formatTimeWithZone(askedAt, getBrowserZone()) })}{' '}

@@ -2,9 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { OwnPlanFragment, TreatmentPlanQuery } from '#src/gen/operations.ts';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { ClientPlanView, GoalList } from './client-plan.tsx';
 import { describeTimeLeft } from './edit-period.ts';
-import { findGoalFaults, type GoalDraft } from './goal-form.tsx';
+import { findGoalFaults, type GoalDraft, toDraft } from './goal-form.tsx';
 import { PlanQuestionsView } from './plan-questions.tsx';
 import { describeSharing } from './plan-sharing.tsx';
 import { SharedPlansView } from './shared-plans.tsx';
@@ -31,11 +32,7 @@ type Goal = OwnPlanFragment['goals'][number];
 const goal: Goal = { ...texts, status: 'ACTIVE', isDeactivated: false, changes: [change] };
 
 const html = (found: TreatmentPlanQuery['treatmentPlan'] | undefined) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <ClientPlanView found={found} isReading={false} onAgain={() => undefined} />
-    </MemoryRouter>,
-  );
+  renderToStaticMarkup(withAnswers(<ClientPlanView found={found} isReading={false} onAgain={() => undefined} />));
 
 describe('the plan of a client', () => {
   test('says when there is none, and when it cannot be loaded', () => {
@@ -44,8 +41,14 @@ describe('the plan of a client', () => {
   });
 
   const own: OwnPlanFragment = {
-    ...{ patientId: 'c1', providerId: 'p1', isShared: true, version: 2, delayedUntil: null, goals: [goal] },
-    ...{ visibleAt: '2999-01-01T00:00:00.000Z', editUntil: '2999-01-01T00:00:00.000Z' },
+    patientId: 'c1',
+    providerId: 'p1',
+    isShared: true,
+    version: 2,
+    delayedUntil: null,
+    goals: [goal],
+    visibleAt: '2999-01-01T00:00:00.000Z',
+    editUntil: '2999-01-01T00:00:00.000Z',
     answers: [
       { kind: 'QUESTION', answeredAt: '2026-11-26T10:00:00.000Z', isClosed: false },
       { kind: 'READ', answeredAt: '2026-11-25T10:00:00.000Z', isClosed: false },
@@ -74,7 +77,7 @@ describe('the plan of a client', () => {
     const said = { isUnread: true, hasQuestion: false };
     const shared = [{ patientId: 'c1', providerId: 'p1', provider, sharedAt, ...said, goals: [texts] }];
     const page = renderToStaticMarkup(
-      <SharedPlansView id="c1" name="Ada Haddad" plans={shared} onAgain={() => undefined} />,
+      withAnswers(<SharedPlansView id="c1" name="Ada Haddad" plans={shared} onAgain={() => undefined} />),
     );
     expect(page).not.toContain('Drumming');
     for (const text of [
@@ -145,6 +148,12 @@ test.each([
 test.each([null, '2026-11-24T12:00:00.000Z'])('the edit period is over: %s', (until) =>
   expect(describeTimeLeft(until, Date.parse('2026-11-24T12:00:00.000Z'))).toBeUndefined(),
 );
+
+test('a draft of a goal has nothing of the server but its answers', () => {
+  const { shortId, ...draft } = texts;
+  const answered = Object.assign({ __typename: 'TreatmentGoal' }, goal);
+  expect(toDraft(answered)).toEqual({ ...draft, status: 'ACTIVE' });
+});
 
 test('an edited goal needs eight answers and the words for Other', () => {
   const { shortId, ...draft } = texts;

@@ -143,7 +143,7 @@ export const noteEditor = {
       edit: 'Edit the suggestion for {{field}}',
       reject: 'Reject the suggestion for {{field}}',
       section: 'Suggest this section again: {{field}}',
-      acceptSection: 'Accept all suggestions in {{field}}',
+      acceptSection: 'Accept all in this section: {{field}}',
     },
     failures: {
       UNAVAILABLE: 'Suggestions aren’t working right now. You can try again in a few minutes.',

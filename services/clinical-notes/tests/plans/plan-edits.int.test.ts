@@ -118,7 +118,7 @@ test('an edited goal needs the same answers as in a note, and can be turned off'
   expect(plan?.goals.map(({ isDeactivated }) => isDeactivated)).toEqual([false, true]);
 });
 
-test('not by another caller: nobody else edits a goal', async () => {
+test('not by another caller: only its provider edits a goal', async () => {
   const provider = world.provider();
   await signGoals(provider, [sampleGoal]);
   const { plan, goal } = await readPlan(provider);

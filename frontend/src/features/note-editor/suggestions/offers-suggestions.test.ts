@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
-import { defaultGates } from '#src/app/feature-gates.ts';
 import { offersSuggestions } from './offers-suggestions.ts';
+
+const defaultGates = {
+  conditionalPortalAuthentication: true,
+  streamlinedNotes: false,
+  stepUpAuthentication: false,
+  intuitiveBilling: false,
+  therapistSuggestions: false,
+};
 
 test.each([
   ['by default', defaultGates, [false, false]],

@@ -3,6 +3,7 @@ import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import type { FieldValue } from '@linden/form-engine/schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { FieldSuggestion } from './field-suggestion.tsx';
 import { RiskNotice } from './risk-notice.tsx';
 import { SectionSuggestion } from './section-suggestion.tsx';
@@ -33,9 +34,11 @@ describe('a field with a suggestion', () => {
   const field = createField('textarea', 'plan', 'Plan', { aiEligible: true });
   const render = (value: FieldValue | undefined, prefill?: FieldValue, change: Partial<Suggestions> = {}) =>
     renderToStaticMarkup(
-      <SuggestionsContext value={suggestions(change)}>
-        <FieldSuggestion {...{ field, value, prefill, isDisabled: false, onChange: act }} />
-      </SuggestionsContext>,
+      withAnswers(
+        <SuggestionsContext value={suggestions(change)}>
+          <FieldSuggestion {...{ field, value, prefill, isDisabled: false, onChange: act }} />
+        </SuggestionsContext>,
+      ),
     );
 
   test('offers it by name, and fills nothing in', () => {
@@ -129,7 +132,7 @@ test('all suggestions of a section are accepted together once each was in view',
         ))}
       </SuggestionsContext>,
     );
-  expect(render(['plan', 'homework'])).toContain('Accept all suggestions in Plan');
+  expect(render(['plan', 'homework'])).toContain('Accept all in this section: Plan');
   expect(render(['plan'])).not.toContain('Accept all');
 });
 

@@ -68,14 +68,6 @@ export function useSuggestions({ appointmentId, patientId, noteType }: NoteIdent
   const found = state.data?.noteSuggestion?.noteType === noteType ? state.data.noteSuggestion : undefined;
   const isPending = found?.status === 'PENDING';
   if (isPending !== isPolling) setIsPolling(isPending);
-  const output = useQuery(GetAiOutputDocument, {
-    ...fresh,
-    variables: { outputShortId: found?.notesOutputShortId ?? '' },
-    skip: found?.status !== 'SUCCEEDED',
-    context: telehealthContext,
-  });
-  const text = found?.status === 'SUCCEEDED' ? output.data?.aiOutput : undefined;
-  const values = useMemo(() => (text ? readValues(text) : undefined), [text]);
   const [send, sending] = useMutation(RequestNoteSuggestionDocument);
   const { refetch } = state;
   const request = useCallback<Suggestions['request']>(
@@ -87,28 +79,52 @@ export function useSuggestions({ appointmentId, patientId, noteType }: NoteIdent
     },
     [send, refetch, shortId, noteType],
   );
-  const notes = useQuery(SuggestionNotesDocument, {
-    ...fresh,
-    variables: { notesOutputShortId: found?.notesOutputShortId ?? '' },
-    skip: found?.status !== 'SUCCEEDED',
-  });
-  const known = notes.data?.suggestionNotes;
-  const outputShortId = found?.status === 'SUCCEEDED' ? found.notesOutputShortId : undefined;
-  const { choices, take, reject, seen, markSeen } = useChoices(outputShortId, values, known?.choices);
-  const isAway = Boolean((session.error && !shortId) || state.error || output.error || sending.error);
-  const isLoading = session.loading || (state.loading && !state.data) || output.loading;
+  const made = useOutput(found?.status === 'SUCCEEDED' ? found.notesOutputShortId : undefined);
+  const { outputShortId, values, riskPlaces } = made;
+  const { choices, take, reject, seen, markSeen } = useChoices(outputShortId, values, made.stored);
+  const isAway = Boolean((session.error && !shortId) || state.error || made.error || sending.error);
+  const isLoading = session.loading || (state.loading && !state.data) || made.isLoading;
   const phase = getPhase({ isAway, isLoading, isSending: sending.loading, status: found?.status, values });
   const failure = found?.failure ?? undefined;
   const hasConsent = session.data?.aiConsent?.isGiven;
-  const riskPlaces = known?.riskPlaces ?? noPlaces;
   const suggestions = useMemo(
     () => ({
-      ...{ phase, failure, hasConsent, values: values ?? noValues, outputShortId, riskPlaces },
-      ...{ choices, seen, markSeen, take, reject, request },
+      phase,
+      failure,
+      hasConsent,
+      values: values ?? noValues,
+      outputShortId,
+      riskPlaces,
+      choices,
+      seen,
+      markSeen,
+      take,
+      reject,
+      request,
     }),
     [phase, failure, hasConsent, values, outputShortId, riskPlaces, choices, seen, markSeen, take, reject, request],
   );
   return isOpen ? suggestions : undefined;
+}
+
+/** Loads what was suggested. @param outputShortId undefined before the success */
+function useOutput(outputShortId: string | undefined) {
+  const skip = !outputShortId;
+  const output = useQuery(GetAiOutputDocument, {
+    ...fresh,
+    variables: { outputShortId: outputShortId ?? '' },
+    skip,
+    context: telehealthContext,
+  });
+  const notes = useQuery(SuggestionNotesDocument, {
+    ...fresh,
+    variables: { notesOutputShortId: outputShortId ?? '' },
+    skip,
+  });
+  const text = outputShortId && output.data?.aiOutput;
+  const values = useMemo(() => (text ? readValues(text) : undefined), [text]);
+  const { riskPlaces = noPlaces, choices: stored } = notes.data?.suggestionNotes ?? {};
+  return { outputShortId, values, riskPlaces, stored, isLoading: output.loading, error: output.error };
 }
 
 /** Returns what the page says about the suggestion. */

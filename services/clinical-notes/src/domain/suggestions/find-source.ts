@@ -36,18 +36,20 @@ export function findSource(value: FieldValue, turns: readonly Turn[]): Transcrip
 /** Words about harm. Missing one matters more than a false one: the provider reads the sentence. */
 const risk = new RegExp(
   `\\b(?:${[
-    ...[
-      'suicid\\w*',
-      'kill(?:ed|ing)? (?:myself|himself|herself|themselves|him|her|them)',
-      'end (?:my|it) (?:life|all)',
-    ],
-    ...['(?:want|wish\\w*|rather|better off) (?:to (?:die|be dead)|i (?:was|were) dead|dead)', 'overdos\\w*'],
-    ...[
-      'self[- ]?harm\\w*',
-      '(?:cut|hurt|harm)(?:ting|ing)? (?:myself|himself|herself|themselves|someone|him|her|them)',
-    ],
-    ...['no reason to (?:live|go on)', '(?:not|don.t) want to (?:live|be here|wake up)', 'gun', 'pills', 'homicid\\w*'],
-    ...['(?:hits?|beats?|chok\\w+|abus\\w+|threaten\\w*) (?:me|him|her|them|my|the)', 'goodbye letters?'],
+    'suicid\\w*',
+    'kill(?:ed|ing)? (?:myself|himself|herself|themselves|him|her|them)',
+    'end (?:my|it) (?:life|all)',
+    '(?:want|wish\\w*|rather|better off) (?:to (?:die|be dead)|i (?:was|were) dead|dead)',
+    'overdos\\w*',
+    'self[- ]?harm\\w*',
+    '(?:cut|hurt|harm)(?:ting|ing)? (?:myself|himself|herself|themselves|someone|him|her|them)',
+    'no reason to (?:live|go on)',
+    '(?:not|don.t) want to (?:live|be here|wake up)',
+    'gun',
+    'pills',
+    'homicid\\w*',
+    '(?:hits?|beats?|chok\\w+|abus\\w+|threaten\\w*) (?:me|him|her|them|my|the)',
+    'goodbye letters?',
   ].join('|')})\\b`,
   'i',
 );

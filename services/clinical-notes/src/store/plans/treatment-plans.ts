@@ -59,7 +59,7 @@ export async function findPlan(tx: NoteTx, { providerId, patientId }: PlanOwner)
 }
 
 /** Counts a change of the goals. Returns the plan as it is now. */
-export async function touchPlan(tx: NoteTx, plan: PlanHeader): Promise<PlanHeader> {
+export async function countPlanChange(tx: NoteTx, plan: PlanHeader): Promise<PlanHeader> {
   const [row] = await tx.rows(
     query
       .updateTable('treatment_plans')

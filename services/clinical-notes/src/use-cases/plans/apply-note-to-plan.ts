@@ -12,11 +12,11 @@ import type { StoredNote } from '#src/store/notes/notes.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
 import {
   addGoalChange,
+  countPlanChange,
   findPlan,
   listGoals,
   lockPlanForNote,
   setPlanShared,
-  touchPlan,
 } from '#src/store/plans/treatment-plans.ts';
 import { readCurrentGoals } from './current-goals.ts';
 
@@ -50,7 +50,7 @@ export async function applyNoteToPlan(
   const wished = given.isShared ?? plan.isShared;
   const isShared = wished || (!mayHide && given.isShared === false);
   if (changes.length === 0 && isShared === plan.isShared) return;
-  if (isShared === plan.isShared) await touchPlan(tx, plan);
+  if (isShared === plan.isShared) await countPlanChange(tx, plan);
   else await setPlanShared(tx, plan.id, isShared);
   const detail = { note: noteId, changes: changes.length, shared: isShared };
   await appendAudit(tx, { actor: caller, action: 'treatment_plan.change', subject: patientId, detail });

@@ -6,7 +6,7 @@ import { createConflict } from '#src/domain/notes/note-errors.ts';
 import { findEditEnd } from '#src/domain/plans/edit-period.ts';
 import { decideGoalEdit, type NoteGoal, planEditPeriodHours } from '#src/domain/plans/treatment-plan.ts';
 import { findDatabaseTime } from '#src/store/database-time.ts';
-import { addGoalChange, listGoals, lockPlan, touchPlan } from '#src/store/plans/treatment-plans.ts';
+import { addGoalChange, countPlanChange, listGoals, lockPlan } from '#src/store/plans/treatment-plans.ts';
 
 interface GoalEdit {
   readonly patientId: string;
@@ -34,7 +34,7 @@ export function editGoal(
     if (!change) return;
     const author = { noteId, accountId: caller.account, editPeriodHours: planEditPeriodHours, newId, isEdit: true };
     await addGoalChange(tx, envelope, plan, change, author);
-    await touchPlan(tx, plan);
+    await countPlanChange(tx, plan);
     const detail = { goal: stored.shortId, kind: change.kind };
     await appendAudit(tx, { actor: caller, action: 'treatment_plan.edit', subject: patientId, detail });
   });
