@@ -383,6 +383,37 @@ test('words about risk are pointed out with their place', async () => {
   ]);
 });
 
+test('planted names and sentences of a transcript are in no log line, job or column', async () => {
+  const care = parts.care(15);
+  const { names = [], turns = [] } = recordedSessions[14] ?? {};
+  parts.lines.length = 0;
+  world.enqueued.length = 0;
+  const { outputShortId, values } = await suggest(care);
+  await care.suggestions.chooseSuggestion({ outputShortId, fieldId: 'plan', choice: SuggestionChoice.ACCEPTED });
+  await care.suggestions.getSuggestionSource({ outputShortId, fieldId: 'plan' });
+  const failing = parts.care(15);
+  parts.model.faults.push(500);
+  await parts.consent([failing.provider.patientId]);
+  await failing.suggestions.requestSuggestion(requestOf(failing.provider));
+  await parts.sweep();
+  const planted = [...names, ...turns.map(({ text }) => text), values.plan, values.assessment];
+  expect(planted.every((each) => typeof each === 'string' && each.length > 5)).toBe(true);
+  const { rows } = await world.admin.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'clinical_notes'",
+  );
+  const kept = await Promise.all(
+    rows.map(({ name }) => world.admin.query(`select t::text as text from clinical_notes."${name}" t`)),
+  );
+  const everything = JSON.stringify([parts.lines, world.enqueued, kept.map((each) => each.rows)]);
+  expect(parts.lines.join('')).toContain('suggestion not made');
+  for (const words of planted) {
+    expect(everything).not.toContain(words);
+    expect(everything).not.toContain(Buffer.from(words).toString('hex'));
+  }
+  // A job names a row, and nothing of it.
+  for (const id of world.enqueued) expect(id).toMatch(/^[0-9a-f-]{36}$/);
+});
+
 test('another provider, another client and staff see and change nothing', async () => {
   const care = parts.care(11);
   const { provider } = care;
