@@ -43,11 +43,9 @@ test('a value where none should be fails', () => {
 });
 
 test('no suggestion at all fails', () => {
-  expect(findTooLow(addScores([scoreSuggestion({}, labels, pointedOut), scoreSuggestion({}, labels, pointedOut)]))).toEqual([
-    'agreement',
-    'recall',
-    'precision',
-  ]);
+  expect(
+    findTooLow(addScores([scoreSuggestion({}, labels, pointedOut), scoreSuggestion({}, labels, pointedOut)])),
+  ).toEqual(['agreement', 'recall', 'precision']);
 });
 
 test('risk that is left out fails, however good the rest is', () => {

@@ -71,7 +71,8 @@ export const clinicalNotes: Operation[] = [
   ...listRpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/note-access.ts', {
     GetTreatmentPlan: { 'their own': toRead },
     SetPlanSharing: withoutPlan,
-    EditPlanGoal: withoutPlan,
+    // The derived request has no goal. Without a plan: services/clinical-notes/tests/plans/plan-edits.int.test.ts.
+    EditPlanGoal: toWrite,
     ClosePlanQuestions: withoutPlan,
     ListPlanQuestions: toWrite,
   }),
