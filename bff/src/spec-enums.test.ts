@@ -32,7 +32,7 @@ test.each([
 });
 
 // C3.16-16 names seven and mentions others; a task appears when its cause is built.
-test('the enum ClientTaskType has only values that the spec names', () => {
+test('the enum ClientTaskType has only values that the spec names, and the plan to read', () => {
   const type = schema.getType('ClientTaskType');
   if (!isEnumType(type)) throw new Error('ClientTaskType is not an enum of the schema');
   expect(type.getValues().map((value) => value.name)).toEqual([
@@ -41,6 +41,7 @@ test('the enum ClientTaskType has only values that the spec names', () => {
     'MISSING_CONSENTS',
     'NEEDS_TO_ENABLE_2FA',
     'PAUSED_ACCOUNT',
+    'READ_TREATMENT_PLAN',
   ]);
 });
 

@@ -15,7 +15,8 @@ afterEach(async () => {
 });
 
 async function bff(answers: Answers = {}) {
-  const started = await startBff({ listMyPatients: async () => ({ patients: [] }), ...answers });
+  const none = { listMyPatients: async () => ({ patients: [] }), listUnreadPlans: async () => ({ patientIds: [] }) };
+  const started = await startBff({ ...none, ...answers });
   open.push(started);
   const askAs = async (query: string, variables: object = {}, claims?: Record<string, unknown>) =>
     started.ask(query, variables, { headers: await started.as(claims) });
@@ -45,17 +46,19 @@ describe('the tasks of a client', () => {
   test('come from the services, with the person they are about', async () => {
     const { askAs, calls } = await bff({
       listMyConsents: async () => consents,
+      listUnreadPlans: async () => ({ patientIds: ['p-2'] }),
       listFactors: async () => ({ on: false, factors: [pending] }),
     });
     expect((await askAs(tasks)).body.data?.clientTasks).toEqual({
       tasks: [
         { type: 'MISSING_CONSENTS', patientId: 'p-1' },
         { type: 'MISSING_CONSENTS', patientId: 'p-2' },
+        { type: 'READ_TREATMENT_PLAN', patientId: 'p-2' },
         { type: 'NEEDS_TO_ENABLE_2FA', patientId: null },
       ],
       notLookedAt: [],
     });
-    expect(calls).toEqual({ listMyPatients: 1, listMyConsents: 1, listFactors: 1 });
+    expect(calls).toEqual({ listMyPatients: 1, listMyConsents: 1, listUnreadPlans: 1, listFactors: 1 });
   });
 
   test('are empty when all is signed and a second step is on', async () => {

@@ -1,7 +1,11 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError, type RefusalCode } from '@linden/platform/domain-error';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
-import { SuggestionFailure, SuggestionStatus } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import {
+  SuggestionChoice,
+  SuggestionFailure,
+  SuggestionStatus,
+} from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
 import { afterAll, expect, test } from 'vitest';
 import { makeId } from './fake-services.ts';
 import { openProviderBff } from './provider-bff.ts';
@@ -89,4 +93,32 @@ test('passes a request and a consent on', async () => {
     { ...values, noteType: NoteType.PROGRESS },
     { patientId: makeId(3), isGiven: true },
   ]);
+});
+
+test('the editor reads places, choices and sources, and keeps a choice', async () => {
+  const asked: object[] = [];
+  const place = { turn: 2, turns: 7, isClient: true, text: 'I keep waking up at night.' };
+  const bff = await openProviderBff(open, {
+    getSuggestionOutput: async () => ({ riskPlaces: [place], choices: { plan: SuggestionChoice.REJECTED } }),
+    getSuggestionSource: async () => ({ place, isDeleted: false }),
+    chooseSuggestion: async (request: object) => {
+      asked.push(request);
+      return {};
+    },
+  });
+  const notes = `query ($id: ID!) { suggestionNotes(notesOutputShortId: $id) { riskPlaces { turn turns isClient text } choices { fieldId choice } } }`;
+  expect((await bff.askAs(notes, { id: shortId })).data?.suggestionNotes).toEqual({
+    riskPlaces: [place],
+    choices: [{ fieldId: 'plan', choice: 'REJECTED' }],
+  });
+  const field = { notesOutputShortId: shortId, fieldId: 'plan' };
+  const source = `query ($values: SuggestionFieldValues!) { suggestionSource(values: $values) { place { text } isDeleted } }`;
+  expect((await bff.askAs(source, { values: field })).data?.suggestionSource).toEqual({
+    place: { text: place.text },
+    isDeleted: false,
+  });
+  const choose = `mutation ($values: ChooseSuggestionValues!) { chooseSuggestion(values: $values) { fieldId choice } }`;
+  const { data } = await bff.askAs(choose, { values: { ...field, choice: 'ACCEPTED' } });
+  expect(data?.chooseSuggestion).toEqual({ fieldId: 'plan', choice: 'ACCEPTED' });
+  expect(asked).toMatchObject([{ outputShortId: shortId, fieldId: 'plan', choice: SuggestionChoice.ACCEPTED }]);
 });

@@ -1,7 +1,12 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError, denied, notFound } from '@linden/platform/domain-error';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
-import { GoalChangeKind, GoalStatus, SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
+import {
+  GoalChangeKind,
+  GoalStatus,
+  PlanAnswerKind,
+  SharingRule,
+} from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { afterAll, expect, test } from 'vitest';
 import { makeId } from './fake-services.ts';
 import { openProviderBff } from './provider-bff.ts';
@@ -77,6 +82,85 @@ test.each(['PLAN_SHARING_REQUIRED', 'PLAN_SHARING_UNKNOWN'] as const)('%s is an 
   const refuse = () => Promise.reject(new DomainError({ code, kind: 'conflict', message: 'no' }));
   const bff = await openProviderBff(open, { setPlanSharing: refuse });
   expect((await bff.askAs(share, { values })).data?.setPlanSharing).toEqual({ error: { code }, plan: null });
+});
+
+const edit = `mutation ($values: PlanGoalValues!) { editPlanGoal(values: $values) { error { code field } plan { version editUntil } } }`;
+const edited = {
+  shortId: 'g1',
+  status: 'ACTIVE',
+  clientSelfReportedGoal: 'Ride',
+  clientGoal: 'Manage anxiety',
+  measurableSteps: 'One stop',
+  modalitiesOfTreatment: ['Individual'],
+  frequency: 'Once / week',
+  keyTreatmentMethods: ['CBT'],
+  goalMeasurableDescription: 'GAD-7',
+  estimatedTimeToAchieve: '1-3 months',
+};
+
+test('an edit of a goal is passed on with its version, and a refusal is an answer', async () => {
+  const asked: object[] = [];
+  const bff = await openProviderBff(open, {
+    editPlanGoal: async (request: object) => {
+      asked.push(request);
+      return { plan: { ...plan, version: 3, editUntil: at } };
+    },
+  });
+  const goalValues = { values: { patientId, version: 2, goal: edited } };
+  expect((await bff.askAs(edit, goalValues)).data?.editPlanGoal).toEqual({
+    error: null,
+    plan: { version: 3, editUntil: '2026-12-01T17:00:00.000Z' },
+  });
+  expect(asked).toMatchObject([{ patientId, version: 2, goal: { ...edited, status: GoalStatus.ACTIVE } }]);
+  const refuse = () =>
+    Promise.reject(new DomainError({ code: 'PLAN_EDIT_PERIOD_OVER', kind: 'conflict', message: 'over' }));
+  const refusing = await openProviderBff(open, { editPlanGoal: refuse });
+  expect((await refusing.askAs(edit, goalValues)).data?.editPlanGoal).toMatchObject({
+    error: { code: 'PLAN_EDIT_PERIOD_OVER' },
+    plan: null,
+  });
+});
+
+test('a client answers a plan, and their question is a task of the provider', async () => {
+  const asked: object[] = [];
+  const bff = await openProviderBff(open, {
+    answerPlan: async (request: object) => {
+      asked.push(request);
+      return { plan: { ...plan, hasQuestion: true, sharedAt: at } };
+    },
+    listPlanQuestions: async () => ({ questions: [{ patientId, askedAt: at }] }),
+    closePlanQuestions: async () => ({}),
+  });
+  const answer = `mutation ($values: PlanAnswerValues!) { answerPlan(values: $values) { hasQuestion isUnread sharedAt } }`;
+  const { data } = await bff.askAs(answer, { values: { patientId, providerId, kind: 'QUESTION' } });
+  expect(data?.answerPlan).toEqual({ hasQuestion: true, isUnread: false, sharedAt: '2026-12-01T17:00:00.000Z' });
+  expect(asked).toMatchObject([{ patientId, providerId, kind: PlanAnswerKind.QUESTION }]);
+  const questions = [{ patientId, askedAt: '2026-12-01T17:00:00.000Z' }];
+  expect((await bff.askAs('{ planQuestions { patientId askedAt } }')).data?.planQuestions).toEqual(questions);
+  const close = `mutation ($patientId: ID!) { closePlanQuestions(patientId: $patientId) { patientId askedAt } }`;
+  expect((await bff.askAs(close, { patientId })).data?.closePlanQuestions).toEqual(questions);
+});
+
+test('ops delay the plans of a patient, and end that', async () => {
+  const delay = { until: at, reason: 'Reading it now may do harm.', placedAt: at };
+  const asked: object[] = [];
+  const bff = await openProviderBff(open, {
+    delayPlans: async (request: object) => {
+      asked.push(request);
+      return { delay };
+    },
+    getPlanDelay: async () => ({ delay }),
+    endPlanDelay: async () => ({}),
+  });
+  const shown = { until: '2026-12-01T17:00:00.000Z', reason: delay.reason };
+  const place = `mutation ($values: PlanDelayValues!) { delayPlans(values: $values) { until reason } }`;
+  const delayValues = { patientId, until: shown.until, reason: delay.reason };
+  expect((await bff.askAs(place, { values: delayValues })).data?.delayPlans).toEqual(shown);
+  expect(asked).toMatchObject([{ patientId, until: at, reason: delay.reason }]);
+  const read = `query ($patientId: ID!) { planDelay(patientId: $patientId) { until reason } }`;
+  expect((await bff.askAs(read, { patientId })).data?.planDelay).toEqual(shown);
+  const end = `mutation ($patientId: ID!) { endPlanDelay(patientId: $patientId) { until } }`;
+  expect((await bff.askAs(end, { patientId })).data?.endPlanDelay).toBeNull();
 });
 
 test('a client without a plan is an error', async () => {

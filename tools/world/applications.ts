@@ -39,6 +39,8 @@ export type Need =
   | 'telehealth'
   /** The card processor's fields, for pages. */
   | 'cardFields'
+  /** Features that are off in a release, such as AI suggestions, are on. */
+  | 'flags'
   /** It answers the public, with rate limits. */
   | 'strangers'
   /** It counts what visitors hold and book. */
@@ -228,7 +230,7 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'frontend',
       entry: 'src/app/server.ts',
       listens: 'http',
-      needs: ['upstreams', 'origins', 'uploads', 'cardFields'],
+      needs: ['upstreams', 'origins', 'uploads', 'cardFields', 'flags'],
     },
     { name: 'calendars', folder: 'tools', entry: 'calendars/calendars.ts', listens: 'http', needs: ['origins'] },
     { name: 'clearinghouse', folder: 'tools', entry: 'clearinghouse/clearinghouse.ts', listens: 'http', needs: [] },

@@ -109,6 +109,8 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return {
         PERSISTED_OPERATIONS: [getPagesOperations(settings), settings.moreOperations].filter(Boolean).join(','),
       };
+    case 'flags':
+      return { FLAGS_FILE: join(settings.root, 'tools/world/flags.json') };
     case 'strangers':
       return strangers;
     case 'visitors':

@@ -1,15 +1,17 @@
 import type { FeatureGates } from '#src/lib/page/feature-gates.ts';
 
 /**
- * The four gates (P1-8b), each with its flag. A gate that is not known has its default: features are off, a sign-in is
+ * The four gates (P1-8b) and one of our own, each with its flag. A gate that is not known has its default: features are off, a sign-in is
  * required.
  */
 export const featureGates = {
   /** A sign-in for a form that was sent to one person, and inside the native view. */
   conditionalPortalAuthentication: { flag: 'conditional-portal-authentication', isOnByDefault: true },
-  // No page reads the next three yet: they come with notes, payments and invoices.
   /** Short notes for prescribers, with AI suggestions. */
   streamlinedNotes: { flag: 'streamlined-notes', isOnByDefault: false },
+  /** AI suggestions for the notes of therapists. */
+  therapistSuggestions: { flag: 'therapist-suggestions', isOnByDefault: false },
+  // No page reads the next two yet: they come with payments and invoices.
   /** A second step for providers. Staff always need one, whatever the flag says. */
   stepUpAuthentication: { flag: 'step-up-authentication', isOnByDefault: false },
   /** Billing notes beside an invoice. */
@@ -25,6 +27,7 @@ export function mapGates(read: (gate: (typeof featureGates)[FeatureGate]) => boo
     streamlinedNotes: read(featureGates.streamlinedNotes),
     stepUpAuthentication: read(featureGates.stepUpAuthentication),
     intuitiveBilling: read(featureGates.intuitiveBilling),
+    therapistSuggestions: read(featureGates.therapistSuggestions),
   };
 }
 

@@ -69,12 +69,13 @@ it.each([
   expect(body).toContain(`"otherZonesAsFallback":${zones}`);
 });
 
-describe('the four gates of the spec (provider-portal, section 1)', () => {
+describe('the four gates of the spec (provider-portal, section 1), and the one of therapists', () => {
   it.each([
     ['conditional-portal-authentication', 'conditionalPortalAuthentication'],
     ['streamlined-notes', 'streamlinedNotes'],
     ['step-up-authentication', 'stepUpAuthentication'],
     ['intuitive-billing', 'intuitiveBilling'],
+    ['therapist-suggestions', 'therapistSuggestions'],
   ])('%s reaches a page, on and off', async (flag, gate) => {
     for (const isOn of [true, false]) {
       const others = Object.values(featureGates).map((each) => [each.flag, !isOn]);

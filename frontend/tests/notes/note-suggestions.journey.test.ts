@@ -95,6 +95,8 @@ it('a therapist accepts, edits and rejects suggestions, and asks for one section
   await page.getByText('AI Generated', { exact: true }).first().waitFor();
   await press('Reject the suggestion for How the client responded');
   expect(await field('How the client responded').inputValue()).toBe('');
+  await press(`Show where this was said: ${plan}`);
+  await page.getByText('You, part 7 of 7').waitFor();
   await press(`Edit the suggestion for ${plan}`);
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
   await page.keyboard.press('End');

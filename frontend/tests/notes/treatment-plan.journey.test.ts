@@ -1,8 +1,8 @@
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillInvalid, fillNote } from '#tests/support/fill-note.ts';
-import { noteHeading } from '#tests/support/note-steps.ts';
+import { noteHeading, signNote } from '#tests/support/note-steps.ts';
 import { createLoginOf } from '#tests/support/own-client.ts';
 import { createPractice } from '#tests/support/own-practice.ts';
 import { expectGoodLooks } from '#tests/support/page-looks.ts';
@@ -27,10 +27,8 @@ async function endEditPeriod(patientId: string): Promise<void> {
   );
 }
 
-it('a provider writes a plan, and the client reads it a day later, until it is no longer shared', async () => {
-  const { provider } = await createPractice('Robin Alderway');
-  const { page, complaints, leave } = await signedInProvider(browser, provider.email);
-  const patientId = await openClient(page, 'Robin Alderway');
+/** Writes a treatment plan in the open note, saves it and signs it. */
+async function writeAndSign(page: Page, patientId: string): Promise<void> {
   await page.goto(providerAt(`/note/treatment-plan/new?patientId=${patientId}`));
   await noteHeading(page, 'Treatment plan').waitFor();
   await fillNote(page, noteSchemas.TREATMENT_PLAN);
@@ -42,29 +40,76 @@ it('a provider writes a plan, and the client reads it a day later, until it is n
     await fillInvalid(page, noteSchemas.TREATMENT_PLAN);
     await page.getByRole('button', { name: 'Save and close' }).click();
   }
+  await page.getByRole('region', { name: 'Treatment plan' }).getByText('No goals yet.').waitFor();
+  await notes.getByRole('listitem').filter({ hasText: 'Not signed yet' }).getByRole('link').first().click();
+  await signNote(page);
+  await page.goto(providerAt(`/patient/${patientId}`));
+}
+
+it('a plan is signed, edited within 24 hours, read by the client and their guardian, asked about, and no longer shared', async () => {
+  const { provider } = await createPractice('Robin Alderway');
+  const { page, complaints, leave } = await signedInProvider(browser, provider.email);
+  const patientId = await openClient(page, 'Robin Alderway');
+  await writeAndSign(page, patientId);
   const plan = page.getByRole('region', { name: 'Treatment plan' });
   await plan.getByText('Rode two stops alone on three days.').first().waitFor();
   await plan.getByText('The client will see the latest changes starting').waitFor();
+  await plan.getByText(/^23 hours left to edit goals here/).waitFor();
+  await plan.getByRole('button', { name: /^Edit “/ }).focus();
+  await page.keyboard.press('Enter');
+  const steps = plan.getByRole('textbox', { name: 'Measurable steps' });
+  await steps.fill('');
+  await plan.getByRole('button', { name: 'Save goal' }).click();
+  await plan.getByText('This field is required').waitFor();
+  await expectGoodLooks(page);
+  await steps.fill('Ride three stops.\nWrite down how it felt.');
+  await plan.getByRole('button', { name: 'Save goal' }).click();
+  await steps.waitFor({ state: 'detached' });
   await plan.getByText('History').first().click();
-  await plan.getByRole('link', { name: 'Treatment plan' }).first().waitFor();
+  await plan.getByText('before the client saw it').waitFor();
+  await plan.getByText('What the client sees').click();
+  await plan.getByText('from age 13').waitFor();
+  await plan.getByText('Write down how it felt.', { exact: true }).waitFor();
   await expectGoodLooks(page);
 
+  const clientEmail = await createLoginOf(patientId);
+  const early = await signedIn(browser, clientEmail);
+  await early.page.goto('/client-dashboard/treatment-plan');
+  await early.page.getByText('No plan is shared yet.').waitFor();
   await endEditPeriod(patientId);
-  const client = await signedIn(browser, await createLoginOf(patientId));
-  const shared = client.page.getByRole('region', { name: 'Treatment plan for Robin Alderway' });
-  await client.page.goto('/client-dashboard/account/patient');
-  await shared.getByText('Rode two stops alone on three days.').first().waitFor();
+  await early.page.goto('/client-dashboard/home');
+  await early.page.getByRole('link', { name: /^Read plan: / }).click();
+  const shared = early.page.getByRole('region', { name: 'Treatment plan for Robin Alderway' });
+  await shared.getByText('Write down how it felt.').waitFor();
   expect(await shared.getByText('History').count()).toBe(0);
-  await expectGoodLooks(client.page);
+  await expectGoodLooks(early.page);
+  await shared.getByRole('button', { name: 'I’ve read my plan' }).click();
+  await shared.getByText('You’ve read this plan.').waitFor();
+  await shared.getByRole('button', { name: 'I have a question' }).click();
+  await shared.getByText('Your provider knows that you have a question.').waitFor();
+  await expectGoodLooks(early.page);
+  await early.page.reload();
+  await shared.getByText('You’ve read this plan.').waitFor();
+  expect(early.complaints).toEqual([]);
+
+  await page.goto(providerAt('/dashboard'));
+  const questions = page.getByRole('region', { name: 'Questions about treatment plans' });
+  await questions.getByRole('link', { name: 'Open their plan' }).click();
+  await plan.getByText('The client has a question about this plan since').waitFor();
+  await plan.getByText(/^Read by the client/).waitFor();
+  expect(await plan.getByRole('button', { name: /^Edit “/ }).count()).toBe(0);
+  await expectGoodLooks(page);
+  await plan.getByRole('button', { name: 'I’ve answered it' }).click();
+  await plan.getByText('The client has a question about this plan since').waitFor({ state: 'detached' });
 
   const sharing = plan.getByRole('switch', { name: 'Share this plan with the client' });
   await sharing.focus();
   await page.keyboard.press('Space');
   await plan.getByText('Only you see it.').waitFor();
-  await client.page.reload();
-  await client.page.getByRole('heading', { name: 'Robin Alderway' }).first().waitFor();
-  await expect.poll(() => shared.count()).toBe(0);
-  await client.leave();
+  await early.page.reload();
+  await early.page.getByText('No plan is shared yet.').waitFor();
+  expect(await shared.count()).toBe(0);
+  await early.leave();
   await page.reload();
   await plan.getByText('Only you see it.').waitFor();
   expect(complaints).toEqual([]);

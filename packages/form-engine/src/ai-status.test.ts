@@ -9,7 +9,7 @@ type Row = [suggestion: FieldValue | undefined, prefill: FieldValue | undefined,
 const ai = 'by AI';
 const before = 'prefilled';
 const typed = 'typed';
-const rows: [...Row, SubmissionAiStatus][] = [
+const rows: [...Row, status: SubmissionAiStatus, afterAccepting?: SubmissionAiStatus][] = [
   [undefined, undefined, undefined, 'MANUALLY_ENTERED'],
   [undefined, undefined, typed, 'MANUALLY_ENTERED'],
   [undefined, before, undefined, 'MANUALLY_ENTERED'],
@@ -17,23 +17,29 @@ const rows: [...Row, SubmissionAiStatus][] = [
   [undefined, before, typed, 'MANUALLY_ENTERED'],
   [ai, undefined, undefined, 'MANUALLY_ENTERED'],
   [ai, undefined, ai, 'AI_GENERATED'],
-  [ai, undefined, typed, 'AI_GENERATED_WITH_EDIT'],
+  [ai, undefined, typed, 'MANUALLY_ENTERED', 'AI_GENERATED_WITH_EDIT'],
   [ai, before, undefined, 'MANUALLY_ENTERED'],
   [ai, before, ai, 'AI_GENERATED'],
   [ai, before, before, 'PREFILL_OVERRODE_AI'],
-  [ai, before, typed, 'PREFILL_OVERRODE_AI'],
+  [ai, before, typed, 'MANUALLY_ENTERED', 'AI_GENERATED_WITH_EDIT'],
   [ai, ai, ai, 'PREFILL_OVERRODE_AI'],
-  [ai, ai, typed, 'PREFILL_OVERRODE_AI'],
+  [ai, ai, typed, 'MANUALLY_ENTERED', 'AI_GENERATED_WITH_EDIT'],
 ];
 
 describe('decideSubmissionAiStatus: suggestion, prefill, value', () => {
-  test.each(rows)('%s, %s, %s: %s', (suggestion, prefill, value, status) => {
-    expect(decideSubmissionAiStatus({ aiEligible: true, suggestion, prefill, value })).toBe(status);
-    expect(decideSubmissionAiStatus({ aiEligible: false, suggestion, prefill, value })).toBe('NOT_ELIGIBLE');
-  });
+  test.each(rows)(
+    '%s, %s, %s: %s, after accepting %s',
+    (suggestion, prefill, value, status, afterAccepting = status) => {
+      const facts = { aiEligible: true, suggestion, prefill, value };
+      expect(decideSubmissionAiStatus({ ...facts, isAccepted: false })).toBe(status);
+      expect(decideSubmissionAiStatus({ ...facts, isAccepted: true })).toBe(afterAccepting);
+      expect(decideSubmissionAiStatus({ ...facts, aiEligible: false, isAccepted: true })).toBe('NOT_ELIGIBLE');
+    },
+  );
 
   test('lists and objects are compared by content', () => {
-    const facts = { aiEligible: true, suggestion: ['a', { b: 1, c: 2 }], prefill: undefined };
+    const suggestion = ['a', { b: 1, c: 2 }];
+    const facts = { aiEligible: true, suggestion, prefill: undefined, isAccepted: true };
     expect(decideSubmissionAiStatus({ ...facts, value: ['a', { c: 2, b: 1 }] })).toBe('AI_GENERATED');
     expect(decideSubmissionAiStatus({ ...facts, value: [{ b: 1, c: 2 }, 'a'] })).toBe('AI_GENERATED_WITH_EDIT');
   });

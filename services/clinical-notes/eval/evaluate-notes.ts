@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { openTestLanguageModel, testLanguageModelAccess } from '@linden/testkit/telehealth/test-language-model';
 import { openAiText } from '#src/clients/open-ai-text.ts';
 import { buildModelRequest } from '#src/domain/suggestions/build-model-request.ts';
+import { findRiskPlaces } from '#src/domain/suggestions/find-source.ts';
 import { readModelAnswer } from '#src/domain/suggestions/read-model-answer.ts';
 import { removeIdentifiers } from '#src/domain/suggestions/remove-identifiers.ts';
 import { listGoldenSessions } from './golden-sessions.ts';
@@ -28,9 +29,11 @@ const aiText = openAiText({
 
 const sessions = [];
 for (const { session, labels } of listGoldenSessions(local !== undefined)) {
-  const answer = await aiText.complete(buildModelRequest(task, session, removeIdentifiers(session)));
+  const turns = removeIdentifiers(session);
+  const answer = await aiText.complete(buildModelRequest(task, session, turns));
   const { values, dropped } = readModelAnswer(answer, task);
-  sessions.push({ number: session.number, score: scoreSuggestion(values, labels), dropped });
+  const pointedOut = findRiskPlaces(turns).map(({ text: sentence }) => sentence);
+  sessions.push({ number: session.number, score: scoreSuggestion(values, labels, pointedOut), dropped });
 }
 await local?.stop();
 

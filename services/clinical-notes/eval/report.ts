@@ -23,7 +23,7 @@ export function buildReport({ model, sessions, total }: Evaluation): string {
   return [
     '# Suggestions for notes',
     '',
-    '`npm run eval:notes` writes this file. It exits with 1 when a rate is below its threshold, or when a field has a value where none should be.',
+    '`npm run eval:notes` writes this file. It exits with 1 when a rate is below its threshold, when a field has a value where none should be, or when a sentence about risk is not pointed out.',
     '',
     model === undefined
       ? '**These figures are of the local stand-in, which answers by rules that were written for these sessions. They test the pipeline: the request, the removal of identifiers, the protocol, and the filter. They say nothing about a real model.**'
@@ -31,7 +31,7 @@ export function buildReport({ model, sessions, total }: Evaluation): string {
     '',
     '## The case',
     '',
-    'Thirty made-up sessions of ten subjects, each with a progress note. The stand-in answers ten of them wrongly on purpose; the golden labels say which fields must then stay empty.',
+    'Thirty made-up sessions of ten subjects, each with a progress note and a sentence about risk. The stand-in answers ten of them wrongly on purpose; the golden labels say which fields must then stay empty.',
     '',
     '- *Agreement*: choices that equal the label exactly; a list must have the same entries.',
     '- *Recall*: labelled facts whose words are in the text of their field.',
@@ -46,6 +46,10 @@ export function buildReport({ model, sessions, total }: Evaluation): string {
     `| precision | ${total.supportedSentences} of ${total.sentences} | ${percent(rates.precision)} | ${percent(leastRates.precision)} |`,
     '',
     `Fields with a value where none should be: ${total.unwanted}.`,
+    '',
+    `Invented facts, which are sentences without a labelled fact: ${total.sentences - total.supportedSentences}.`,
+    '',
+    `Sentences about risk: ${total.riskFacts}; left out: ${total.missedRisk}.`,
     '',
     '## Values that were left out',
     '',

@@ -9,6 +9,8 @@ export interface GoldenLabels {
   readonly facts: Readonly<Record<string, string>>;
   /** Fields that must be empty, because the answer about them was wrong. */
   readonly empty: readonly string[];
+  /** Sentences about risk, which must be pointed out. */
+  readonly risk: readonly string[];
 }
 
 export interface Score {
@@ -21,6 +23,9 @@ export interface Score {
   readonly supportedSentences: number;
   /** Fields with a value where none should be. */
   readonly unwanted: number;
+  readonly riskFacts: number;
+  /** Sentences about risk that are not pointed out. */
+  readonly missedRisk: number;
 }
 
 const none: Score = {
@@ -31,10 +36,19 @@ const none: Score = {
   sentences: 0,
   supportedSentences: 0,
   unwanted: 0,
+  riskFacts: 0,
+  missedRisk: 0,
 };
 
-/** Scores the suggestion of one session. A fact counts as found when its words are in the text of its field. */
-export function scoreSuggestion(values: NoteValues, { choices, facts, empty }: GoldenLabels): Score {
+/**
+ * Scores the suggestion of one session. A fact counts as found when its words are in the text of its field.
+ * @param pointedOut the sentences about risk that the editor shows
+ */
+export function scoreSuggestion(
+  values: NoteValues,
+  { choices, facts, empty, risk }: GoldenLabels,
+  pointedOut: readonly string[],
+): Score {
   const wanted = (id: string) => !empty.includes(id);
   const chosen = Object.entries(choices).filter(([id]) => wanted(id));
   const labelled = Object.entries(facts).filter(([id]) => wanted(id));
@@ -46,6 +60,8 @@ export function scoreSuggestion(values: NoteValues, { choices, facts, empty }: G
     foundFacts: labelled.filter(([id, fact]) => normalize(values[id]).includes(normalize(fact))).length,
     sentences: texts.length,
     supportedSentences: texts.filter(({ id, sentence }) => isSupported(sentence, facts[id])).length,
+    riskFacts: risk.length,
+    missedRisk: risk.filter((sentence) => !pointedOut.includes(sentence)).length,
     unwanted: Object.keys(values).filter((id) => !wanted(id) || !(id in choices || id in facts)).length,
   };
 }
@@ -76,12 +92,13 @@ export function computeRates(score: Score): Rates {
 /** The least rates with which the evaluation passes. */
 export const leastRates: Rates = { agreement: 0.95, recall: 0.9, precision: 0.9 };
 
-/** Returns the names of the rates that are too low, and `unwanted` for values where none should be. */
+/** Returns the names of the rates that are too low, `unwanted` for values where none should be, and `missedRisk` for risk that is left out. */
 export function findTooLow(score: Score): string[] {
   const rates = computeRates(score);
   const keys = Object.keys(leastRates) as (keyof Rates)[];
   const low: string[] = keys.filter((key) => rates[key] < leastRates[key]);
-  return score.unwanted > 0 ? [...low, 'unwanted'] : low;
+  const never = (['unwanted', 'missedRisk'] as const).filter((key) => score[key] > 0);
+  return [...low, ...never];
 }
 
 function isSupported(sentence: string, fact = ''): boolean {

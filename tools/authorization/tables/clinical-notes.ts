@@ -30,6 +30,9 @@ const ofHolds = {
     answers: { allowed: listStronglyAuthenticated(['ops']), STEP_UP_REQUIRED: listWeaklyAuthenticated(['ops']) },
   } satisfies Rule,
 };
+const withoutPlan: Operation['objects'] = {
+  'without a plan': { otherwise: 'NOT_A_PROVIDER', answers: { PLAN_NOT_FOUND: ['provider'] } },
+};
 const actors = ['client', 'representative', 'former representative', 'unconverted client'] as const;
 const care = { 'of any provider': allow(['service clinical-notes']) };
 const relation = { 'of any provider': allow(['service billing', 'service clinical-notes']) };
@@ -61,14 +64,27 @@ export const clinicalNotes: Operation[] = [
     RequestSuggestion: toWrite,
     GetSuggestion: toWrite,
     GetSuggestionOutput: toWrite,
+    ChooseSuggestion: toWrite,
+    GetSuggestionSource: toWrite,
   }),
   // Own plans and clients: services/clinical-notes/tests/plans/treatment-plans.int.test.ts.
   ...listRpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/note-access.ts', {
     GetTreatmentPlan: { 'their own': toRead },
-    SetPlanSharing: { 'without a plan': { otherwise: 'NOT_A_PROVIDER', answers: { PLAN_NOT_FOUND: ['provider'] } } },
+    SetPlanSharing: withoutPlan,
+    // The derived request has no goal. Without a plan: services/clinical-notes/tests/plans/plan-edits.int.test.ts.
+    EditPlanGoal: toWrite,
+    ClosePlanQuestions: withoutPlan,
+    ListPlanQuestions: toWrite,
   }),
   ...listRpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/consent-access.ts', {
     ListSharedPlans: consentOf(actors),
+    AnswerPlan: consentOf(actors),
+    ListUnreadPlans: { 'of those they act for': { otherwise: 'NOT_A_CLIENT', answers: { allowed: actors } } },
+  }),
+  ...listRpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/hold-access.ts', {
+    DelayPlans: ofHolds,
+    GetPlanDelay: ofHolds,
+    EndPlanDelay: ofHolds,
   }),
   // Notes of supervised providers: services/clinical-notes/tests/notes/cosignatures.int.test.ts.
   ...listRpcs('clinical-notes CosignatureService', 'services/clinical-notes/src/domain/access/policies.ts', {
@@ -134,6 +150,9 @@ export const graphqlNotes: Operation[] = [
   fromSuggestions('Query.noteSuggestion', 'GetSuggestion'),
   fromSuggestions('Query.noteAi', 'GetSuggestion'),
   fromSuggestions('Query.aiOutput', 'GetSuggestionOutput'),
+  fromSuggestions('Query.suggestionNotes', 'GetSuggestionOutput'),
+  fromSuggestions('Query.suggestionSource', 'GetSuggestionSource'),
+  fromSuggestions('Mutation.chooseSuggestion', 'ChooseSuggestion'),
   fromSuggestions('Query.aiConsent', 'GetAiConsent'),
   fromSuggestions('Mutation.requestNoteSuggestion', 'RequestSuggestion'),
   fromSuggestions('Mutation.setAiConsent', 'SetAiConsent'),
@@ -152,4 +171,11 @@ export const graphqlNotes: Operation[] = [
   fromPlans('Query.sharedTreatmentPlans', 'ListSharedPlans'),
   // A refusal is in the result.
   { ...fromPlans('Mutation.setPlanSharing', 'SetPlanSharing'), objects: toWrite },
+  { ...fromPlans('Mutation.editPlanGoal', 'EditPlanGoal'), objects: toWrite },
+  fromPlans('Query.planQuestions', 'ListPlanQuestions'),
+  fromPlans('Mutation.closePlanQuestions', 'ClosePlanQuestions'),
+  fromPlans('Mutation.answerPlan', 'AnswerPlan'),
+  fromPlans('Query.planDelay', 'GetPlanDelay'),
+  fromPlans('Mutation.delayPlans', 'DelayPlans'),
+  fromPlans('Mutation.endPlanDelay', 'EndPlanDelay'),
 ];

@@ -33,6 +33,7 @@ export const settingsResolvers: Resolvers = {
         findTasks('INVALID_INSURANCE', async () => findInsuranceTasks(context, await patients)),
         findTasks('PAUSED_ACCOUNT', async () => findPauseTasks(await cards)),
         findTasks('MISSING_CONSENTS', async () => (await listConsents(context)).flatMap(findConsentTask)),
+        findTasks('READ_TREATMENT_PLAN', () => findPlanTasks(context)),
         findTasks('NEEDS_TO_ENABLE_2FA', () => findSecondStepTask(context)),
       ];
       const looked = await Promise.all(looks);
@@ -99,6 +100,11 @@ async function findInsuranceTasks(context: RequestContext, ids: readonly string[
   return ids.flatMap((patientId, index) =>
     found[index]?.some(isAboutInsurance) ? [{ type: 'INVALID_INSURANCE', patientId }] : [],
   );
+}
+
+async function findPlanTasks({ upstreams }: RequestContext): Promise<ClientTask[]> {
+  const { patientIds } = await upstreams.plans.listUnreadPlans({});
+  return patientIds.map((patientId) => ({ type: 'READ_TREATMENT_PLAN', patientId }));
 }
 
 /** Accounts of another issuer set up their second step there, so they have no task here. */

@@ -1,8 +1,9 @@
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { SuggestionChoice } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
-import { toAiConsent, toNoteSuggestion } from './view.ts';
+import { toAiConsent, toNoteSuggestion, toPlace, toSuggestionNotes } from './view.ts';
 
 const service = 'clinical-notes';
 
@@ -16,6 +17,17 @@ export const suggestionResolvers: Resolvers = {
       return { status, aiOutput: status === 'SUCCEEDED' ? await loadOutput(upstreams, notesOutputShortId) : null };
     },
     aiOutput: (_, { outputShortId }, { upstreams }) => loadOutput(upstreams, outputShortId),
+    async suggestionNotes(_, { notesOutputShortId: outputShortId }, { upstreams }) {
+      return toSuggestionNotes(
+        await callUpstream(service, () => upstreams.suggestions.getSuggestionOutput({ outputShortId })),
+      );
+    },
+    async suggestionSource(_, { values: { notesOutputShortId: outputShortId, fieldId } }, { upstreams }) {
+      const { place, isDeleted } = await callUpstream(service, () =>
+        upstreams.suggestions.getSuggestionSource({ outputShortId, fieldId }),
+      );
+      return { place: place ? toPlace(place) : null, isDeleted };
+    },
     async aiConsent(_, { patientId }, { upstreams }) {
       const { consent } = await callUpstream(service, () => upstreams.suggestions.getAiConsent({ patientId }));
       return toAiConsent(consent);
@@ -33,6 +45,11 @@ export const suggestionResolvers: Resolvers = {
         }),
       );
       return toNoteSuggestion(suggestion);
+    },
+    async chooseSuggestion(_, { values: { notesOutputShortId: outputShortId, fieldId, choice } }, { upstreams }) {
+      const request = { outputShortId, fieldId, choice: SuggestionChoice[choice] };
+      await callUpstream(service, () => upstreams.suggestions.chooseSuggestion(request));
+      return { fieldId, choice };
     },
     async setAiConsent(_, { values: { patientId, isGiven } }, { upstreams }) {
       const { consent } = await callUpstream(service, () => upstreams.suggestions.setAiConsent({ patientId, isGiven }));

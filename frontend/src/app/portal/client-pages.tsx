@@ -14,6 +14,7 @@ export function createClientPages(settings: SignInSettings): RouteObject[] {
     { path: `${base}/account/:tab?`, lazy: () => accountPage(settings) },
     { path: `${base}/required-agreements`, lazy: agreementsPage },
     { path: `${base}/therapy-toolkit`, lazy: toolkitPage },
+    { path: `${base}/treatment-plan`, lazy: planPage },
     { path: `${base}/messages`, lazy: messagesPage },
     { path: `${base}/choose-a-client`, lazy: chooseClientPage },
   ];
@@ -91,6 +92,10 @@ async function agreementsPage() {
 
 async function chooseClientPage() {
   return { Component: (await import('#src/features/choose-client/choose-client-page.tsx')).ChooseClientPage };
+}
+
+async function planPage() {
+  return { Component: (await import('#src/features/treatment-plan/plan-page.tsx')).PlanPage };
 }
 
 async function toolkitPage() {

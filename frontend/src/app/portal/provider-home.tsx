@@ -31,6 +31,13 @@ const OnboardingCard = lazy(
   })),
 );
 
+// Rare.
+const PlanQuestions = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/treatment-plan/plan-questions.tsx')).PlanQuestions,
+  })),
+);
+
 // Below the first screen of a phone.
 const SideCards = lazy(
   loadLazily(async () => ({ default: (await import('./provider-home-cards.tsx')).ProviderHomeCards })),
@@ -57,6 +64,9 @@ export function ProviderHome({ clientOrigin, accountPage }: { clientOrigin: stri
         <OnboardingCard clientOrigin={clientOrigin} />
       </Suspense>
       <WaitingSessions />
+      <Suspense>
+        <PlanQuestions />
+      </Suspense>
       <Suspense>
         <SideCards accountPage={accountPage} />
       </Suspense>

@@ -128,6 +128,14 @@ function describeTask({ type }: Tasks['tasks'][number], name: string | undefined
         to: clientPaths.account('insurance'),
         action: say('tasks.updateInsurance'),
       };
+    case 'READ_TREATMENT_PLAN':
+      return {
+        icon: 'record' as const,
+        title: name ? say('tasks.plan', { name }) : say('tasks.planOf'),
+        why: say('tasks.planWhy'),
+        to: clientPaths.plan,
+        action: say('tasks.readPlan'),
+      };
     case 'NEEDS_TO_ENABLE_2FA':
       return {
         icon: 'key' as const,

@@ -9,6 +9,7 @@ import { ReadOnlyAnswer } from './fields/read-only-answer.tsx';
 import type { ShownFault } from './note/stored-note.ts';
 import { say } from './note/words.ts';
 import { FieldSuggestion } from './suggestions/field-suggestion.tsx';
+import { RiskNotice, riskFieldId } from './suggestions/risk-notice.tsx';
 
 interface NoteFieldProps {
   field: Field;
@@ -37,6 +38,7 @@ export const NoteField = memo(function NoteField(props: NoteFieldProps) {
         <ReadOnlyAnswer field={field} value={value} />
       ) : (
         <>
+          {field.id === riskFieldId ? <RiskNotice /> : null}
           <Input
             field={field}
             label={field.optional && !isRequired ? say('label', { label: field.label }) : field.label}

@@ -37,7 +37,7 @@ export function NoteForm({ schema, state, evaluation, faults, isBusy, onChange }
     >
       <header>
         <h2 id={section.id}>{section.label}</h2>
-        {state.isReadOnly ? null : <SectionSuggestion section={section} />}
+        {state.isReadOnly ? null : <SectionSuggestion {...{ section, answers: evaluation.values, isBusy, onChange }} />}
         {section.description ? <p className="quiet small">{section.description}</p> : null}
       </header>
       <div className={styles.noteFields}>

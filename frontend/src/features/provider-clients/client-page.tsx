@@ -8,6 +8,7 @@ import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { ClientChart } from './client-chart.tsx';
 import { type Client, ClientSessions, ClientTags, nameClient } from './client-facts.tsx';
 import { ClientMarks, type Mark, type MarkStatus } from './client-marks.tsx';
 import { toMarkFault } from './mark-fault.ts';
@@ -118,6 +119,7 @@ function Loaded({ first, details, alerts, sessions, more }: LoadedProps) {
             <h2 id="client-details">{say('page.details')}</h2>
             {details}
           </section>
+          <ClientChart patientId={client.id} />
           <ClientMarks client={client} status={status} onMark={mark} />
         </div>
       </div>

@@ -11,6 +11,7 @@ import { OperationRefused } from '#src/lib/graphql/operation-refusal.ts';
 import { providerClients } from '#src/locales/en/provider-clients.ts';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { AlertList, listKinds } from './client-alerts.tsx';
+import { ChartFacts } from './client-chart.tsx';
 import type { Client } from './client-facts.tsx';
 import { firstFilters, toValues } from './client-filters.tsx';
 import { ClientList, type Found } from './client-list.tsx';
@@ -124,4 +125,21 @@ describe('what is wrong with a client’s insurance', () => {
     const all = [...insuranceIssueFlags, ...insuranceAlertReasons];
     expect(Object.keys(providerClients.alerts.kinds).toSorted()).toEqual(listIssuesFor('provider', all).toSorted());
   });
+});
+
+it.each([
+  [
+    'a plan',
+    { isSelfPay: false, primaryInsuranceCoverage: { insuranceDisplayName: 'Fernwood Blue' } },
+    'Fernwood Blue',
+  ],
+  ['no plan', { isSelfPay: true, primaryInsuranceCoverage: null }, 'No insurance plan on file'],
+  ['billing away', { isSelfPay: null, primaryInsuranceCoverage: null }, 'We can’t tell right now.'],
+])('the chart of a client says how sessions are paid: %s', (_, payment, text) => {
+  const medications = [{ medicationName: 'Sertraline', dosage: '50 mg', frequency: 'Daily' }];
+  const chart = { id: 'c1', diagnoses: ['Panic disorder (F41.0)'], medications, ...payment };
+  const page = renderToStaticMarkup(<ChartFacts chart={chart} />);
+  for (const each of ['Panic disorder (F41.0)', 'Sertraline, 50 mg, Daily', text]) expect(page).toContain(each);
+  const empty = renderToStaticMarkup(<ChartFacts chart={{ ...chart, diagnoses: [], medications: [] }} />);
+  expect(empty.match(/None in your saved notes yet\./g)).toHaveLength(2);
 });

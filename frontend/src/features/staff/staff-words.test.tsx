@@ -10,6 +10,7 @@ import { LimitList } from '#src/features/staff/people/limits-part.tsx';
 import { MissedList, type PastSession } from '#src/features/staff/people/missed-part.tsx';
 import { OpenBreakGlass } from '#src/features/staff/people/open-break-glass.tsx';
 import { PersonPage, Record } from '#src/features/staff/people/person-page.tsx';
+import { OpenDelay, type PlanDelay, PlanDelayPart } from '#src/features/staff/people/plan-delay-part.tsx';
 import { SessionList } from '#src/features/staff/people/sessions-part.tsx';
 import { ExternalReferralsPage, ReferralList } from '#src/features/staff/providers/external-referrals-page.tsx';
 import { ComplaintList, ComplaintsPage } from '#src/features/staff/reviews/complaints-page.tsx';
@@ -76,6 +77,7 @@ const hold: ListedHold = {
   endedAt: null,
   endedByName: null,
 };
+const delay: PlanDelay = { until: at, reason: 'They wrote to us', placedAt: at };
 const referral: Parameters<typeof ReferralList>[0]['referrals'][number] = {
   id: 'x1',
   createdAt: at,
@@ -221,6 +223,8 @@ describe('every word of staff comes from their namespaces', () => {
       />,
     ],
     ['legal holds', <HoldsPart key="a" patientId="person-1" />],
+    ['a delay of treatment plans', <PlanDelayPart key="a" patientId="person-1" />],
+    ['an open delay of treatment plans', <OpenDelay key="a" delay={delay} onEnd={() => {}} />],
     [
       'placed and ended holds',
       <HoldList

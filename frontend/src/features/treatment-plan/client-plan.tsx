@@ -1,18 +1,24 @@
 import { useQuery } from '@apollo/client/react';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import * as styles from '#src/features/treatment-plan/treatment-plan.module.css';
-import { TreatmentPlanDocument, type TreatmentPlanQuery } from '#src/gen/operations.ts';
+import { type OwnPlanFragment, TreatmentPlanDocument, type TreatmentPlanQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getNotePath } from '#src/lib/paths/note-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { useNow } from '#src/lib/time/use-now.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
-import { GoalFacts, nameGoal } from './goal-facts.tsx';
+import { describeTimeLeft } from './edit-period.ts';
+import { GoalFacts, nameGoal, PlainGoal } from './goal-facts.tsx';
+import { GoalForm } from './goal-form.tsx';
+import { AnswersOfClient } from './plan-answers.tsx';
 import { PlanSharing } from './plan-sharing.tsx';
 import { say } from './words.ts';
 
-type Found = NonNullable<TreatmentPlanQuery['treatmentPlan']>;
-type Goal = NonNullable<Found['plan']>['goals'][number];
+type Goal = OwnPlanFragment['goals'][number];
 
 /** The provider's plan of one client: goals with their history, and whether the client sees it. */
 export function ClientPlan({ patientId }: { patientId: string }) {
@@ -43,44 +49,113 @@ export function ClientPlanView({ found, isReading, onAgain }: ViewProps) {
       {isReading ? <p role="status">{say('reading')}</p> : null}
       {found || isReading ? null : <PageFailure text={say('away')} onRetry={onAgain} />}
       {found && !plan ? <p className="quiet">{say('none')}</p> : null}
-      {found && plan ? <PlanSharing plan={plan} rule={found.sharingRule} /> : null}
-      {plan ? <GoalList goals={plan.goals} patientId={plan.patientId} /> : null}
+      {found && plan ? <OwnPlan key={plan.version} first={plan} rule={found.sharingRule} onAgain={onAgain} /> : null}
     </section>
   );
 }
 
-export function GoalList({ goals, patientId }: { goals: readonly Goal[]; patientId: string }) {
+interface OwnPlanProps {
+  first: OwnPlanFragment;
+  rule: NonNullable<TreatmentPlanQuery['treatmentPlan']>['sharingRule'];
+  onAgain: () => void;
+}
+
+function OwnPlan({ first, rule, onAgain }: OwnPlanProps) {
+  const [plan, setPlan] = useState(first);
+  const now = useNow();
+  const timeLeft = describeTimeLeft(plan.editUntil, now);
+  const active = plan.goals.filter(({ isDeactivated }) => !isDeactivated);
+  return (
+    <>
+      <PlanSharing plan={plan} rule={rule} onSaved={setPlan} />
+      {plan.delayedUntil ? (
+        <Notice tone="warm">
+          <p>{say('delayed', { time: formatTimeWithZone(plan.delayedUntil, getBrowserZone()) })}</p>
+        </Notice>
+      ) : null}
+      {timeLeft ? <p className={styles.timeLeft}>{timeLeft}</p> : null}
+      <AnswersOfClient plan={plan} />
+      <GoalList plan={plan} canEdit={timeLeft !== undefined} onSaved={setPlan} onAgain={onAgain} />
+      <details>
+        <summary>{say('preview.title')}</summary>
+        <p className="quiet small">{say('preview.readers')}</p>
+        <ol className={styles.plainGoals}>
+          {active.map((goal) => (
+            <li key={goal.shortId} className="card">
+              <PlainGoal goal={goal} />
+            </li>
+          ))}
+        </ol>
+        <p className="quiet small">{say('preview.hidden')}</p>
+      </details>
+    </>
+  );
+}
+
+interface GoalListProps {
+  plan: Pick<OwnPlanFragment, 'goals' | 'patientId' | 'version'>;
+  canEdit: boolean;
+  onSaved: (plan: OwnPlanFragment) => void;
+  /** Loads the plan again. */
+  onAgain: () => void;
+}
+
+export function GoalList({ plan, canEdit, onSaved, onAgain }: GoalListProps) {
+  const [edited, setEdited] = useState<string>();
   return (
     <ol className={styles.treatmentGoals}>
-      {goals.map((goal) => (
-        <GoalRow key={goal.shortId} goal={goal} patientId={patientId} />
+      {plan.goals.map((goal) => (
+        <li key={goal.shortId} data-ended={goal.isDeactivated || undefined}>
+          {edited === goal.shortId && canEdit ? (
+            <GoalForm
+              goal={goal}
+              plan={plan}
+              onAgain={onAgain}
+              onClose={(saved) => {
+                setEdited(undefined);
+                if (saved) onSaved(saved);
+              }}
+            />
+          ) : (
+            <GoalRow
+              goal={goal}
+              patientId={plan.patientId}
+              onEdit={canEdit ? () => setEdited(goal.shortId) : undefined}
+            />
+          )}
+        </li>
       ))}
     </ol>
   );
 }
 
-function GoalRow({ goal, patientId }: { goal: Goal; patientId: string }) {
+function GoalRow({ goal, patientId, onEdit }: { goal: Goal; patientId: string; onEdit: (() => void) | undefined }) {
   const name = nameGoal(goal);
   return (
-    <li data-ended={goal.isDeactivated || undefined}>
+    <>
       <h3>
         {name} <span className={styles.goalStatus}>{say(`statuses.${goal.status}`)}</span>
       </h3>
       <GoalFacts goal={goal} />
+      {onEdit ? (
+        <Button tone="plain" label={say('edit.openGoal', { goal: name })} onPress={onEdit}>
+          {say('edit.open')}
+        </Button>
+      ) : null}
       <details>
         <summary aria-label={say('historyOf', { goal: name })}>{say('history')}</summary>
         <ul>
-          {goal.changes.map(({ kind, noteId, noteType, changedAt }) => (
+          {goal.changes.map(({ kind, noteId, noteType, changedAt, isEdit }) => (
             <li key={`${noteId} ${changedAt}`} className="small">
-              {say('byNote', { change: say(`changes.${kind}`), time: formatOwn(changedAt) })}{' '}
-              {noteType ? (
+              {say(isEdit ? 'byEdit' : 'byNote', { change: say(`changes.${kind}`), time: formatOwn(changedAt) })}{' '}
+              {noteType && !isEdit ? (
                 <Link to={getNotePath(noteType, noteId, { patientId })}>{noteTypeLabels[noteType]}</Link>
               ) : null}
             </li>
           ))}
         </ul>
       </details>
-    </li>
+    </>
   );
 }
 

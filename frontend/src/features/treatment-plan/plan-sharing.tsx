@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
-import { SetPlanSharingDocument, type TreatmentPlanQuery } from '#src/gen/operations.ts';
+import { type OwnPlanFragment, SetPlanSharingDocument, type TreatmentPlanQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -9,16 +9,16 @@ import { Notice } from '#src/ui/notice.tsx';
 import { say } from './words.ts';
 
 type Found = NonNullable<TreatmentPlanQuery['treatmentPlan']>;
-type Plan = Pick<NonNullable<Found['plan']>, 'patientId' | 'isShared' | 'visibleAt'>;
+type Plan = Pick<OwnPlanFragment, 'patientId' | 'isShared' | 'visibleAt'>;
 
 interface PlanSharingProps {
   plan: Plan;
   rule: Found['sharingRule'];
+  onSaved: (plan: OwnPlanFragment) => void;
 }
 
 /** Turns sharing on and off. For clients with Medicaid it stays on. */
-export function PlanSharing({ plan: first, rule }: PlanSharingProps) {
-  const [plan, setPlan] = useState(first);
+export function PlanSharing({ plan, rule, onSaved }: PlanSharingProps) {
   const [hasFailed, setFailed] = useState(false);
   const [save, { loading }] = useMutation(SetPlanSharingDocument);
   const { patientId } = plan;
@@ -27,7 +27,7 @@ export function PlanSharing({ plan: first, rule }: PlanSharingProps) {
     try {
       const { data } = await save({ variables: { values: { patientId, isShared } } });
       const saved = data?.setPlanSharing && unwrapResult(data.setPlanSharing);
-      if (saved?.plan) setPlan(saved.plan);
+      if (saved?.plan) onSaved(saved.plan);
       else setFailed(true);
     } catch {
       setFailed(true);

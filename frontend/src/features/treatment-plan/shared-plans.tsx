@@ -1,22 +1,42 @@
-import { useQuery } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
 import * as styles from '#src/features/treatment-plan/treatment-plan.module.css';
-import { SharedPlansDocument, type SharedPlansQuery } from '#src/gen/operations.ts';
+import {
+  AnswerPlanDocument,
+  type PlanAnswerKind,
+  SharedPlansDocument,
+  type SharedPlansQuery,
+} from '#src/gen/operations.ts';
+import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
+import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
+import { Button } from '#src/ui/kit/button.tsx';
+import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
-import { GoalFacts, nameGoal } from './goal-facts.tsx';
+import { PlainGoal } from './goal-facts.tsx';
 import { say } from './words.ts';
+
+type SharedPlan = NonNullable<SharedPlansQuery['sharedTreatmentPlans']>[number];
 
 interface SharedPlansProps {
   patientId: string;
   /** Of the patient: an account may act for several. */
   name: string;
+  /** Called with how many there are, once it is known. */
+  onCount?: (count: number) => void;
 }
 
 /** The plans that providers share with a client. Nothing is shown while there are none. */
-export function SharedPlans({ patientId, name }: SharedPlansProps) {
+export function SharedPlans({ patientId, name, onCount }: SharedPlansProps) {
   const { data, loading, refetch } = useQuery(SharedPlansDocument, {
     variables: { patientId },
     fetchPolicy: 'no-cache',
   });
+  const count = data?.sharedTreatmentPlans?.length;
+  const tell = useRef(onCount);
+  tell.current = onCount;
+  useEffect(() => {
+    if (count !== undefined) tell.current?.(count);
+  }, [count]);
   if (loading) return null;
   const again = () => void refetch().catch(() => undefined);
   return <SharedPlansView id={patientId} name={name} plans={data?.sharedTreatmentPlans ?? undefined} onAgain={again} />;
@@ -34,22 +54,73 @@ export function SharedPlansView({ id, name, plans, onAgain }: ViewProps) {
   if (plans?.length === 0) return null;
   const titleId = `plans-${id}`;
   return (
-    <section className={`card ${styles.treatmentPlan}`} aria-labelledby={titleId}>
+    <section className={styles.sharedPlans} aria-labelledby={titleId}>
       <h2 id={titleId}>{say('titleOf', { name })}</h2>
-      {plans ? <p className="quiet">{say('client.lead')}</p> : <PageFailure text={say('away')} onRetry={onAgain} />}
-      {plans?.map(({ providerId, provider, goals }) => (
-        <div key={providerId}>
-          <p>{provider ? say('client.with', { provider: provider.name }) : say('client.former')}</p>
-          <ol className={styles.treatmentGoals}>
-            {goals.map((goal) => (
-              <li key={goal.shortId}>
-                <h3>{nameGoal(goal)}</h3>
-                <GoalFacts goal={goal} />
-              </li>
-            ))}
-          </ol>
-        </div>
+      {plans ? null : <PageFailure text={say('away')} onRetry={onAgain} />}
+      {plans?.map((plan) => (
+        <SharedPlanPart key={plan.providerId} plan={plan} />
       ))}
     </section>
+  );
+}
+
+function SharedPlanPart({ plan }: { plan: SharedPlan }) {
+  const { provider, goals, sharedAt } = plan;
+  return (
+    <div className={styles.sharedPlan}>
+      <p>
+        <strong>{provider ? say('client.with', { provider: provider.name }) : say('client.former')}</strong>
+      </p>
+      {sharedAt ? (
+        <p className="quiet">{say('client.shared', { time: formatTimeWithZone(sharedAt, getBrowserZone()) })}</p>
+      ) : null}
+      <ol className={styles.plainGoals}>
+        {goals.map((goal) => (
+          <li key={goal.shortId} className="card">
+            <PlainGoal goal={goal} />
+          </li>
+        ))}
+      </ol>
+      <PlanAnswers plan={plan} />
+    </div>
+  );
+}
+
+/** What a client can say about a plan: that they read it, and that they have a question. */
+function PlanAnswers({ plan }: { plan: SharedPlan }) {
+  const { patientId, providerId, provider } = plan;
+  const [said, setSaid] = useState({ isUnread: plan.isUnread, hasQuestion: plan.hasQuestion });
+  const [hasFailed, setFailed] = useState(false);
+  const [send, { loading }] = useMutation(AnswerPlanDocument);
+  const answer = async (kind: PlanAnswerKind) => {
+    setFailed(false);
+    const done = await send({ variables: { values: { patientId, providerId, kind } } }).catch(() => undefined);
+    if (done?.data?.answerPlan) setSaid(done.data.answerPlan);
+    else setFailed(true);
+  };
+  return (
+    <div className="card">
+      {said.isUnread ? <p className="quiet small">{say('client.readWhy')}</p> : null}
+      <p role="status">
+        {said.isUnread ? '' : say('client.isRead')} {said.hasQuestion ? say('client.asked') : ''}
+      </p>
+      <div className="actions">
+        {said.isUnread ? (
+          <Button isPending={loading} onPress={() => void answer('READ')}>
+            {say('client.read')}
+          </Button>
+        ) : null}
+        {said.hasQuestion || !provider ? null : (
+          <Button tone="plain" isPending={loading} onPress={() => void answer('QUESTION')}>
+            {say('client.ask')}
+          </Button>
+        )}
+      </div>
+      {hasFailed ? (
+        <Notice tone="wrong" role="alert">
+          <p>{say('client.failed')}</p>
+        </Notice>
+      ) : null}
+    </div>
   );
 }

@@ -1,8 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { TreatmentPlanQuery } from '#src/gen/operations.ts';
+import type { OwnPlanFragment, TreatmentPlanQuery } from '#src/gen/operations.ts';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { ClientPlanView, GoalList } from './client-plan.tsx';
+import { describeTimeLeft } from './edit-period.ts';
+import { findGoalFaults, type GoalDraft, toDraft } from './goal-form.tsx';
+import { PlanQuestionsView } from './plan-questions.tsx';
 import { describeSharing } from './plan-sharing.tsx';
 import { SharedPlansView } from './shared-plans.tsx';
 
@@ -21,18 +25,14 @@ const texts = {
   estimatedTimeToAchieve: '3-6 months',
 };
 const change = {
-  ...({ kind: 'CREATED', status: 'ACTIVE', noteId: 'n1', noteType: 'TREATMENT_PLAN' } as const),
+  ...({ kind: 'CREATED', status: 'ACTIVE', noteId: 'n1', noteType: 'TREATMENT_PLAN', isEdit: false } as const),
   changedAt: '2026-11-24T10:00:00.000Z',
 };
-type Goal = NonNullable<NonNullable<TreatmentPlanQuery['treatmentPlan']>['plan']>['goals'][number];
+type Goal = OwnPlanFragment['goals'][number];
 const goal: Goal = { ...texts, status: 'ACTIVE', isDeactivated: false, changes: [change] };
 
 const html = (found: TreatmentPlanQuery['treatmentPlan'] | undefined) =>
-  renderToStaticMarkup(
-    <MemoryRouter>
-      <ClientPlanView found={found} isReading={false} onAgain={() => undefined} />
-    </MemoryRouter>,
-  );
+  renderToStaticMarkup(withAnswers(<ClientPlanView found={found} isReading={false} onAgain={() => undefined} />));
 
 describe('the plan of a client', () => {
   test('says when there is none, and when it cannot be loaded', () => {
@@ -40,20 +40,56 @@ describe('the plan of a client', () => {
     expect(html(undefined)).toContain('We couldn’t load the treatment plan.');
   });
 
-  test('words for Other replace it', () => {
-    const shared = [{ patientId: 'c1', providerId: 'p1', provider: null, goals: [texts] }];
+  const own: OwnPlanFragment = {
+    patientId: 'c1',
+    providerId: 'p1',
+    isShared: true,
+    version: 2,
+    delayedUntil: null,
+    goals: [goal],
+    visibleAt: '2999-01-01T00:00:00.000Z',
+    editUntil: '2999-01-01T00:00:00.000Z',
+    answers: [
+      { kind: 'QUESTION', answeredAt: '2026-11-26T10:00:00.000Z', isClosed: false },
+      { kind: 'READ', answeredAt: '2026-11-25T10:00:00.000Z', isClosed: false },
+    ],
+  };
+
+  test('shows its provider the time to edit, what the client sees, and what they said', () => {
+    const page = html({ plan: own, sharingRule: 'OPTIONAL' });
+    for (const text of [
+      'left to edit goals here',
+      'Edit “Ride alone”',
+      'What the client sees',
+      'from age 13',
+      'The client has a question about this plan since',
+      'Read by the client or someone who acts for them',
+    ])
+      expect(page).toContain(text);
+    const later = html({ plan: { ...own, editUntil: null, answers: [] }, sharingRule: 'OPTIONAL' });
+    expect(later).not.toContain('Edit “');
+    const kept = html({ plan: { ...own, delayedUntil: '2999-01-01T00:00:00.000Z' }, sharingRule: 'REQUIRED' });
+    expect(kept).toContain('Our team is keeping this plan from the client until');
+  });
+
+  test('shows a client plain words: theirs for Other, and no names of methods', () => {
+    const { provider, sharedAt } = { provider: null, sharedAt: '2026-11-25T10:00:00.000Z' };
+    const said = { isUnread: true, hasQuestion: false };
+    const shared = [{ patientId: 'c1', providerId: 'p1', provider, sharedAt, ...said, goals: [texts] }];
     const page = renderToStaticMarkup(
-      <SharedPlansView id="c1" name="Ada Haddad" plans={shared} onAgain={() => undefined} />,
+      withAnswers(<SharedPlansView id="c1" name="Ada Haddad" plans={shared} onAgain={() => undefined} />),
     );
+    expect(page).not.toContain('Drumming');
     for (const text of [
       'Treatment plan for Ada Haddad',
       'Ride alone',
-      'Every ten days',
-      'CBT, Drumming',
+      '“Ride the train”',
+      'Every ten days, one on one. About 3-6 months.',
       'GAD-7 below 8',
+      'I’ve read my plan',
     ])
       expect(page).toContain(text);
-    expect(page).toContain('With a provider who left Linden');
+    expect(page).toContain('Plan with a provider who left Linden');
     expect(page).not.toContain('>Other<');
   });
 
@@ -89,9 +125,51 @@ test('a goal shows its status and its history with the note', () => {
   const ended: Goal = { ...goal, shortId: 'g2', status: 'ACHIEVED', isDeactivated: true };
   const page = renderToStaticMarkup(
     <MemoryRouter>
-      <GoalList goals={[goal, ended]} patientId="c1" />
+      <GoalList
+        plan={{ goals: [goal, ended], patientId: 'c1', version: 1 }}
+        canEdit={false}
+        onSaved={() => undefined}
+        onAgain={() => undefined}
+      />
     </MemoryRouter>,
   );
   expect(page).toContain('Achieved');
   expect(page).toContain('href="/note/treatment-plan/n1?patientId=c1"');
+});
+
+test.each([
+  ['23 hours', '2026-11-25T11:30:00.000Z', '23 hours left to edit goals here.'],
+  ['one hour', '2026-11-24T13:00:00.000Z', '1 hour left to edit goals here.'],
+  ['minutes', '2026-11-24T12:10:00.000Z', 'Less than an hour left'],
+])('the time to edit counts down: %s', (_, until, text) =>
+  expect(describeTimeLeft(until, Date.parse('2026-11-24T12:00:00.000Z'))).toContain(text),
+);
+
+test.each([null, '2026-11-24T12:00:00.000Z'])('the edit period is over: %s', (until) =>
+  expect(describeTimeLeft(until, Date.parse('2026-11-24T12:00:00.000Z'))).toBeUndefined(),
+);
+
+test('a draft of a goal has nothing of the server but its answers', () => {
+  const { shortId, ...draft } = texts;
+  const answered = Object.assign({ __typename: 'TreatmentGoal' }, goal);
+  expect(toDraft(answered)).toEqual({ ...draft, status: 'ACTIVE' });
+});
+
+test('an edited goal needs eight answers and the words for Other', () => {
+  const { shortId, ...draft } = texts;
+  const whole: GoalDraft = { ...draft, status: 'ACTIVE' };
+  expect(findGoalFaults(whole)).toEqual({});
+  const empty = { ...whole, measurableSteps: ' ', modalitiesOfTreatment: [], frequencyOther: '' };
+  expect(Object.keys(findGoalFaults(empty))).toEqual(['measurableSteps', 'modalitiesOfTreatment', 'frequencyOther']);
+});
+
+test('a provider sees which clients have a question', () => {
+  const page = (questions: { patientId: string; askedAt: string }[]) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <PlanQuestionsView questions={questions} />
+      </MemoryRouter>,
+    );
+  expect(page([])).toBe('');
+  expect(page([{ patientId: 'c1', askedAt: '2026-11-25T10:00:00.000Z' }])).toContain('href="/patient/c1"');
 });

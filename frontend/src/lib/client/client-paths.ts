@@ -14,6 +14,7 @@ export const clientPaths = {
   chooseClient: `${start}/choose-a-client`,
   agreements: `${start}/required-agreements`,
   toolkit: `${start}/therapy-toolkit`,
+  plan: `${start}/treatment-plan`,
   messages: `${start}/messages`,
   /** Page 1 is never part of the address. */
   appointments: (tab: AppointmentTab = 'upcoming', page = 1) =>
@@ -51,6 +52,7 @@ const sections: Readonly<Record<string, ClientSection | undefined>> = {
   home: 'dashboard',
   'unconfirmed-integration': 'dashboard',
   'new-user': 'dashboard',
+  'treatment-plan': 'dashboard',
   'therapy-toolkit': 'toolkit',
   appointments: 'appointments',
   account: 'account',

@@ -1,10 +1,11 @@
+import type { ProviderEventType } from '@linden/vocabulary/providers/provider-events';
 import * as styles from '#src/lib/provider-events/once-callout.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { useOnce } from './use-once.ts';
 
 interface OnceCalloutProps {
   /** What the provider's account remembers. */
-  eventType: string;
+  eventType: ProviderEventType;
   title: string;
   text: string;
   /** On the button that closes it for good. */

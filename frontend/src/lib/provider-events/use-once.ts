@@ -1,10 +1,11 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import type { ProviderEventType } from '@linden/vocabulary/providers/provider-events';
 import { useState } from 'react';
 import { GetProviderEventDocument, UpsertProviderEventDocument } from '#src/gen/operations.ts';
 
 interface OnceProps {
   /** What the provider's account remembers. */
-  eventType: string;
+  eventType: ProviderEventType;
   /** Codes about the event. */
   data?: Readonly<Record<string, string>>;
   /** Asks nothing while false. */

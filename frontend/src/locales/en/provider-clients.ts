@@ -88,4 +88,16 @@ export const providerClients = {
       RESCHEDULING_OUTSIDE_PRIOR_AUTH: 'A session moved to a day that the insurer hasn’t approved.',
     },
   },
+  chart: {
+    title: 'Chart',
+    reading: 'Loading the chart',
+    away: 'We couldn’t load this client’s chart.',
+    diagnoses: 'Diagnoses',
+    noDiagnoses: 'None in your saved notes yet.',
+    medications: 'Medications',
+    noMedications: 'None in your saved notes yet.',
+    payment: 'Payment',
+    selfPay: 'No insurance plan on file',
+    paymentUnknown: 'We can’t tell right now.',
+  },
 } as const;

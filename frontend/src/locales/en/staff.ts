@@ -251,6 +251,16 @@ export const staff = {
     end: 'End this hold',
     own: 'You placed this hold, so a colleague has to end it.',
   },
+  planDelay: {
+    title: 'Treatment plan sharing',
+    lead: 'You can keep this person’s treatment plans from them for a while if reading them may do harm. Their providers see until when, not why.',
+    open: 'Kept from the client since {{at}}, until {{until}}',
+    end: 'Let the client see it now',
+    days: 'For how long',
+    choice: '{{count}} days',
+    reason: 'Reason for the risk of harm',
+    place: 'Keep plans from the client',
+  },
   faults: {
     file: 'The file didn’t arrive. Please try again.',
     stepUp: 'You verified your second step more than 15 minutes ago. Please verify it again.',

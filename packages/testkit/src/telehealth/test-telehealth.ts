@@ -15,6 +15,8 @@ export async function openTestTelehealth({ port = 0 }: { port?: number } = {}) {
   const deleted = new Set<string>();
   /** Appointments whose transcript is still being made. */
   const pending = new Set<string>();
+  /** Who else was in a session, by appointment. */
+  const company = new Map<string, { partnerIds?: string[]; hasOthers?: boolean }>();
   const requests: string[] = [];
   const outage = { isOn: false };
   const server = await openTestVendorServer(port, ({ method, url, bearer }) => {
@@ -30,7 +32,7 @@ export async function openTestTelehealth({ port = 0 }: { port?: number } = {}) {
   });
   const answerSession = (id: string, { minutes }: RecordedSession) => {
     const transcription = pending.has(id) ? 'TRANSCRIPTION_PENDING' : 'TRANSCRIPTION_SUCCEEDED';
-    return { status: 200, body: { minutes, transcription } };
+    return { status: 200, body: { minutes, transcription, ...company.get(id) } };
   };
   const answerTranscript = (id: string, { names, turns }: RecordedSession, method: string, origin: string) => {
     if (method === 'DELETE') {
@@ -45,6 +47,7 @@ export async function openTestTelehealth({ port = 0 }: { port?: number } = {}) {
     ...server,
     requests,
     pending,
+    company,
     deleted,
     outage,
     /** @param number of a recorded session; undefined for a session that was not held there */

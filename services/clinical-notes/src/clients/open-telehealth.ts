@@ -11,6 +11,9 @@ const timeoutMs = 10_000;
 const sessionSchema = z.object({
   minutes: z.number().int().min(0).max(1440),
   transcription: z.enum(['TRANSCRIPTION_PENDING', 'TRANSCRIPTION_SUCCEEDED', 'TRANSCRIPTION_FAILED']),
+  // Older versions of the service say nothing about them.
+  partnerIds: z.array(z.uuid()).max(20).default([]),
+  hasOthers: z.boolean().default(false),
 });
 const transcriptSchema = z.object({
   names: z.array(z.string().max(200)).max(20),

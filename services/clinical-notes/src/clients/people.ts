@@ -10,7 +10,8 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
   return {
     async resolve(accountId) {
       const { providerId, actsFor } = await accounts.resolvePerson({ accountId });
-      return { providerId: providerId || undefined, patientIds: actsFor.map(({ patientId }) => patientId) };
+      const [own] = actsFor.flatMap((tie) => (tie.own ? [{ patientId: tie.patientId, birthDate: tie.own.dob }] : []));
+      return { providerId: providerId || undefined, patientIds: actsFor.map(({ patientId }) => patientId), own };
     },
     async listOpenedPatients(accountId) {
       const { openedPatientIds } = await accounts.resolvePerson({ accountId, withOpenedPatients: true });

@@ -7,9 +7,11 @@ import { buildFormerJournalKeySubject, buildJournalDayKeySubject } from '#src/st
 import { buildNoteReturnSubject } from '#src/store/notes/note-returns.ts';
 import { buildNoteSubject } from '#src/store/notes/notes.ts';
 import type { Store } from '#src/store/open-store.ts';
+import { buildPlanDelaySubject } from '#src/store/plans/plan-delays.ts';
 import { buildGoalChangeSubject } from '#src/store/plans/treatment-plans.ts';
 import { buildPsychotherapyNoteSubject } from '#src/store/psychotherapy-notes/psychotherapy-notes.ts';
 import { buildAiStatusesSubject } from '#src/store/suggestions/ai-statuses.ts';
+import { buildChoiceSubject } from '#src/store/suggestions/choices.ts';
 import { buildSuggestionSubject } from '#src/store/suggestions/suggestions.ts';
 import { buildTranscriptSubject } from '#src/store/suggestions/transcripts.ts';
 
@@ -25,6 +27,8 @@ const tables = [
   { table: 'legal_holds', about: buildLegalHoldSubject },
   { table: 'note_ai_statuses', about: buildAiStatusesSubject },
   { table: 'treatment_goal_changes', about: buildGoalChangeSubject },
+  { table: 'plan_delays', about: buildPlanDelaySubject },
+  { table: 'suggestion_choices', about: buildChoiceSubject },
 ];
 
 /** Wraps the data keys of all sealed rows again under the current service key (docs/runbooks/keys.md). */

@@ -6,6 +6,8 @@ export interface PersonFacts {
   readonly providerId: string | undefined;
   /** The patients that the account acts for today. */
   readonly patientIds: readonly string[];
+  /** The account owner's own record, if it is a patient's. */
+  readonly own: { readonly patientId: string /** YYYY-MM-DD. */; readonly birthDate: string } | undefined;
 }
 
 /** A patient as documents name them. */

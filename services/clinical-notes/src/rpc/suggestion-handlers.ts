@@ -1,9 +1,11 @@
 import type { ServiceImpl } from '@connectrpc/connect';
 import type { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
 import type { Context } from '#src/context.ts';
+import { chooseSuggestion } from '#src/rpc/suggestions/choose-suggestion.ts';
 import { getAiConsent } from '#src/rpc/suggestions/get-ai-consent.ts';
 import { getSuggestion } from '#src/rpc/suggestions/get-suggestion.ts';
 import { getSuggestionOutput } from '#src/rpc/suggestions/get-suggestion-output.ts';
+import { getSuggestionSource } from '#src/rpc/suggestions/get-suggestion-source.ts';
 import { requestSuggestion } from '#src/rpc/suggestions/request-suggestion.ts';
 import { setAiConsent } from '#src/rpc/suggestions/set-ai-consent.ts';
 
@@ -14,5 +16,7 @@ export function createSuggestionHandlers(context: Context): ServiceImpl<typeof S
     requestSuggestion: requestSuggestion(context),
     getSuggestion: getSuggestion(context),
     getSuggestionOutput: getSuggestionOutput(context),
+    chooseSuggestion: chooseSuggestion(context),
+    getSuggestionSource: getSuggestionSource(context),
   };
 }

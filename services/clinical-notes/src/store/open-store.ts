@@ -20,6 +20,9 @@ type Private =
   | 'treatmentGoal'
   | 'treatmentGoalChange'
   | 'psychotherapyNote'
+  | 'planAnswer'
+  | 'planDelay'
+  | 'suggestionChoice'
   | 'legalHold';
 
 export type Store = PlatformStore<PrismaClient, Private>;

@@ -152,6 +152,7 @@ export interface NoteSuggestions {
   key_id: string;
   next_attempt_at: Generated<Date>;
   note_type: string;
+  partner_ids: Generated<string[]>;
   patient_id: string;
   provider_id: string;
   sealed: Uint8Array;
@@ -182,6 +183,30 @@ export interface OutboxCursor {
   window_number: Generated<bigint>;
 }
 
+export interface PlanAnswers {
+  account_id: string;
+  answered_at: Generated<Date>;
+  closed_at: Date | null;
+  id: string;
+  kind: string;
+  patient_id: string;
+  plan_id: string;
+  provider_id: string;
+}
+
+export interface PlanDelays {
+  data_key: Uint8Array;
+  delayed_until: Date;
+  ended_at: Date | null;
+  ended_by: string | null;
+  id: string;
+  key_id: string;
+  patient_id: string;
+  placed_at: Generated<Date>;
+  placed_by: string;
+  sealed: Uint8Array;
+}
+
 export interface ProviderEvents {
   created_at: Generated<Date>;
   data: Generated<Json>;
@@ -209,7 +234,22 @@ export interface SessionTranscripts {
   fetched_at: Generated<Date>;
   id: string;
   key_id: string;
+  partner_ids: Generated<string[]>;
   patient_id: string;
+  sealed: Uint8Array;
+}
+
+export interface SuggestionChoices {
+  appointment_id: string;
+  choice: string;
+  chosen_at: Generated<Date>;
+  data_key: Uint8Array;
+  field_id: string;
+  id: string;
+  key_id: string;
+  note_type: string;
+  patient_id: string;
+  provider_id: string;
   sealed: Uint8Array;
 }
 
@@ -226,6 +266,7 @@ export interface TreatmentGoalChanges {
   data_key: Uint8Array;
   goal_id: string;
   id: string;
+  is_edit: Generated<boolean>;
   key_id: string;
   kind: string;
   note_id: string;
@@ -257,6 +298,7 @@ export interface TreatmentPlans {
   patient_id: string;
   provider_id: string;
   updated_at: Generated<Date>;
+  version: Generated<number>;
 }
 
 export interface DB {
@@ -275,9 +317,12 @@ export interface DB {
   notes: Notes;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;
+  plan_answers: PlanAnswers;
+  plan_delays: PlanDelays;
   provider_events: ProviderEvents;
   psychotherapy_notes: PsychotherapyNotes;
   session_transcripts: SessionTranscripts;
+  suggestion_choices: SuggestionChoices;
   supervisions: Supervisions;
   treatment_goal_changes: TreatmentGoalChanges;
   treatment_goals: TreatmentGoals;

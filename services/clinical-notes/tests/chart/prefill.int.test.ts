@@ -2,6 +2,7 @@ import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { createSampleValues } from '@linden/form-engine/testkit/create-sample-values';
 import { sampleAddress, samplePanic } from '@linden/form-engine/testkit/sample-answers';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { SuggestionChoice } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSuggestion } from '#src/store/suggestions/suggestions.ts';
 import {
@@ -102,6 +103,8 @@ test('the AI status of each answer is kept with the saved note, for its author a
     `update clinical_notes.note_suggestions set status = 'SUCCEEDED', ended_at = now() where id = $1`,
     [ids.id],
   );
+  const accept = { outputShortId: ids.shortId, fieldId: 'moodAndAnxiety', choice: SuggestionChoice.ACCEPTED };
+  await world.suggestionsOf(caller).chooseSuggestion(accept);
   const noteContent = whole({ assessment: 'Less tense.', moodAndAnxiety: 'Low, better at night.' });
   const note = await save(provider, { noteContent, revision: 1 });
   const statuses = {

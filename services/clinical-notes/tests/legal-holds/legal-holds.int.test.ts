@@ -27,7 +27,9 @@ async function placeHold(patientId: string) {
 async function addOldTranscript(patientId: string): Promise<string> {
   const appointmentId = randomUUID();
   const transcript = { turns: [], names: [] };
-  await world.store.as(inside).tx((tx) => addTranscript(tx, world.envelope, { appointmentId, patientId, transcript }));
+  await world.store
+    .as(inside)
+    .tx((tx) => addTranscript(tx, world.envelope, { appointmentId, patientId, partnerIds: [], transcript }));
   await world.admin.query(
     "update clinical_notes.session_transcripts set delete_at = now() - interval '1 hour' where id = $1",
     [appointmentId],

@@ -88,7 +88,7 @@ test.each<[string, () => Caller, string]>([
   await expect(notes.getJournalKey({})).rejects.toEqual(denied);
   await expect(notes.listSessionsWithoutNote({})).rejects.toEqual(denied);
   await expect(notes.getPrefill({ patientId, noteType: NoteType.CHART })).rejects.toEqual(denied);
-  await expect(notes.upsertProviderEvent({ eventType: 'TOUR' })).rejects.toEqual(denied);
+  await expect(notes.upsertProviderEvent({ eventType: 'FIRST_AI_NOTE_ONBOARDING' })).rejects.toEqual(denied);
 });
 
 test('ops read the notes of a patient whose record is open, audited, and change none', async () => {

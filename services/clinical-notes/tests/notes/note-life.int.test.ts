@@ -115,20 +115,22 @@ test('lists sessions without a saved note, those due first; a chart note documen
 });
 
 test('a provider event is recorded once, and only for its provider', async () => {
+  const [plan, first] = ['TREATMENT_PLAN_SHARING_ONBOARDING_INTAKE', 'FIRST_AI_NOTE_ONBOARDING'] as const;
   const mine = world.provider();
   const other = world.provider();
   const events = await Promise.all(
-    Array.from({ length: 6 }, () => mine.notes.upsertProviderEvent({ eventType: 'PLAN_SHARING_INTAKE' })),
+    Array.from({ length: 6 }, () => mine.notes.upsertProviderEvent({ eventType: plan })),
   );
   expect(new Set(events.map(({ event }) => event?.id)).size).toBe(1);
-  const first = await mine.notes.upsertProviderEvent({ eventType: 'FIRST_AI_NOTE', data: '{"noteType":"INTAKE"}' });
-  expect(first.event?.data).toBe('{"noteType":"INTAKE"}');
+  const answer = await mine.notes.upsertProviderEvent({ eventType: first, data: '{"noteType":"INTAKE"}' });
+  expect(answer.event?.data).toBe('{"noteType":"INTAKE"}');
   const listed = async (eventTypes: string[], { notes } = mine) =>
     (await notes.listProviderEvents({ eventTypes })).events.map(({ eventType }) => eventType);
-  expect(await listed([])).toEqual(['PLAN_SHARING_INTAKE', 'FIRST_AI_NOTE']);
-  expect(await listed(['FIRST_AI_NOTE', 'OTHER'])).toEqual(['FIRST_AI_NOTE']);
+  expect(await listed([])).toEqual([plan, first]);
+  expect(await listed([first, 'OTHER'])).toEqual([first]);
   expect(await listed([], other)).toEqual([]);
-  await expect(mine.notes.upsertProviderEvent({ eventType: 'Jane is late' })).rejects.toEqual(
-    refusal('invalid', 'INVALID_EVENT_TYPE'),
-  );
+  for (const eventType of ['Jane is late', 'PLAN_SHARING_CHART', ''])
+    await expect(mine.notes.upsertProviderEvent({ eventType })).rejects.toEqual(
+      refusal('invalid', 'INVALID_EVENT_TYPE'),
+    );
 });

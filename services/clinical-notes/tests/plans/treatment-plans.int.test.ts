@@ -1,9 +1,6 @@
 import { timestampDate } from '@bufbuild/protobuf/wkt';
-import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
-import type { FieldValue, NoteType as TypeName } from '@linden/form-engine/schema';
-import { createSampleValues } from '@linden/form-engine/testkit/create-sample-values';
 import { sampleGoal } from '@linden/form-engine/testkit/sample-answers';
-import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { GoalChangeKind, GoalStatus, SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
@@ -13,6 +10,7 @@ import {
   refusal,
   startClinicalNotes,
 } from '#tests/support/clinical-notes.ts';
+import { endEditPeriod as endPeriod, planOf as readPlan, saveGoals, signGoals } from '#tests/support/signed-plans.ts';
 
 let world: ClinicalNotes;
 beforeAll(async () => {
@@ -20,42 +18,18 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** Saves a finished note with goals, and returns it. */
-async function save(
-  provider: Provider,
-  goals: readonly FieldValue[],
-  change: object = {},
-  type: TypeName = 'TREATMENT_PLAN',
-) {
-  const values = {
-    ...createSampleValues(noteSchemas[type]),
-    treatmentGoals: goals,
-    ...('values' in change ? (change.values as object) : {}),
-  };
-  const { values: _, ...rest } = change as { values?: object };
-  const noteContent = JSON.stringify(values);
-  const request = draftOf(provider, { noteType: NoteType[type], noteContent, status: NoteStatus.SAVED, ...rest });
-  const { note, faults } = await provider.notes.upsertNote(request);
-  expect(faults).toEqual([]);
-  if (!note) throw new Error('the note was not saved');
-  return note;
-}
+const planOf = (provider: Provider) => readPlan(world, provider);
+const endEditPeriod = (patientId: string) => endPeriod(world, patientId);
 
-const planOf = async (provider: Provider) =>
-  world.plansOf(provider.caller).getTreatmentPlan({ patientId: provider.patientId });
-/** Moves the time at which the client sees the changes. */
-const endEditPeriod = (patientId: string) =>
-  world.admin.query(`update clinical_notes.treatment_goal_changes set visible_at = now() where patient_id = $1`, [
-    patientId,
-  ]);
-
-test('a saved note makes the plan, with every field, who changed it, when and by which note', async () => {
+test('a signed note makes the plan, with every field, who changed it, when and by which note', async () => {
   const provider = world.provider();
   const { patientId, providerId } = provider;
   const draft = { noteType: NoteType.TREATMENT_PLAN, noteContent: JSON.stringify({ treatmentGoals: [sampleGoal] }) };
   await provider.notes.upsertNote(draftOf(provider, draft));
   expect((await planOf(provider)).plan).toBeUndefined();
-  const note = await save(provider, [sampleGoal], { revision: 1 });
+  const note = await saveGoals(provider, [sampleGoal], { revision: 1 });
+  expect((await planOf(provider)).plan).toBeUndefined();
+  await provider.notes.signNote({ noteId: note.id, revision: note.revision });
   const { plan, sharingRule } = await planOf(provider);
   expect(sharingRule).toBe(SharingRule.OPTIONAL);
   const [goal] = plan?.goals ?? [];
@@ -72,20 +46,25 @@ test('a saved note makes the plan, with every field, who changed it, when and by
   const hours =
     plan?.visibleAt && changedAt && timestampDate(plan.visibleAt).getTime() - timestampDate(changedAt).getTime();
   expect(hours).toBe(24 * 3_600_000);
-  expect(await world.listAudited(patientId)).toEqual(['note.create', 'note.save', 'treatment_plan.change']);
+  expect(await world.listAudited(patientId)).toEqual([
+    'note.create',
+    'note.save',
+    'note.sign',
+    'treatment_plan.change',
+  ]);
 });
 
-test('a later note changes, ends and adds goals; saving it again adds nothing', async () => {
+test('a later note changes, ends and adds goals; signing it again adds nothing', async () => {
   const provider = world.provider();
-  await save(provider, [sampleGoal, { ...sampleGoal, clientGoal: 'Improve sleep' }]);
+  await signGoals(provider, [sampleGoal, { ...sampleGoal, clientGoal: 'Improve sleep' }]);
   const [first, second] = (await planOf(provider)).plan?.goals ?? [];
   const next = { appointmentId: world.addSession(provider.providerId, provider.patientId) };
   const goals = [
     { ...sampleGoal, shortId: first?.shortId ?? '', measurableSteps: 'Two stops more' },
     { ...sampleGoal, clientGoal: 'Reduce symptoms' },
   ];
-  const note = await save(provider, goals, next);
-  await save(provider, goals, { ...next, revision: 1 });
+  const note = await signGoals(provider, goals, next);
+  await provider.notes.signNote({ noteId: note.id, revision: 1 });
   const { plan } = await planOf(provider);
   expect(plan?.goals.map(({ clientGoal, status }) => [clientGoal, status])).toEqual([
     ['Manage anxiety', GoalStatus.ACTIVE],
@@ -96,14 +75,15 @@ test('a later note changes, ends and adds goals; saving it again adds nothing', 
   expect(plan?.goals[2]).toMatchObject({ shortId: second?.shortId, deactivatedByNoteId: note.id, isDeactivated: true });
 });
 
-test('an older note that is edited after a newer one decides nothing', async () => {
+test('an older note that is signed after a newer one decides nothing', async () => {
   const provider = world.provider();
-  const older = await save(provider, [sampleGoal]);
+  await signGoals(provider, [sampleGoal]);
   const [goal] = (await planOf(provider)).plan?.goals ?? [];
   const kept = { ...sampleGoal, shortId: goal?.shortId ?? '' };
-  const appointmentId = world.addSession(provider.providerId, provider.patientId);
-  await save(provider, [{ ...kept, status: 'ACHIEVED' }], { appointmentId });
-  await save(provider, [kept], { noteId: older.id, revision: 1 });
+  const other = () => world.addSession(provider.providerId, provider.patientId);
+  const older = await saveGoals(provider, [kept], { appointmentId: other() });
+  await signGoals(provider, [{ ...kept, status: 'ACHIEVED' }], { appointmentId: other() });
+  await provider.notes.signNote({ noteId: older.id, revision: 1 });
   expect((await planOf(provider)).plan?.goals[0]?.status).toBe(GoalStatus.ACHIEVED);
 });
 
@@ -111,7 +91,7 @@ test('the client sees a shared plan after 24 hours, without history, and no late
   const provider = world.provider();
   const { patientId } = provider;
   const client = world.plansOf(world.client([patientId]).caller);
-  await save(provider, [sampleGoal]);
+  await signGoals(provider, [sampleGoal]);
   expect((await client.listSharedPlans({ patientId })).plans).toEqual([]);
   await endEditPeriod(patientId);
   const [shared] = (await client.listSharedPlans({ patientId })).plans;
@@ -119,7 +99,7 @@ test('the client sees a shared plan after 24 hours, without history, and no late
     { clientGoal: 'Manage anxiety', measurableSteps: 'One stop more each week', changes: [] },
   ]);
   const kept = { ...sampleGoal, shortId: shared?.goals[0]?.shortId ?? '', measurableSteps: 'Two stops more' };
-  await save(provider, [kept], { appointmentId: world.addSession(provider.providerId, patientId) });
+  await signGoals(provider, [kept], { appointmentId: world.addSession(provider.providerId, patientId) });
   expect((await client.listSharedPlans({ patientId })).plans[0]?.goals[0]?.measurableSteps).toBe(
     'One stop more each week',
   );
@@ -135,7 +115,7 @@ test('sharing is turned off and on, by the note or the switch, and each change i
   await expect(plans.setPlanSharing({ patientId, isShared: false })).rejects.toEqual(
     refusal('not_found', 'PLAN_NOT_FOUND'),
   );
-  await save(provider, [sampleGoal], { values: { planSharing: false } });
+  await signGoals(provider, [sampleGoal], { values: { planSharing: false } });
   await endEditPeriod(patientId);
   expect((await client.listSharedPlans({ patientId })).plans).toEqual([]);
   expect((await plans.setPlanSharing({ patientId, isShared: true })).plan?.isShared).toBe(true);
@@ -158,7 +138,7 @@ test('clients with Medicaid receive their plan, whatever the note said (spec pro
   const provider = world.provider();
   const { patientId } = provider;
   const client = world.plansOf(world.client([patientId]).caller);
-  await save(provider, [sampleGoal], { values: { planSharing: false } });
+  await signGoals(provider, [sampleGoal], { values: { planSharing: false } });
   await endEditPeriod(patientId);
   world.medicaid.add(patientId);
   expect((await planOf(provider)).sharingRule).toBe(SharingRule.REQUIRED);
@@ -171,7 +151,7 @@ test('not by another caller: providers, clients and staff reach only what is the
   const provider = world.provider();
   const other = world.provider();
   const { patientId } = provider;
-  await save(provider, [sampleGoal]);
+  await signGoals(provider, [sampleGoal]);
   await endEditPeriod(patientId);
   world.addSession(other.providerId, patientId);
   const theirs = world.plansOf(other.caller);
@@ -194,7 +174,7 @@ test('not by another caller: providers, clients and staff reach only what is the
 test('the database keeps the history, and shows clients nothing unshared or before its time, whatever the query', async () => {
   const provider = world.provider();
   const { patientId } = provider;
-  await save(provider, [sampleGoal]);
+  await signGoals(provider, [sampleGoal]);
   const client = world.store.as(world.person(['client']), { patients: [patientId] });
   expect(await client.read((tx) => tx.treatmentGoalChange.count())).toBe(0);
   await endEditPeriod(patientId);

@@ -1,8 +1,15 @@
-import { SuggestionFailure, SuggestionStatus } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import { createSampleValues } from '@linden/form-engine/testkit/create-sample-values';
+import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import {
+  SuggestionChoice,
+  SuggestionFailure,
+  SuggestionStatus,
+} from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
 import { recordedSessions } from '@linden/testkit/telehealth/recorded-sessions';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSuggester } from '#src/jobs/suggest-note/process.ts';
-import { type ClinicalNotes, refusal, shortIdOf, startClinicalNotes } from '#tests/support/clinical-notes.ts';
+import { type ClinicalNotes, draftOf, refusal, shortIdOf, startClinicalNotes } from '#tests/support/clinical-notes.ts';
 import { requestOf, type SuggesterWorld, startSuggester } from '#tests/support/suggester.ts';
 
 let world: ClinicalNotes;
@@ -69,17 +76,61 @@ test('the model gets no identifier, no id, and a request that is not kept', asyn
   for (const each of hidden) expect(body.toLowerCase()).not.toContain(each.toLowerCase());
 });
 
-test('without consent no transcript is fetched, and the model gets no words', async () => {
-  const { provider, suggestions } = parts.care(3);
+/** Makes what was requested, and returns how it ended. */
+async function finish({ provider, suggestions }: Care) {
+  await suggestions.requestSuggestion(requestOf(provider));
+  await parts.sweep();
+  return (await suggestions.getSuggestion({ appointmentShortId: shortIdOf(provider) })).suggestion;
+}
+const noConsent = { status: SuggestionStatus.FAILED, failure: SuggestionFailure.NO_CONSENT };
+
+test('without consent no transcript is fetched, and nothing at all goes to the model', async () => {
+  const care = parts.care(3);
   parts.telehealth.requests.length = 0;
   parts.model.requests.length = 0;
-  const { suggestion } = await suggestions.requestSuggestion(requestOf(provider));
-  await parts.sweep();
-  expect(parts.telehealth.requests).toEqual([`GET /v1/sessions/${provider.appointmentId}`]);
-  const [body = '{}'] = parts.model.requests;
-  expect(JSON.parse(JSON.parse(body).messages[1].content)).toMatchObject({ transcript: [], sessionMinutes: 45 });
-  const { outputShortId = '' } = suggestion ?? {};
-  expect((await suggestions.getSuggestionOutput({ outputShortId })).aiOutput).toBe('{}');
+  expect(await finish(care)).toMatchObject(noConsent);
+  expect(parts.telehealth.requests).toEqual([`GET /v1/sessions/${care.provider.appointmentId}`]);
+  expect(parts.model.requests).toEqual([]);
+});
+
+test('in a session of a couple both agree, and each of them can take it back', async () => {
+  const care = parts.care(3);
+  const { patientId, appointmentId } = care.provider;
+  const partner = world.provider().patientId;
+  parts.telehealth.company.set(appointmentId, { partnerIds: [partner] });
+  parts.model.requests.length = 0;
+  await parts.consent([patientId]);
+  expect(await finish(care)).toMatchObject(noConsent);
+  expect(parts.model.requests).toEqual([]);
+  await parts.consent([partner]);
+  expect(await finish(care)).toMatchObject({ status: SuggestionStatus.SUCCEEDED, usesTranscript: true });
+  await world.client([partner]).suggestions.setAiConsent({ patientId: partner, isGiven: false });
+  const { rows } = await world.admin.query('select 1 from clinical_notes.session_transcripts where id = $1', [
+    appointmentId,
+  ]);
+  expect(rows).toEqual([]);
+  // The suggestion that was made from it is gone; the refused one says nothing.
+  const left = await care.suggestions.getSuggestion({ appointmentShortId: shortIdOf(care.provider) });
+  expect(left.suggestion).toMatchObject(noConsent);
+});
+
+test('with someone in the session who is no patient of Linden, nothing goes to the model', async () => {
+  const care = parts.care(3);
+  parts.telehealth.company.set(care.provider.appointmentId, { hasOthers: true });
+  await parts.consent([care.provider.patientId]);
+  parts.model.requests.length = 0;
+  expect(await finish(care)).toMatchObject(noConsent);
+  expect(parts.model.requests).toEqual([]);
+});
+
+test('a minor cannot agree for themselves, but can take it back; a guardian agrees for them', async () => {
+  const { patientId } = world.provider();
+  const teen = world.client([patientId], `${new Date().getUTCFullYear() - 15}-01-01`).suggestions;
+  const needed = refusal('denied', 'GUARDIAN_NEEDED');
+  await expect(teen.setAiConsent({ patientId, isGiven: true })).rejects.toEqual(needed);
+  const guardian = world.client([patientId]).suggestions;
+  expect((await guardian.setAiConsent({ patientId, isGiven: true })).consent?.isGiven).toBe(true);
+  expect((await teen.setAiConsent({ patientId, isGiven: false })).consent?.isGiven).toBe(false);
 });
 
 test('revoking deletes the transcript and what was made from it, and is audited', async () => {
@@ -184,6 +235,7 @@ test('a section is made again with an instruction, and the rest stays', async ()
 
 test('an outage is tried again, and then said', async () => {
   const { provider, suggestions } = parts.care(8);
+  await parts.consent([provider.patientId]);
   await suggestions.requestSuggestion(requestOf(provider));
   const state = async () => (await suggestions.getSuggestion({ appointmentShortId: shortIdOf(provider) })).suggestion;
   parts.model.faults.push(503, 429, 500, 503, 503);
@@ -198,6 +250,7 @@ test('an outage is tried again, and then said', async () => {
 
 test('an outage that ends in time is not seen', async () => {
   const { provider, suggestions } = parts.care(9);
+  await parts.consent([provider.patientId]);
   await suggestions.requestSuggestion(requestOf(provider));
   parts.telehealth.outage.isOn = true;
   await parts.sweep();
@@ -213,6 +266,7 @@ test.each([
   ['a wrong key', 401, SuggestionFailure.REFUSED],
 ])('%s is not tried again', async (_, status, failure) => {
   const { provider, suggestions } = parts.care(9);
+  await parts.consent([provider.patientId]);
   await suggestions.requestSuggestion(requestOf(provider));
   parts.model.faults.push(status);
   await parts.sweep();
@@ -222,6 +276,7 @@ test.each([
 
 test('a session that was not held there fails, and a transcript that is being made is waited for', async () => {
   const absent = parts.care();
+  await parts.consent([absent.provider.patientId]);
   parts.telehealth.assign(absent.provider.appointmentId, undefined);
   await absent.suggestions.requestSuggestion(requestOf(absent.provider));
   const early = parts.care(10);
@@ -242,6 +297,7 @@ test('a session that was not held there fails, and a transcript that is being ma
 test('the budget of a provider and of the day ends calls', async () => {
   await world.admin.query('delete from clinical_notes.ai_usage');
   const run = async (budget: { perProvider: number; total: number }, care: Care) => {
+    await parts.consent([care.provider.patientId]);
     await care.suggestions.requestSuggestion(requestOf(care.provider));
     await createSuggester({ ...parts.parts, budget }).sweep(new AbortController().signal);
     return (await care.suggestions.getSuggestion({ appointmentShortId: shortIdOf(care.provider) })).suggestion;
@@ -257,6 +313,106 @@ test('the budget of a provider and of the day ends calls', async () => {
   expect(await run(budget, second)).toMatchObject({ status: SuggestionStatus.SUCCEEDED });
   expect(await run(budget, third)).toMatchObject(spent);
   expect(parts.model.requests).toHaveLength(2);
+});
+
+test('a choice about a value is kept, also when the consent is taken back, and only the provider makes it', async () => {
+  const care = parts.care(12);
+  const { provider, suggestions, client } = care;
+  const { patientId } = provider;
+  const { outputShortId, values } = await suggest(care);
+  const { ACCEPTED, REJECTED } = SuggestionChoice;
+  await suggestions.chooseSuggestion({ outputShortId, fieldId: 'plan', choice: REJECTED });
+  await suggestions.chooseSuggestion({ outputShortId, fieldId: 'plan', choice: ACCEPTED });
+  await suggestions.chooseSuggestion({ outputShortId, fieldId: 'assessment', choice: REJECTED });
+  const output = await suggestions.getSuggestionOutput({ outputShortId });
+  expect(output.choices).toEqual({ plan: ACCEPTED, assessment: REJECTED });
+  const missing = refusal('not_found', 'SUGGESTION_NOT_FOUND');
+  const invented = { outputShortId, fieldId: 'riskLevel', choice: ACCEPTED };
+  await expect(suggestions.chooseSuggestion(invented)).rejects.toEqual(missing);
+  const theirs = world.suggestionsOf(world.provider().caller);
+  const stolen = { outputShortId, fieldId: 'plan', choice: ACCEPTED };
+  await expect(theirs.chooseSuggestion(stolen)).rejects.toEqual(missing);
+  await client.suggestions.setAiConsent({ patientId, isGiven: false });
+  const values2 = { ...createSampleValues(noteSchemas.PROGRESS), plan: `${values.plan} Online.` };
+  const saved = { noteContent: JSON.stringify(values2), status: NoteStatus.SAVED, noteType: NoteType.PROGRESS };
+  const { note } = await provider.notes.upsertNote(draftOf(provider, saved));
+  expect(JSON.parse(note?.aiStatuses ?? '{}')).toMatchObject({
+    plan: 'AI_GENERATED_WITH_EDIT',
+    assessment: 'MANUALLY_ENTERED',
+  });
+});
+
+test('the sentence behind a value is one call away, audited, until the transcript is deleted', async () => {
+  const care = parts.care(13);
+  const { provider, suggestions } = care;
+  const { outputShortId, values } = await suggest(care);
+  const source = () => suggestions.getSuggestionSource({ outputShortId, fieldId: 'plan' });
+  expect(await source()).toMatchObject({
+    place: { turn: 7, turns: 7, isClient: false, text: values.plan },
+    isDeleted: false,
+  });
+  expect(await world.listAudited(provider.patientId)).toContain('transcript.read');
+  const missing = refusal('not_found', 'SUGGESTION_NOT_FOUND');
+  const theirs = world.suggestionsOf(world.provider().caller);
+  await expect(theirs.getSuggestionSource({ outputShortId, fieldId: 'plan' })).rejects.toEqual(missing);
+  await expect(suggestions.getSuggestionSource({ outputShortId, fieldId: 'riskLevel' })).rejects.toEqual(missing);
+  await world.admin.query('delete from clinical_notes.session_transcripts where id = $1', [provider.appointmentId]);
+  const gone = await source();
+  expect([gone.place, gone.isDeleted]).toEqual([undefined, true]);
+});
+
+test('words about risk are pointed out with their place', async () => {
+  const care = parts.care(14);
+  const [provider, client] = ['PROVIDER', 'CLIENT'] as const;
+  const port = {
+    ...parts.port,
+    loadTranscript: async () => ({
+      names: ['Marlow'],
+      turns: [
+        { speaker: provider, text: 'How was the week?' },
+        { speaker: client, text: 'Bad. I thought about suicide, says Marlow. I slept.' },
+      ],
+    }),
+  };
+  await parts.consent([care.provider.patientId]);
+  const { suggestion } = await care.suggestions.requestSuggestion(requestOf(care.provider));
+  const suggester = createSuggester({ ...parts.parts, telehealth: port, budget: { perProvider: 9, total: 9999 } });
+  await suggester.sweep(new AbortController().signal);
+  const { riskPlaces } = await care.suggestions.getSuggestionOutput({ outputShortId: suggestion?.outputShortId ?? '' });
+  expect(riskPlaces).toMatchObject([
+    { turn: 2, turns: 2, isClient: true, text: 'I thought about suicide, says [name].' },
+  ]);
+});
+
+test('planted names and sentences of a transcript are in no log line, job or column', async () => {
+  const care = parts.care(15);
+  const { names = [], turns = [] } = recordedSessions[14] ?? {};
+  parts.lines.length = 0;
+  world.enqueued.length = 0;
+  const { outputShortId, values } = await suggest(care);
+  await care.suggestions.chooseSuggestion({ outputShortId, fieldId: 'plan', choice: SuggestionChoice.ACCEPTED });
+  await care.suggestions.getSuggestionSource({ outputShortId, fieldId: 'plan' });
+  const failing = parts.care(15);
+  parts.model.faults.push(500);
+  await parts.consent([failing.provider.patientId]);
+  await failing.suggestions.requestSuggestion(requestOf(failing.provider));
+  await parts.sweep();
+  const planted = [...names, ...turns.map(({ text }) => text), values.plan, values.assessment];
+  expect(planted.every((each) => typeof each === 'string' && each.length > 5)).toBe(true);
+  const { rows } = await world.admin.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'clinical_notes'",
+  );
+  const kept = await Promise.all(
+    rows.map(({ name }) => world.admin.query(`select t::text as text from clinical_notes."${name}" t`)),
+  );
+  const everything = JSON.stringify([parts.lines, world.enqueued, kept.map((each) => each.rows)]);
+  expect(parts.lines.join('')).toContain('suggestion not made');
+  for (const words of planted) {
+    expect(everything).not.toContain(words);
+    expect(everything).not.toContain(Buffer.from(words).toString('hex'));
+  }
+  // A job names a row, and nothing of it.
+  for (const id of world.enqueued) expect(id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('another provider, another client and staff see and change nothing', async () => {

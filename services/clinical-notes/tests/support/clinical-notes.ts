@@ -32,6 +32,8 @@ export type Provider = ReturnType<ClinicalNotes['provider']>;
 export async function startClinicalNotes() {
   const providers = new Map<string, string>();
   const patients = new Map<string, string[]>();
+  /** By account: the owner's own record. */
+  const own = new Map<string, { patientId: string; birthDate: string }>();
   const opened = new Map<string, string[]>();
   const enqueued: string[] = [];
   const held: (Session & { providerId: string })[] = [];
@@ -60,7 +62,8 @@ export async function startClinicalNotes() {
   const telehealth: Telehealth = {
     async findSession(appointmentId) {
       const minutes = heldByVideo.get(appointmentId);
-      return minutes === undefined ? undefined : { minutes, transcription: 'TRANSCRIPTION_PENDING' };
+      if (minutes === undefined) return undefined;
+      return { minutes, transcription: 'TRANSCRIPTION_PENDING', partnerIds: [], hasOthers: false };
     },
     loadTranscript: unused,
     deleteTranscript: unused,
@@ -69,6 +72,7 @@ export async function startClinicalNotes() {
     resolve: async (account: string) => ({
       providerId: providers.get(account),
       patientIds: patients.get(account) ?? [],
+      own: own.get(account),
     }),
     listOpenedPatients: async (account: string) => opened.get(account) ?? [],
     findPatient: async () => ({ firstName: 'Zoë', lastName: 'Álvarez', birthDate: '1990-05-05' }),
@@ -195,10 +199,12 @@ export async function startClinicalNotes() {
       const appointmentId = addSession(providerId, patientId);
       return { caller, providerId, patientId, appointmentId, notes: notesOf(caller) };
     },
-    /** An account that acts for these patients. */
-    client(patientIds: string[]) {
+    /** An account that acts for these patients. @param birthDate of the account owner, who is the first of them; they act for another without */
+    client(patientIds: string[], birthDate?: string) {
       const caller = person(['client']);
       patients.set(caller.account, patientIds);
+      const [patientId] = patientIds;
+      if (birthDate && patientId) own.set(caller.account, { patientId, birthDate });
       return { caller, suggestions: suggestionsOf(caller) };
     },
     /** Staff with the records of these patients open. */

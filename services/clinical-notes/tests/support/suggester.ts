@@ -34,6 +34,13 @@ export async function startSuggester(world: ClinicalNotes, budget = { perProvide
     sweep: () => suggester.sweep(never),
     /** Makes every waiting suggestion due. */
     skipWaits: () => world.admin.query('update clinical_notes.note_suggestions set next_attempt_at = now()'),
+    /** Everyone in the sessions of these patients agrees, or takes it back. */
+    consent: (patientIds: string[], isGiven = true) =>
+      world.admin.query(
+        `insert into clinical_notes.ai_consents (patient_id, is_given, changed_by)
+         select id, $2, id from unnest($1::uuid[]) id on conflict (patient_id) do update set is_given = $2`,
+        [patientIds, isGiven],
+      ),
     /** A provider, their client with an account, and a session as recorded. */
     care(number = 1) {
       const provider = world.provider();

@@ -1,4 +1,5 @@
 import type { NoteType } from '@linden/form-engine/schema';
+import type { ProviderEventType } from '@linden/vocabulary/providers/provider-events';
 import { type RefObject, useEffect, useState } from 'react';
 import { useIsPhone } from '#src/lib/page/use-is-phone.ts';
 import { Callout } from '#src/lib/provider-events/once-callout.tsx';
@@ -9,7 +10,7 @@ import { say } from '../note/words.ts';
 import { tourDelayMs, tourVisiblePart } from './sharing-tour-rules.ts';
 
 interface SharingTourProps {
-  eventType: string;
+  eventType: ProviderEventType;
   noteType: NoteType;
   /** The element around the toggle. */
   toggle: RefObject<HTMLElement | null>;

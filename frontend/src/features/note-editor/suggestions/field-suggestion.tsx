@@ -1,3 +1,4 @@
+import { isSameValue } from '@linden/form-engine/field-value';
 import type { Field, FieldValue } from '@linden/form-engine/schema';
 import { decideSubmissionAiStatus, submissionAiStatusLabels } from '@linden/form-engine/submission-ai-status';
 import { useContext } from 'react';
@@ -7,7 +8,9 @@ import { focusField } from '../fields/focus-field.ts';
 import { AnswerParts } from '../fields/read-only-answer.tsx';
 import { say } from '../note/words.ts';
 import { getSuggestionStep } from './suggestion-choices.ts';
+import { SuggestionSource } from './suggestion-source.tsx';
 import { SuggestionsContext } from './suggestions-context.ts';
+import { useInView } from './use-in-view.ts';
 
 interface FieldSuggestionProps {
   field: Field;
@@ -21,11 +24,14 @@ interface FieldSuggestionProps {
 export function FieldSuggestion({ field, value, prefill, isDisabled, onChange }: FieldSuggestionProps) {
   const suggestions = useContext(SuggestionsContext);
   const { id, label, aiEligible } = field;
+  const markSeen = suggestions?.markSeen;
+  const watch = useInView(() => markSeen?.(id));
   const suggestion = aiEligible ? suggestions?.values[id] : undefined;
   if (!suggestions || suggestion === undefined) return null;
   const step = getSuggestionStep(id, suggestion, { value, choices: suggestions.choices });
   if (step !== 'open') {
-    const status = decideSubmissionAiStatus({ aiEligible, suggestion, prefill, value });
+    const isAccepted = isSameValue(suggestions.choices.taken[id], suggestion);
+    const status = decideSubmissionAiStatus({ aiEligible, suggestion, prefill, value, isAccepted });
     return <p className={styles.noteSource}>{submissionAiStatusLabels[status]}</p>;
   }
   const take = () => {
@@ -44,7 +50,7 @@ export function FieldSuggestion({ field, value, prefill, isDisabled, onChange }:
     { word: 'reject', act: () => suggestions.reject(id, suggestion) },
   ] as const;
   return (
-    <div className={styles.noteSuggestion}>
+    <div className={styles.noteSuggestion} ref={watch}>
       <p className={styles.noteLabel}>{say('ai.suggested')}</p>
       <AnswerParts field={field} value={suggestion} />
       <div className={styles.noteSuggestionActions}>
@@ -60,6 +66,9 @@ export function FieldSuggestion({ field, value, prefill, isDisabled, onChange }:
           </Button>
         ))}
       </div>
+      {suggestions.outputShortId ? (
+        <SuggestionSource outputShortId={suggestions.outputShortId} fieldId={id} label={label} />
+      ) : null}
     </div>
   );
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { getSuggestionStep, noChoices } from './suggestion-choices.ts';
+import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import { describe, expect, test } from 'vitest';
+import { getSuggestionStep, listAcceptable, noChoices, readChoices } from './suggestion-choices.ts';
 
 const offered = 'Weekly sessions.';
 test.each([
@@ -12,4 +13,39 @@ test.each([
   ['an earlier one was taken', 'Earlier.', { taken: { plan: 'Earlier.' }, rejected: {} }, 'open'],
 ] as const)('%s', (_, value, choices, step) => {
   expect(getSuggestionStep('plan', offered, { value, choices })).toBe(step);
+});
+
+test('stored choices are read with the values they were about', () => {
+  const stored = [
+    { fieldId: 'plan', choice: 'ACCEPTED' },
+    { fieldId: 'mood', choice: 'REJECTED' },
+    { fieldId: 'gone', choice: 'ACCEPTED' },
+  ] as const;
+  expect(readChoices({ plan: 'a', mood: 'b' }, stored)).toEqual({ taken: { plan: 'a' }, rejected: { mood: 'b' } });
+  expect(readChoices()).toEqual(noChoices);
+});
+
+describe('a section is accepted together', () => {
+  const section = (id: string) => {
+    const found = noteSchemas.PROGRESS.sections.find((each) => each.id === id);
+    if (!found) throw new Error(`no section ${id}`);
+    return found;
+  };
+  const values = { plan: 'Weekly.', homework: 'Write.', riskDetails: 'None.' };
+  const all = new Set(['plan', 'homework', 'riskDetails']);
+  const list = (id: string, seen = all, choices = noChoices, answers = {}) =>
+    listAcceptable(section(id), { values, choices, seen }, answers).map(({ fieldId }) => fieldId);
+
+  test('when each suggestion was in view', () => {
+    expect(list('planSection').sort()).toEqual(['homework', 'plan']);
+    expect(list('planSection', new Set(['plan']))).toEqual([]);
+  });
+  test('without those that are decided already', () =>
+    expect(list('planSection', all, { taken: {}, rejected: { homework: 'Write.' } }, { plan: 'Own.' })).toEqual([
+      'plan',
+    ]));
+  test.each(noteSchemas.PROGRESS.sections.filter(({ id }) => /risk|diagnos/i.test(id)).map(({ id }) => id))(
+    'never where it is about risk or a diagnosis: %s',
+    (id) => expect(list(id)).toEqual([]),
+  );
 });

@@ -3,9 +3,12 @@ import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import type { FieldValue } from '@linden/form-engine/schema';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { FieldSuggestion } from './field-suggestion.tsx';
+import { RiskNotice } from './risk-notice.tsx';
 import { SectionSuggestion } from './section-suggestion.tsx';
 import { noChoices } from './suggestion-choices.ts';
+import { SourceView } from './suggestion-source.tsx';
 import { SuggestionsContext } from './suggestions-context.ts';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { getPhase, type Suggestions } from './use-suggestions.ts';
@@ -16,7 +19,11 @@ const suggestions = (change: Partial<Suggestions> = {}): Suggestions => ({
   failure: undefined,
   hasConsent: true,
   values: { plan: 'Weekly.' },
+  outputShortId: 'o1',
+  riskPlaces: [],
   choices: noChoices,
+  seen: new Set(),
+  markSeen: act,
   take: act,
   reject: act,
   request: act,
@@ -27,9 +34,11 @@ describe('a field with a suggestion', () => {
   const field = createField('textarea', 'plan', 'Plan', { aiEligible: true });
   const render = (value: FieldValue | undefined, prefill?: FieldValue, change: Partial<Suggestions> = {}) =>
     renderToStaticMarkup(
-      <SuggestionsContext value={suggestions(change)}>
-        <FieldSuggestion {...{ field, value, prefill, isDisabled: false, onChange: act }} />
-      </SuggestionsContext>,
+      withAnswers(
+        <SuggestionsContext value={suggestions(change)}>
+          <FieldSuggestion {...{ field, value, prefill, isDisabled: false, onChange: act }} />
+        </SuggestionsContext>,
+      ),
     );
 
   test('offers it by name, and fills nothing in', () => {
@@ -48,7 +57,7 @@ describe('a field with a suggestion', () => {
   test.each([
     ['accepted', render('Weekly.'), 'AI Generated<'],
     ['accepted and edited', render('Weekly, online.', undefined, taken), 'AI Generated with edit<'],
-    ['rejected for own words', render('Own words.', undefined, rejected), 'AI Generated with edit<'],
+    ['rejected for own words', render('Own words.', undefined, rejected), 'Manually Entered<'],
     ['rejected, without an answer', render(undefined, undefined, rejected), 'Manually Entered<'],
     ['rejected for a prefilled answer', render('Before.', 'Before.', rejected), 'Prefill overrode the AI suggestion<'],
   ])('shows its author how AI took part: %s', (_, html, label) => {
@@ -94,7 +103,7 @@ test('only sections with suggestions can be suggested again', () => {
   const html = renderToStaticMarkup(
     <SuggestionsContext value={suggestions()}>
       {noteSchemas.PROGRESS.sections.map((section) => (
-        <SectionSuggestion key={section.id} section={section} />
+        <SectionSuggestion key={section.id} {...{ section, answers: {}, isBusy: false, onChange: act }} />
       ))}
     </SuggestionsContext>,
   );
@@ -112,3 +121,42 @@ test.each([
   ['its values cannot be read', { ...facts, status: 'SUCCEEDED' }, 'away'],
   ['Linden does not answer', { ...facts, isAway: true }, 'away'],
 ] as const)('%s', (_, given, phase) => expect(getPhase(given)).toBe(phase));
+
+test('all suggestions of a section are accepted together once each was in view', () => {
+  const values = { plan: 'Weekly.', homework: 'Write.' };
+  const render = (seen: readonly string[]) =>
+    renderToStaticMarkup(
+      <SuggestionsContext value={suggestions({ values, seen: new Set(seen) })}>
+        {noteSchemas.PROGRESS.sections.map((section) => (
+          <SectionSuggestion key={section.id} {...{ section, answers: {}, isBusy: false, onChange: act }} />
+        ))}
+      </SuggestionsContext>,
+    );
+  expect(render(['plan', 'homework'])).toContain('Accept all in this section: Plan');
+  expect(render(['plan'])).not.toContain('Accept all');
+});
+
+test('words about risk are said with their place, and nothing without them', () => {
+  const place = { turn: 3, turns: 7, isClient: true, text: 'I wish I were dead.' };
+  const render = (riskPlaces: Suggestions['riskPlaces']) =>
+    renderToStaticMarkup(
+      <SuggestionsContext value={suggestions({ riskPlaces })}>
+        <RiskNotice />
+      </SuggestionsContext>,
+    );
+  expect(render([])).toBe('');
+  for (const text of ['Words about risk were said', 'I wish I were dead.', 'Client, part 3 of 7'])
+    expect(render([place])).toContain(text);
+});
+
+test.each([
+  [
+    'a sentence',
+    { isDeleted: false, place: { turn: 1, turns: 2, isClient: false, text: 'We met.' } },
+    'You, part 1 of 2',
+  ],
+  ['a deleted transcript', { isDeleted: true, place: null }, 'The transcript was deleted after 30 days.'],
+  ['no sentence', { isDeleted: false, place: null }, 'No single sentence'],
+])('the source of a value is %s', (_, source, text) =>
+  expect(renderToStaticMarkup(<SourceView source={source} />)).toContain(text),
+);

@@ -6,12 +6,17 @@ import {
   GetNoteSuggestionDocument,
   type NoteSuggestionFailure,
   RequestNoteSuggestionDocument,
+  SuggestionNotesDocument,
+  type SuggestionNotesQuery,
   SuggestionSessionDocument,
 } from '#src/gen/operations.ts';
 import { telehealthContext } from '#src/lib/appointments/telehealth-context.ts';
+import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { readValues } from '../note/stored-note.ts';
 import type { NoteIdentity } from '../note/use-note-calls.ts';
-import { noChoices, type SuggestionChoices } from './suggestion-choices.ts';
+import { offersSuggestions } from './offers-suggestions.ts';
+import type { SuggestionChoices } from './suggestion-choices.ts';
+import { useChoices } from './use-choices.ts';
 
 /** `away` means that Linden itself did not answer; it is never shown as no suggestion. */
 export type SuggestionPhase = 'none' | 'loading' | 'pending' | 'ready' | 'failed' | 'away';
@@ -22,24 +27,34 @@ export interface Suggestions {
   /** Undefined until it is known. */
   readonly hasConsent: boolean | undefined;
   readonly values: NoteValues;
+  /** By it the source of a value is found. */
+  readonly outputShortId: string | undefined;
+  /** Where the transcript has words about risk. */
+  readonly riskPlaces: readonly TranscriptPlace[];
   readonly choices: SuggestionChoices;
+  /** Fields whose suggestion was in view. */
+  readonly seen: ReadonlySet<string>;
+  readonly markSeen: (fieldId: string) => void;
   readonly take: (fieldId: string, suggestion: FieldValue) => void;
   readonly reject: (fieldId: string, suggestion: FieldValue) => void;
   /** @param section without it the whole note */
   readonly request: (section?: { sectionId: string; instruction: string }) => void;
 }
 
+export type TranscriptPlace = NonNullable<SuggestionNotesQuery['suggestionNotes']>['riskPlaces'][number];
+
+const noPlaces: readonly TranscriptPlace[] = [];
 const pollMs = 2000;
 const noValues: NoteValues = {};
 const fresh = { fetchPolicy: 'no-cache' } as const;
 
-/** Returns the suggestions for the session of a note; `undefined` for a note without a session. */
+/** Returns the suggestions for the session of a note; `undefined` for a note without a session, and while they are off for such notes. */
 export function useSuggestions({ appointmentId, patientId, noteType }: NoteIdentity): Suggestions | undefined {
-  const [choices, setChoices] = useState(noChoices);
+  const isOpen = Boolean(appointmentId) && offersSuggestions(noteType, readPageSettings().gates);
   const session = useQuery(SuggestionSessionDocument, {
     ...fresh,
     variables: { appointmentId: appointmentId ?? '', patientId },
-    skip: !appointmentId,
+    skip: !isOpen,
     errorPolicy: 'all',
   });
   const shortId = session.data?.appointment?.appointmentShortId;
@@ -53,14 +68,6 @@ export function useSuggestions({ appointmentId, patientId, noteType }: NoteIdent
   const found = state.data?.noteSuggestion?.noteType === noteType ? state.data.noteSuggestion : undefined;
   const isPending = found?.status === 'PENDING';
   if (isPending !== isPolling) setIsPolling(isPending);
-  const output = useQuery(GetAiOutputDocument, {
-    ...fresh,
-    variables: { outputShortId: found?.notesOutputShortId ?? '' },
-    skip: found?.status !== 'SUCCEEDED',
-    context: telehealthContext,
-  });
-  const text = found?.status === 'SUCCEEDED' ? output.data?.aiOutput : undefined;
-  const values = useMemo(() => (text ? readValues(text) : undefined), [text]);
   const [send, sending] = useMutation(RequestNoteSuggestionDocument);
   const { refetch } = state;
   const request = useCallback<Suggestions['request']>(
@@ -72,22 +79,52 @@ export function useSuggestions({ appointmentId, patientId, noteType }: NoteIdent
     },
     [send, refetch, shortId, noteType],
   );
-  const take = useCallback((fieldId: string, suggestion: FieldValue) => {
-    setChoices(({ taken, rejected }) => ({ taken: { ...taken, [fieldId]: suggestion }, rejected }));
-  }, []);
-  const reject = useCallback((fieldId: string, suggestion: FieldValue) => {
-    setChoices(({ taken, rejected }) => ({ taken, rejected: { ...rejected, [fieldId]: suggestion } }));
-  }, []);
-  const isAway = Boolean((session.error && !shortId) || state.error || output.error || sending.error);
-  const isLoading = session.loading || (state.loading && !state.data) || output.loading;
+  const made = useOutput(found?.status === 'SUCCEEDED' ? found.notesOutputShortId : undefined);
+  const { outputShortId, values, riskPlaces } = made;
+  const { choices, take, reject, seen, markSeen } = useChoices(outputShortId, values, made.stored);
+  const isAway = Boolean((session.error && !shortId) || state.error || made.error || sending.error);
+  const isLoading = session.loading || (state.loading && !state.data) || made.isLoading;
   const phase = getPhase({ isAway, isLoading, isSending: sending.loading, status: found?.status, values });
   const failure = found?.failure ?? undefined;
   const hasConsent = session.data?.aiConsent?.isGiven;
   const suggestions = useMemo(
-    () => ({ phase, failure, hasConsent, values: values ?? noValues, choices, take, reject, request }),
-    [phase, failure, hasConsent, values, choices, take, reject, request],
+    () => ({
+      phase,
+      failure,
+      hasConsent,
+      values: values ?? noValues,
+      outputShortId,
+      riskPlaces,
+      choices,
+      seen,
+      markSeen,
+      take,
+      reject,
+      request,
+    }),
+    [phase, failure, hasConsent, values, outputShortId, riskPlaces, choices, seen, markSeen, take, reject, request],
   );
-  return appointmentId ? suggestions : undefined;
+  return isOpen ? suggestions : undefined;
+}
+
+/** Loads what was suggested. @param outputShortId undefined before the success */
+function useOutput(outputShortId: string | undefined) {
+  const skip = !outputShortId;
+  const output = useQuery(GetAiOutputDocument, {
+    ...fresh,
+    variables: { outputShortId: outputShortId ?? '' },
+    skip,
+    context: telehealthContext,
+  });
+  const notes = useQuery(SuggestionNotesDocument, {
+    ...fresh,
+    variables: { notesOutputShortId: outputShortId ?? '' },
+    skip,
+  });
+  const text = outputShortId && output.data?.aiOutput;
+  const values = useMemo(() => (text ? readValues(text) : undefined), [text]);
+  const { riskPlaces = noPlaces, choices: stored } = notes.data?.suggestionNotes ?? {};
+  return { outputShortId, values, riskPlaces, stored, isLoading: output.loading, error: output.error };
 }
 
 /** Returns what the page says about the suggestion. */

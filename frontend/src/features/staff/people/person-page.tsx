@@ -13,6 +13,7 @@ import { HoldsPart } from './holds-part.tsx';
 import { LimitsPart } from './limits-part.tsx';
 import { MissedPart } from './missed-part.tsx';
 import { OpenBreakGlass } from './open-break-glass.tsx';
+import { PlanDelayPart } from './plan-delay-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { StrikesPart } from './strikes-part.tsx';
 import { useExpiry } from './use-expiry.ts';
@@ -83,6 +84,7 @@ function PatientParts({ patientId }: { patientId: string }) {
       <StrikesPart patientId={patientId} />
       <LimitsPart patientId={patientId} />
       <HoldsPart patientId={patientId} />
+      <PlanDelayPart patientId={patientId} />
     </>
   );
 }

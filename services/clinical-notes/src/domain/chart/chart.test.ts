@@ -104,9 +104,18 @@ test('the AI status of each visible answer follows the truth table', () => {
   const values = { assessment: 'Less tense.', planText: 'x', sessionModality: 'IN_OFFICE', telehealthConsent: true };
   const suggestion = { assessment: 'Less tense.', progressSinceLastSession: 'Rode two stops.' };
   const sources = { INTAKE_FORM: { reasonForVisit: 'Panic' } };
-  const statuses = decideAiStatuses({ noteType: 'PROGRESS', values, suggestion, sources });
+  const accepted = { plan: 'Weekly.', planText: 'y' };
+  const statuses = decideAiStatuses({
+    noteType: 'PROGRESS',
+    values: { ...values, plan: 'Weekly, online.' },
+    suggestion,
+    accepted,
+    sources,
+  });
   expect(statuses).toMatchObject({
     assessment: 'AI_GENERATED',
+    // Accepted before its suggestion was deleted, and then changed.
+    plan: 'AI_GENERATED_WITH_EDIT',
     progressSinceLastSession: 'MANUALLY_ENTERED',
     sessionModality: 'NOT_ELIGIBLE',
     moodAndAnxiety: 'MANUALLY_ENTERED',

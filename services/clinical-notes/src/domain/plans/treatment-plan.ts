@@ -117,6 +117,12 @@ function deriveGoalId(noteId: string, index: number): string {
   return createHash('sha256').update(`${noteId} ${index}`).digest('base64url').slice(0, 22);
 }
 
+/** Returns the one change of a goal that is edited in the plan; `undefined` when it says the same. */
+export function decideGoalEdit(current: NoteGoal, edited: NoteGoal): GoalChange | undefined {
+  const kind = describeChange(current, edited);
+  return kind && { ...edited, kind };
+}
+
 /** Returns a goal as the value of a note's field. */
 export function buildGoalValue({ shortId, status, texts }: NoteGoal): FieldValue {
   return { ...texts, shortId, status };

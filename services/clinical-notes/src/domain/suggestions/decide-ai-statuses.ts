@@ -11,11 +11,13 @@ interface SavedAnswers {
   readonly values: NoteValues;
   /** Undefined without a suggestion for the session. */
   readonly suggestion: NoteValues | undefined;
+  /** What the author accepted. A value stays here when its suggestion is deleted. */
+  readonly accepted: NoteValues;
   readonly sources: Partial<Record<PrefillSource, NoteValues>>;
 }
 
 /** Returns how AI took part in each answer of a saved note, by the truth table of the form engine. Hidden fields have no answer. */
-export function decideAiStatuses({ noteType, values, suggestion, sources }: SavedAnswers) {
+export function decideAiStatuses({ noteType, values, suggestion, accepted, sources }: SavedAnswers) {
   const schema = noteSchemas[noteType];
   const { states, values: counted } = evaluate(schema, values);
   const prefill = mergePrefill(schema, sources).values;
@@ -24,7 +26,9 @@ export function decideAiStatuses({ noteType, values, suggestion, sources }: Save
     .map((field): [string, SubmissionAiStatus] => {
       const { id, aiEligible } = field;
       const value = isFieldEmpty(field, counted[id]) ? undefined : counted[id];
-      return [id, decideSubmissionAiStatus({ aiEligible, suggestion: suggestion?.[id], prefill: prefill[id], value })];
+      const offered = suggestion?.[id] ?? accepted[id];
+      const facts = { aiEligible, suggestion: offered, prefill: prefill[id], value, isAccepted: id in accepted };
+      return [id, decideSubmissionAiStatus(facts)];
     });
   return Object.fromEntries(decided);
 }

@@ -23,8 +23,24 @@ export interface ModelAnswer {
   readonly dropped: readonly Dropped[];
 }
 
-/** A note needs neither, and both could lead its reader elsewhere. */
-const unsafe = /https?:|www\.|<\/?[a-z!][^>]*>|\]\(|javascript:/i;
+/**
+ * Links, markup, and ways to reach someone. A note needs none of them, and they could lead its reader elsewhere; the model never saw a real one,
+ * because the transcript's are removed.
+ */
+const unsafe = new RegExp(
+  [
+    '\\w+://',
+    'www\\.',
+    '(?:javascript|data|mailto|tel):',
+    '\\b[\\w-]+\\.[a-z]{2,}/',
+    '<\\/?[a-z!][^>]*>',
+    '\\]\\(',
+    '\\]:',
+    '\\S+@\\S+\\.\\S+',
+    '[(+]?\\d(?:[\\s().-]*\\d){7,}',
+  ].join('|'),
+  'i',
+);
 
 /**
  * Reads the answer of a model. Values of a wrong type or with an unknown option are left out, and unknown options are filtered from lists;

@@ -11,6 +11,10 @@ export type TranscriptionStatus = 'TRANSCRIPTION_PENDING' | 'TRANSCRIPTION_SUCCE
 export interface SessionFacts {
   readonly minutes: number;
   readonly transcription: TranscriptionStatus;
+  /** Patients who were in the session beside the one whose session it is, such as a partner. */
+  readonly partnerIds: readonly string[];
+  /** Someone was in the session who is no patient of Linden, and so cannot consent here. */
+  readonly hasOthers: boolean;
 }
 
 export interface Transcript {

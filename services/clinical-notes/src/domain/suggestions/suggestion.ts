@@ -1,7 +1,13 @@
 import type { NoteType, NoteValues } from '@linden/form-engine/schema';
 
 export type SuggestionStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';
-export type SuggestionFailure = 'UNAVAILABLE' | 'REFUSED' | 'BUDGET_SPENT' | 'NO_SESSION' | 'CONSENT_REVOKED';
+export type SuggestionFailure =
+  | 'UNAVAILABLE'
+  | 'REFUSED'
+  | 'BUDGET_SPENT'
+  | 'NO_SESSION'
+  | 'CONSENT_REVOKED'
+  | 'NO_CONSENT';
 
 /** Attempts before a suggestion fails, the first included. */
 export const maxAttempts = 5;

@@ -4,7 +4,7 @@ import { removeIdentifiers } from '#src/domain/suggestions/remove-identifiers.ts
 import type { SessionFacts, Turn } from '#src/domain/suggestions/session-record.ts';
 import type { Telehealth } from '#src/ports/telehealth.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
-import { findAiConsent, lockAiConsent } from '#src/store/suggestions/ai-consents.ts';
+import { lockAiConsents } from '#src/store/suggestions/ai-consents.ts';
 import { addTranscript, findTranscript } from '#src/store/suggestions/transcripts.ts';
 
 export interface TranscriptContext {
@@ -15,16 +15,16 @@ export interface TranscriptContext {
 }
 
 /**
- * Returns the turns of a session without identifiers; empty without the client's consent or without a transcript. `pending` means that the
- * transcript is still being made. A fetched transcript is stored here and deleted at the telehealth service.
+ * Returns the turns of a session without identifiers; empty without a transcript. `refused` means that someone in the session did not agree,
+ * `pending` that the transcript is still being made. A fetched transcript is stored here and deleted at the telehealth service.
  */
 export async function loadTurns(
   { store, envelope, telehealth }: TranscriptContext,
   { appointmentId, patientId }: { appointmentId: string; patientId: string },
-  { transcription }: SessionFacts,
-): Promise<readonly Turn[] | 'pending'> {
-  const consent = await store.read((tx) => findAiConsent(tx, patientId));
-  if (!consent?.isGiven) return [];
+  facts: SessionFacts,
+): Promise<readonly Turn[] | 'pending' | 'refused'> {
+  const { transcription, partnerIds } = facts;
+  if (!(await store.tx((tx) => hasEveryConsent(tx, patientId, facts)))) return 'refused';
   const stored = await store.read((tx) => findTranscript(tx, envelope, appointmentId));
   if (stored) return removeIdentifiers(stored);
   if (transcription === 'TRANSCRIPTION_PENDING') return 'pending';
@@ -32,10 +32,19 @@ export async function loadTurns(
   const transcript = await telehealth.loadTranscript(appointmentId);
   if (!transcript) return [];
   const isKept = await store.tx(async (tx) => {
-    if (!(await lockAiConsent(tx, patientId))) return false;
-    await addTranscript(tx, envelope, { appointmentId, patientId, transcript });
+    if (!(await hasEveryConsent(tx, patientId, facts))) return false;
+    await addTranscript(tx, envelope, { appointmentId, patientId, partnerIds, transcript });
     return true;
   });
   await telehealth.deleteTranscript(appointmentId);
-  return isKept ? removeIdentifiers(transcript) : [];
+  return isKept ? removeIdentifiers(transcript) : 'refused';
+}
+
+/** Whether everyone in the session agreed, until the transaction ends. */
+export async function hasEveryConsent(
+  tx: NoteTx,
+  patientId: string,
+  { partnerIds, hasOthers }: Pick<SessionFacts, 'partnerIds' | 'hasOthers'>,
+): Promise<boolean> {
+  return !hasOthers && lockAiConsents(tx, [patientId, ...partnerIds]);
 }

@@ -1,12 +1,12 @@
 import type { Logger } from '@linden/platform/telemetry/log';
 import { buildModelRequest } from '#src/domain/suggestions/build-model-request.ts';
+import { findRiskPlaces } from '#src/domain/suggestions/find-source.ts';
 import { listModelFields } from '#src/domain/suggestions/model-fields.ts';
 import { readModelAnswer } from '#src/domain/suggestions/read-model-answer.ts';
-import type { Turn } from '#src/domain/suggestions/session-record.ts';
+import type { SessionFacts, Turn } from '#src/domain/suggestions/session-record.ts';
 import { planAttempt, type SuggestionFailure, type SuggestionTask } from '#src/domain/suggestions/suggestion.ts';
 import { type AiText, AiTextError } from '#src/ports/ai-text.ts';
 import type { Store } from '#src/store/open-store.ts';
-import { lockAiConsent } from '#src/store/suggestions/ai-consents.ts';
 import { type AiBudget, spendCall } from '#src/store/suggestions/ai-usage.ts';
 import {
   type LeasedSuggestion,
@@ -15,7 +15,7 @@ import {
   recordFailed,
   recordSucceeded,
 } from '#src/store/suggestions/suggestions.ts';
-import { loadTurns, type TranscriptContext } from './load-turns.ts';
+import { hasEveryConsent, loadTurns, type TranscriptContext } from './load-turns.ts';
 
 export interface SuggesterParts extends Omit<TranscriptContext, 'store'> {
   readonly store: Store;
@@ -75,6 +75,7 @@ async function makeSuggestion(
   const facts = await telehealth.findSession(leased.appointmentId);
   if (!facts) return 'NO_SESSION';
   const turns = await loadTurns(context, leased, facts);
+  if (turns === 'refused') return 'NO_CONSENT';
   if (turns === 'pending') throw new Error('the transcript is not ready');
   if (!(await store.tx((tx) => spendCall(tx, leased.providerId, budget)))) return 'BUDGET_SPENT';
   const { instruction, values: earlier } = leased.content;
@@ -82,7 +83,7 @@ async function makeSuggestion(
   const { values, dropped } = readModelAnswer(await aiText.complete(buildModelRequest(task, facts, turns)), task);
   for (const { fieldId, reason } of dropped)
     logger.warn({ suggestion_id: leased.id, reason, ...(fieldId && { field: fieldId }) }, 'value not suggested');
-  return record(context, leased, { values: mergeSection(task, values), turns });
+  return record(context, leased, { values: mergeSection(task, values), turns, facts });
 }
 
 /** The fields of the section are new, also where the model answered nothing; the others stay. */
@@ -97,12 +98,13 @@ function mergeSection({ noteType, sectionId, earlier }: SuggestionTask, values: 
 async function record(
   { store, envelope }: SuggesterContext,
   leased: LeasedSuggestion,
-  { values, turns }: { values: SuggestionTask['earlier']; turns: readonly Turn[] },
+  { values, turns, facts }: { values: SuggestionTask['earlier']; turns: readonly Turn[]; facts: SessionFacts },
 ): Promise<SuggestionFailure | undefined> {
   const usesTranscript = turns.length > 0 || leased.usesTranscript;
+  const made = { values, usesTranscript, riskPlaces: findRiskPlaces(turns), partnerIds: facts.partnerIds };
   return store.tx(async (tx) => {
-    if (usesTranscript && !(await lockAiConsent(tx, leased.patientId))) return 'CONSENT_REVOKED';
-    await recordSucceeded(tx, envelope, leased, { values, usesTranscript });
+    if (!(await hasEveryConsent(tx, leased.patientId, facts))) return 'CONSENT_REVOKED';
+    await recordSucceeded(tx, envelope, leased, made);
     return undefined;
   });
 }

@@ -9,7 +9,6 @@ import { checkCare } from '#src/use-cases/notes/check-care.ts';
 import { createNote, findKnownNote } from '#src/use-cases/notes/create-note.ts';
 import { loadNote } from '#src/use-cases/notes/load-note.ts';
 import { type NoteWish, saveKnownNote } from '#src/use-cases/notes/save-known-note.ts';
-import { applyNoteToPlan } from '#src/use-cases/plans/apply-note-to-plan.ts';
 import { findOffered, keepAiStatuses } from '#src/use-cases/suggestions/keep-ai-statuses.ts';
 import { readId, readNoteType, readOptionalId, readStatus } from '#src/wire/request-fields.ts';
 
@@ -31,7 +30,6 @@ export const upsertNote: Handler<'upsertNote'> = (context) => async (request, ca
     const isNew = !known && (await createNote(tx, writing, { ...wish, id }));
     const stored = isNew ? id : (known ?? (await findKnownNote(tx, writing, wish, noteId)) ?? id);
     if (!isNew) await saveKnownNote(tx, writing, { ...wish, id: stored });
-    await applyNoteToPlan(tx, writing, { ...wish, id: stored });
     if (offered) await keepAiStatuses(tx, writing, { ...wish, id: stored }, offered);
     return loadNote(tx, context.envelope, stored);
   });

@@ -4,18 +4,19 @@ import { SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_serv
 import { authorizeAuthor } from '#src/access/note-access.ts';
 import type { PlanHandler } from '#src/context.ts';
 import { createConflict } from '#src/domain/notes/note-errors.ts';
-import { findPlan, listGoals, setPlanShared } from '#src/store/plans/treatment-plans.ts';
+import { findPlan, setPlanShared } from '#src/store/plans/treatment-plans.ts';
+import { loadOwnPlan } from '#src/use-cases/plans/own-plan.ts';
 import { findSharingRule } from '#src/use-cases/plans/sharing-rule.ts';
-import { buildPlanProto } from '#src/wire/plan-to-proto.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Each change is audited. Turning it off needs billing's answer, turning it on does not. */
 export const setPlanSharing: PlanHandler<'setPlanSharing'> = (context) => async (request, call) => {
-  const { caller, providerId, store } = await authorizeAuthor(context, call);
+  const author = await authorizeAuthor(context, call);
+  const { caller, providerId, store } = author;
   const patientId = readId(request.patientId, 'patientId');
   const { isShared } = request;
   const rule = await findSharingRule(context, patientId);
-  const plan = await store.tx(async (tx) => {
+  await store.tx(async (tx) => {
     const owner = { providerId, patientId };
     const stored = await findPlan(tx, owner);
     if (!stored) throw notFound('PLAN_NOT_FOUND', 'no treatment plan for this patient');
@@ -25,9 +26,8 @@ export const setPlanSharing: PlanHandler<'setPlanSharing'> = (context) => async 
       const action = isShared ? 'treatment_plan.share' : 'treatment_plan.hide';
       await appendAudit(tx, { actor: caller, action, subject: patientId });
     }
-    return buildPlanProto({ ...stored, isShared }, await listGoals(tx, context.envelope, stored.id), rule);
   });
-  return { plan };
+  return { plan: (await loadOwnPlan(context, author, patientId)).plan };
 };
 
 function checkOptional(rule: SharingRule): void {

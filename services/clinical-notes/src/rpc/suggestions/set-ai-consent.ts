@@ -1,4 +1,6 @@
 import { appendAudit } from '@linden/platform/audit/audit';
+import { denied } from '@linden/platform/domain-error';
+import { adultAge } from '@linden/vocabulary/people/person-fields';
 import { authorizeClient } from '#src/access/consent-access.ts';
 import type { SuggestionHandler } from '#src/context.ts';
 import { findAiConsent, putAiConsent } from '#src/store/suggestions/ai-consents.ts';
@@ -11,7 +13,9 @@ import { buildConsentProto } from '#src/wire/suggestion-to-proto.ts';
 export const setAiConsent: SuggestionHandler<'setAiConsent'> = (context) => async (request, call) => {
   const patientId = readId(request.patientId, 'patientId');
   const { isGiven } = request;
-  const { caller, store } = await authorizeClient(context, call, patientId);
+  const { caller, store, ownAge } = await authorizeClient(context, call, patientId);
+  if (isGiven && ownAge !== undefined && ownAge < adultAge)
+    throw denied('GUARDIAN_NEEDED', 'a parent or guardian gives the consent of a minor');
   const consent = await store.tx(async (tx) => {
     const changed = await putAiConsent(tx, { patientId, isGiven, account: caller.account });
     if (!changed) return findAiConsent(tx, patientId);

@@ -11,6 +11,8 @@ export interface PlanHeader {
   readonly providerId: string;
   readonly patientId: string;
   readonly isShared: boolean;
+  /** Increases with each change. */
+  readonly version: number;
   readonly updatedAt: Date;
 }
 
@@ -24,6 +26,8 @@ export interface StoredChange {
   readonly accountId: string;
   readonly changedAt: Date;
   readonly visibleAt: Date;
+  /** The provider edited the goal in the plan. */
+  readonly isEdit: boolean;
 }
 
 /** A goal with its changes, the last one first; there is at least one. */
@@ -43,16 +47,27 @@ export function buildGoalChangeSubject(id: string): string {
   return `treatment goal change ${id}`;
 }
 
-const plans = query
-  .selectFrom('treatment_plans')
-  .select([
-    ...(['id', 'provider_id as providerId', 'patient_id as patientId', 'is_shared as isShared'] as const),
-    'updated_at as updatedAt',
-  ]);
+const planColumns = [
+  ...(['id', 'provider_id as providerId', 'patient_id as patientId', 'is_shared as isShared'] as const),
+  ...(['version', 'updated_at as updatedAt'] as const),
+] as const;
+const plans = query.selectFrom('treatment_plans').select(planColumns);
 
 export async function findPlan(tx: NoteTx, { providerId, patientId }: PlanOwner): Promise<PlanHeader | undefined> {
   const [row] = await tx.rows(plans.where('provider_id', '=', providerId).where('patient_id', '=', patientId));
   return row;
+}
+
+/** Counts a change of the goals. Returns the plan as it is now. */
+export async function countPlanChange(tx: NoteTx, plan: PlanHeader): Promise<PlanHeader> {
+  const [row] = await tx.rows(
+    query
+      .updateTable('treatment_plans')
+      .set({ version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
+      .where('id', '=', plan.id)
+      .returning(planColumns),
+  );
+  return row ?? plan;
 }
 
 /** Lists the plans of a patient that the caller may see. */
@@ -86,10 +101,15 @@ export async function lockPlanForNote(
           .doUpdateSet({ note_id: noteId, note_saved_at: savedAt })
           .where(sql<boolean>`treatment_plans.note_saved_at <= excluded.note_saved_at`),
       )
-      .returning([
-        ...(['id', 'provider_id as providerId', 'patient_id as patientId', 'is_shared as isShared'] as const),
-        'updated_at as updatedAt',
-      ]),
+      .returning(planColumns),
+  );
+  return row;
+}
+
+/** Returns a provider's plan, and locks it until the transaction ends. */
+export async function lockPlan(tx: NoteTx, { providerId, patientId }: PlanOwner): Promise<PlanHeader | undefined> {
+  const [row] = await tx.rows(
+    plans.where('provider_id', '=', providerId).where('patient_id', '=', patientId).forUpdate(),
   );
   return row;
 }
@@ -98,7 +118,7 @@ export async function setPlanShared(tx: NoteTx, planId: string, isShared: boolea
   await tx.rows(
     query
       .updateTable('treatment_plans')
-      .set({ is_shared: isShared, updated_at: sql<Date>`now()` })
+      .set({ is_shared: isShared, version: sql<number>`version + 1`, updated_at: sql<Date>`now()` })
       .where('id', '=', planId)
       .returning('id'),
   );
@@ -125,19 +145,19 @@ export async function listGoals(tx: NoteTx, envelope: EnvelopeSealer, planId: st
         ] as const),
         ...(['c.sealed', 'c.data_key as dataKey', 'c.key_id as keyId', 'c.note_id as noteId'] as const),
         ...(['c.account_id as accountId', 'c.changed_at as changedAt', 'c.visible_at as visibleAt'] as const),
-        'n.note_type as noteType',
+        ...(['c.is_edit as isEdit', 'n.note_type as noteType'] as const),
       ]),
   );
   return [...Map.groupBy(rows, ({ shortId }) => shortId).values()].flatMap((group): StoredGoal[] => {
     const [first, ...rest] = group.map((row): StoredChange => {
-      const { id, sealed, dataKey, keyId, noteId, accountId, changedAt, visibleAt } = row;
+      const { id, sealed, dataKey, keyId, noteId, accountId, changedAt, visibleAt, isEdit } = row;
       const opened = envelope.open({ sealed, dataKey, keyId }, buildGoalChangeSubject(id));
       // Only this service writes the columns and the sealed texts.
       const kind = row.kind as GoalChangeKind;
       const status = row.status as GoalStatus;
       const texts: GoalTexts = JSON.parse(Buffer.from(opened).toString());
       const noteType = (row.noteType ?? undefined) as NoteType | undefined;
-      return { noteType, kind, status, texts, noteId, accountId, changedAt, visibleAt };
+      return { noteType, kind, status, texts, noteId, accountId, changedAt, visibleAt, isEdit };
     });
     const [{ shortId = '', createdByNoteId = '' } = {}] = group;
     return first ? [{ shortId, createdByNoteId, changes: [first, ...rest] }] : [];
@@ -149,15 +169,19 @@ export interface ChangeAuthor {
   readonly accountId: string;
   readonly editPeriodHours: number;
   readonly newId: () => string;
+  readonly isEdit?: boolean;
 }
 
-/** Adds one change of a goal of a locked plan, and the goal when it is new. */
+/**
+ * Adds one change of a goal of a locked plan, and the goal when it is new. While earlier changes wait for the client, the new one waits with
+ * them and no longer.
+ */
 export async function addGoalChange(
   tx: NoteTx,
   envelope: EnvelopeSealer,
   plan: PlanHeader,
   change: GoalChange,
-  { noteId, accountId, editPeriodHours, newId }: ChangeAuthor,
+  { noteId, accountId, editPeriodHours, newId, isEdit = false }: ChangeAuthor,
 ): Promise<void> {
   const owner = { plan_id: plan.id, provider_id: plan.providerId, patient_id: plan.patientId };
   if (change.kind === 'CREATED') {
@@ -190,7 +214,10 @@ export async function addGoalChange(
         sealed: Buffer.from(sealed),
         data_key: Buffer.from(dataKey),
         key_id: keyId,
-        visible_at: sql<Date>`now() + make_interval(hours => ${editPeriodHours}::int)`,
+        is_edit: isEdit,
+        visible_at: sql<Date>`coalesce(
+          (select min(w.visible_at) from treatment_goal_changes w where w.plan_id = ${plan.id}::uuid and w.visible_at > now()),
+          now() + make_interval(hours => ${editPeriodHours}::int))`,
       })
       .returning('id'),
   );

@@ -15,12 +15,18 @@ export async function findAiConsent(tx: NoteTx, patientId: string): Promise<AiCo
   return row;
 }
 
-/** Returns whether the consent is given, and keeps it unchanged until the transaction ends. */
-export async function lockAiConsent(tx: NoteTx, patientId: string): Promise<boolean> {
-  const [row] = await tx.rows(
-    query.selectFrom('ai_consents').where('patient_id', '=', patientId).select(columns).forShare(),
+/** Returns whether everyone's consent is given, and keeps it unchanged until the transaction ends. */
+export async function lockAiConsents(tx: NoteTx, patientIds: readonly string[]): Promise<boolean> {
+  const rows = await tx.rows(
+    query
+      .selectFrom('ai_consents')
+      .where(sql<boolean>`patient_id = any(${[...patientIds]}::uuid[])`)
+      .where('is_given', '=', true)
+      .select('patient_id')
+      .orderBy('patient_id')
+      .forShare(),
   );
-  return row?.isGiven === true;
+  return rows.length === new Set(patientIds).size;
 }
 
 /** Stores the decision. Returns `undefined` when it is the stored one already. */

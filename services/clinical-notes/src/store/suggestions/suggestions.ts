@@ -1,6 +1,7 @@
 import type { NoteType, NoteValues } from '@linden/form-engine/schema';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { type InferResult, sql, type Updateable } from 'kysely';
+import type { TranscriptPlace } from '#src/domain/suggestions/find-source.ts';
 import type { SuggestionFailure, SuggestionStatus } from '#src/domain/suggestions/suggestion.ts';
 import { isNotHeld } from '#src/store/legal-holds/legal-holds.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
@@ -25,6 +26,8 @@ export interface Suggestion {
 export interface SuggestionContent {
   readonly instruction: string;
   readonly values: NoteValues;
+  /** Where the transcript has words about risk. */
+  readonly riskPlaces?: readonly TranscriptPlace[];
 }
 
 export interface StoredSuggestion extends Suggestion {
@@ -163,18 +166,25 @@ export async function leaseSuggestion(
 
 type SuggestionLease = Pick<LeasedSuggestion, 'id' | 'attempt'>;
 
+interface Made extends Required<Pick<SuggestionContent, 'values' | 'riskPlaces'>> {
+  readonly usesTranscript: boolean;
+  /** Patients who were in the session beside the one whose session it is. */
+  readonly partnerIds: readonly string[];
+}
+
 /** Returns false when the lease does not hold any more. */
 export function recordSucceeded(
   tx: NoteTx,
   envelope: EnvelopeSealer,
   lease: SuggestionLease,
-  { values, usesTranscript }: { values: NoteValues; usesTranscript: boolean },
+  { values, riskPlaces, partnerIds, usesTranscript }: Made,
 ): Promise<boolean> {
   return end(tx, lease, {
     status: 'SUCCEEDED',
     failure: null,
     uses_transcript: usesTranscript,
-    ...sealContent(envelope, lease.id, { instruction: '', values }),
+    partner_ids: [...partnerIds],
+    ...sealContent(envelope, lease.id, { instruction: '', values, riskPlaces }),
   });
 }
 
@@ -200,12 +210,12 @@ export async function postponeSuggestion(tx: NoteTx, lease: SuggestionLease, wai
   );
 }
 
-/** Deletes a patient's suggestions that were made from transcripts, and those that are pending. Returns how many. */
+/** Deletes suggestions that were made from transcripts of the patient's sessions, and those that are pending. Returns how many. */
 export async function deleteTranscriptSuggestions(tx: NoteTx, patientId: string): Promise<number> {
   const rows = await tx.rows(
     query
       .deleteFrom('note_suggestions')
-      .where('patient_id', '=', patientId)
+      .where(sql<boolean>`${patientId}::uuid = any (partner_ids || patient_id)`)
       .where(({ or, eb }) => or([eb('uses_transcript', '=', true), eb('status', '=', 'PENDING')]))
       .where(isNotHeld('note_suggestions'))
       .returning('id'),
@@ -223,7 +233,9 @@ export async function deleteRevokedSuggestions(tx: NoteTx): Promise<number> {
         exists(
           selectFrom('ai_consents')
             .select('ai_consents.patient_id')
-            .whereRef('ai_consents.patient_id', '=', 'note_suggestions.patient_id')
+            .where(
+              sql<boolean>`ai_consents.patient_id = any (note_suggestions.partner_ids || note_suggestions.patient_id)`,
+            )
             .where('is_given', '=', false),
         ),
       )

@@ -30,11 +30,19 @@ export async function findTranscript(
   return JSON.parse(Buffer.from(envelope.open(row, buildTranscriptSubject(appointmentId))).toString()) as Transcript;
 }
 
+interface NewTranscript {
+  readonly appointmentId: string;
+  readonly patientId: string;
+  /** Patients who were in the session as well. */
+  readonly partnerIds: readonly string[];
+  readonly transcript: Transcript;
+}
+
 /** Keeps a transcript for 30 days. A second one for the session is not kept. */
 export async function addTranscript(
   tx: NoteTx,
   envelope: EnvelopeSealer,
-  { appointmentId, patientId, transcript }: { appointmentId: string; patientId: string; transcript: Transcript },
+  { appointmentId, patientId, partnerIds, transcript }: NewTranscript,
 ): Promise<void> {
   const words = Buffer.from(JSON.stringify(transcript));
   const { sealed, dataKey, keyId } = envelope.seal(words, buildTranscriptSubject(appointmentId));
@@ -44,6 +52,7 @@ export async function addTranscript(
       .values({
         id: appointmentId,
         patient_id: patientId,
+        partner_ids: [...partnerIds],
         key_id: keyId,
         sealed: Buffer.from(sealed),
         data_key: Buffer.from(dataKey),
@@ -66,7 +75,9 @@ export async function deleteOldTranscripts(tx: NoteTx): Promise<number> {
         exists(
           selectFrom('ai_consents')
             .select('ai_consents.patient_id')
-            .whereRef('ai_consents.patient_id', '=', 'session_transcripts.patient_id')
+            .where(
+              sql<boolean>`ai_consents.patient_id = any (session_transcripts.partner_ids || session_transcripts.patient_id)`,
+            )
             .where('is_given', '=', false),
         ),
       ]),
@@ -76,11 +87,11 @@ export async function deleteOldTranscripts(tx: NoteTx): Promise<number> {
   return (await tx.rows(old)).length;
 }
 
-/** Deletes all transcripts of a patient, unless a legal hold keeps them. Returns how many. */
+/** Deletes all transcripts of sessions in which a patient took part, unless a legal hold keeps them. Returns how many. */
 export async function deletePatientTranscripts(tx: NoteTx, patientId: string): Promise<number> {
   const all = query
     .deleteFrom('session_transcripts')
-    .where('patient_id', '=', patientId)
+    .where(sql<boolean>`${patientId}::uuid = any (partner_ids || patient_id)`)
     .where(isNotHeld('session_transcripts'))
     .returning('id');
   return (await tx.rows(all)).length;

@@ -1,7 +1,9 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { SharingRule } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import type { Context } from '#src/context.ts';
+import type { StoredNote } from '#src/store/notes/notes.ts';
 import { listPatientPlans, setPlanShared } from '#src/store/plans/treatment-plans.ts';
+import { readPlanOf } from './apply-note-to-plan.ts';
 
 /** Returns whether sharing can be turned off. While billing does not answer, the rule is unknown. */
 export async function findSharingRule({ coverages, logger }: Context, patientId: string): Promise<SharingRule> {
@@ -11,6 +13,15 @@ export async function findSharingRule({ coverages, logger }: Context, patientId:
     logger.warn({ err }, 'billing does not say whether a plan must be shared');
     return SharingRule.UNSPECIFIED;
   }
+}
+
+/**
+ * Returns whether a note may keep the plan from the client. Billing is asked only when the note wants that; without its answer, the client
+ * receives the plan.
+ */
+export async function mayHidePlan(context: Context, note: StoredNote | undefined): Promise<boolean> {
+  if (!note || note.signedAt || readPlanOf(note).isShared !== false) return true;
+  return (await findSharingRule(context, note.patientId)) === SharingRule.OPTIONAL;
 }
 
 /** Clients with Medicaid always receive their plan (P6-3): turns sharing on where it is off. */

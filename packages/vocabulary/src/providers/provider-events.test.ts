@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { providerEventTypes } from './provider-events.ts';
+
+test('events of providers are a closed list', () => {
+  expect(providerEventTypes).toEqual([
+    'TREATMENT_PLAN_SHARING_ONBOARDING_INTAKE',
+    'TREATMENT_PLAN_SHARING_ONBOARDING_PROGRESS',
+    'TREATMENT_PLAN_SHARING_ONBOARDING_GROW_PROGRESS',
+    'TREATMENT_PLAN_SHARING_ONBOARDING_PRESCRIBER_INTAKE',
+    'TREATMENT_PLAN_SHARING_ONBOARDING_PRESCRIBER_PROGRESS',
+    'TREATMENT_PLAN_SHARING_ONBOARDING_PRESCRIBER_GROW_PROGRESS',
+    'FIRST_AI_NOTE_ONBOARDING',
+    'INCOMPLETE_PROFILE_ONBOARDING',
+  ]);
+});
