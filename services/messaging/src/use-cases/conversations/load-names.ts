@@ -1,0 +1,28 @@
+import type { Pair } from '#src/domain/conversations/conversation.ts';
+import type { ChatPeople, Writer } from '#src/ports/chat-people.ts';
+
+/** Names of the people of a conversation; empty where unknown. */
+export interface Names {
+  readonly providerName: string;
+  readonly patientName: string;
+  readonly writerName: string;
+  readonly writerRelation: Writer['relation'];
+}
+
+/** Loads the names for some conversations. */
+export async function loadNames(people: ChatPeople, pairs: readonly Pair[]): Promise<(pair: Pair) => Names> {
+  const [patients, providers] = await Promise.all([
+    people.listWriters(pairs.map(({ patientId }) => patientId)),
+    people.listProviders(pairs.map(({ providerId }) => providerId)),
+  ]);
+  return ({ providerId, patientId, accountId }) => {
+    const patient = patients.find((each) => each.patientId === patientId);
+    const writer = patient?.writers.find((each) => each.accountId === accountId);
+    return {
+      providerName: providers.find(({ id }) => id === providerId)?.name ?? '',
+      patientName: patient?.name ?? '',
+      writerName: writer?.name ?? '',
+      writerRelation: writer?.relation ?? '',
+    };
+  };
+}
