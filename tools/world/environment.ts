@@ -124,6 +124,8 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return carriers(settings);
     case 'sender':
       return sender;
+    case 'conversations':
+      return { CONVERSATIONS: settings.production ? 'off' : 'on' };
     case 'clearinghouse':
       return clearinghouse(settings);
     case 'suggestions':
