@@ -1,0 +1,123 @@
+import { createEnvelopeSealer, type EnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { createSealer } from '@linden/platform/crypto/sealer';
+import type { Client } from 'pg';
+import { demoClients, putDemoClient } from './demo-clients.ts';
+import { logins } from './logins.ts';
+import { worksEveningsInOakland } from './people.ts';
+
+const storyId = (number: number) => `57097000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const { id: providerId } = worksEveningsInOakland.provider;
+
+interface DemoMessage {
+  readonly from: 'PROVIDER' | 'CLIENT';
+  readonly hoursAgo: number;
+  readonly text: string;
+}
+
+interface DemoConversation {
+  readonly email: string;
+  /** The first of its ids. */
+  readonly number: number;
+  readonly messages: readonly DemoMessage[];
+  /** How many messages each side has read. */
+  readonly read: { readonly PROVIDER: number; readonly CLIENT: number };
+}
+
+const conversations: readonly DemoConversation[] = [
+  {
+    email: 'client@linden.example',
+    number: 1000,
+    messages: [
+      { from: 'PROVIDER', hoursAgo: 190, text: 'Thanks for today. Two lines a night are plenty for the sleep log.' },
+      { from: 'CLIENT', hoursAgo: 186, text: 'Thank you. I’ll start tonight.' },
+      {
+        from: 'CLIENT',
+        hoursAgo: 51,
+        text: 'I kept it every night but one. Mornings are a bit easier now.\nCan we look at it together next time?',
+      },
+      { from: 'PROVIDER', hoursAgo: 27, text: 'Yes, gladly. Please keep it beside you when we talk.' },
+      {
+        from: 'PROVIDER',
+        hoursAgo: 3,
+        text: 'One more thing: if evenings are busy this week, we can start 15 minutes later.',
+      },
+    ],
+    read: { PROVIDER: 5, CLIENT: 3 },
+  },
+  {
+    email: 'guardian@linden.example',
+    number: 1010,
+    messages: [
+      {
+        from: 'CLIENT',
+        hoursAgo: 76,
+        text: 'My father has a new hearing aid. Could you speak a little slower on the call?',
+      },
+      {
+        from: 'PROVIDER',
+        hoursAgo: 74,
+        text: 'Of course. I’ll also turn on captions. Please tell me if he’d like a break.',
+      },
+      {
+        from: 'CLIENT',
+        hoursAgo: 5,
+        text: 'He liked the last session. Is there anything he could read before the next one?',
+      },
+    ],
+    read: { PROVIDER: 2, CLIENT: 3 },
+  },
+];
+
+/**
+ * Gives the client login and the guardian login a conversation with the provider login, each with something unread. Writes the tables of
+ * messaging, because only the people themselves can write. A conversation that exists stays as it is.
+ * @param sealingKey of messaging
+ * @returns how many conversations are new
+ */
+export async function createDemoMessages(database: Client, sealingKey: string, now: Date): Promise<number> {
+  const envelope = createEnvelopeSealer(createSealer('messaging', sealingKey));
+  let created = 0;
+  for (const conversation of conversations)
+    if (await putConversation(database, envelope, conversation, now)) created += 1;
+  return created;
+}
+
+async function putConversation(
+  database: Client,
+  envelope: EnvelopeSealer,
+  { email, number, messages, read }: DemoConversation,
+  now: Date,
+): Promise<boolean> {
+  const client = demoClients.find((each) => each.email === email);
+  const account = logins.find((each) => each.email === email)?.id;
+  if (!client || !account) throw new Error(`${email} is not a client login`);
+  const patientId = await putDemoClient(database, client);
+  const id = storyId(number);
+  const at = ({ hoursAgo }: { hoursAgo: number }) => new Date(now.getTime() - hoursAgo * 3_600_000);
+  const [first, last] = [messages[0], messages.at(-1)];
+  const { rowCount } = await database.query(
+    `insert into messaging.conversations (id, provider_id, patient_id, account_id, last_seq, last_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    [id, providerId, patientId, account, messages.length, last && at(last), first && at(first)],
+  );
+  if (!rowCount) return false;
+  for (const [index, message] of messages.entries()) {
+    const messageId = storyId(number + index + 1);
+    const { sealed, dataKey, keyId } = envelope.seal(Buffer.from(message.text), `message ${messageId}`);
+    const author = message.from === 'PROVIDER' ? providerId : account;
+    await database.query(
+      `insert into messaging.messages (conversation_id, seq, id, type, role, author_id, sealed, data_key, key_id, created_at)
+       values ($1, $2, $3, 'TEXT', $4, $5, $6, $7, $8, $9)`,
+      [id, index + 1, messageId, message.from, author, Buffer.from(sealed), Buffer.from(dataKey), keyId, at(message)],
+    );
+  }
+  for (const [role, reader] of [
+    ['PROVIDER', providerId],
+    ['CLIENT', account],
+  ] as const)
+    await database.query(
+      `insert into messaging.read_marks (conversation_id, account_id, role, seq, at) values ($1, $2, $3, $4, $5)`,
+      [id, reader, role, read[role], new Date(now.getTime() - 2 * 3_600_000)],
+    );
+  return true;
+}
