@@ -8,9 +8,15 @@ import { worksEveningsInOakland } from './people.ts';
 const storyId = (number: number) => `57097000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const { id: providerId } = worksEveningsInOakland.provider;
 
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
 interface DemoMessage {
   readonly from: 'PROVIDER' | 'CLIENT';
-  readonly hoursAgo: number;
+  /** At least 1. */
+  readonly daysAgo: number;
+  /** Of the day in UTC: 17 to 23 is daytime in California. */
+  readonly hour: number;
   readonly text: string;
 }
 
@@ -28,17 +34,24 @@ const conversations: readonly DemoConversation[] = [
     email: 'client@linden.example',
     number: 1000,
     messages: [
-      { from: 'PROVIDER', hoursAgo: 190, text: 'Thanks for today. Two lines a night are plenty for the sleep log.' },
-      { from: 'CLIENT', hoursAgo: 186, text: 'Thank you. I’ll start tonight.' },
-      {
-        from: 'CLIENT',
-        hoursAgo: 51,
-        text: 'I kept it every night but one. Mornings are a bit easier now.\nCan we look at it together next time?',
-      },
-      { from: 'PROVIDER', hoursAgo: 27, text: 'Yes, gladly. Please keep it beside you when we talk.' },
       {
         from: 'PROVIDER',
-        hoursAgo: 3,
+        daysAgo: 8,
+        hour: 22.6,
+        text: 'Thanks for today. Two lines a night are plenty for the sleep log.',
+      },
+      { from: 'CLIENT', daysAgo: 7, hour: 1.2, text: 'Thank you. I’ll start tonight.' },
+      {
+        from: 'CLIENT',
+        daysAgo: 3,
+        hour: 16.4,
+        text: 'I kept it every night but one. Mornings are a bit easier now.\nCan we look at it together next time?',
+      },
+      { from: 'PROVIDER', daysAgo: 2, hour: 19.1, text: 'Yes, gladly. Please keep it beside you when we talk.' },
+      {
+        from: 'PROVIDER',
+        daysAgo: 1,
+        hour: 20.7,
         text: 'One more thing: if evenings are busy this week, we can start 15 minutes later.',
       },
     ],
@@ -50,17 +63,20 @@ const conversations: readonly DemoConversation[] = [
     messages: [
       {
         from: 'CLIENT',
-        hoursAgo: 76,
+        daysAgo: 4,
+        hour: 17.3,
         text: 'My father has a new hearing aid. Could you speak a little slower on the call?',
       },
       {
         from: 'PROVIDER',
-        hoursAgo: 74,
+        daysAgo: 4,
+        hour: 19.9,
         text: 'Of course. I’ll also turn on captions. Please tell me if he’d like a break.',
       },
       {
         from: 'CLIENT',
-        hoursAgo: 5,
+        daysAgo: 1,
+        hour: 18.2,
         text: 'He liked the last session. Is there anything he could read before the next one?',
       },
     ],
@@ -93,12 +109,14 @@ async function putConversation(
   if (!client || !account) throw new Error(`${email} is not a client login`);
   const patientId = await putDemoClient(database, client);
   const id = storyId(number);
-  const at = ({ hoursAgo }: { hoursAgo: number }) => new Date(now.getTime() - hoursAgo * 3_600_000);
-  const [first, last] = [messages[0], messages.at(-1)];
+  const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
+  const at = ({ daysAgo, hour }: Pick<DemoMessage, 'daysAgo' | 'hour'>) =>
+    new Date(midnight - daysAgo * dayMs + hour * hourMs);
+  const last = messages.at(-1);
   const { rowCount } = await database.query(
     `insert into messaging.conversations (id, provider_id, patient_id, account_id, last_seq, last_at, created_at)
      values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
-    [id, providerId, patientId, account, messages.length, last && at(last), first && at(first)],
+    [id, providerId, patientId, account, messages.length, last && at(last), at({ daysAgo: 9, hour: 20 })],
   );
   if (!rowCount) return false;
   for (const [index, message] of messages.entries()) {
@@ -111,13 +129,11 @@ async function putConversation(
       [id, index + 1, messageId, message.from, author, Buffer.from(sealed), Buffer.from(dataKey), keyId, at(message)],
     );
   }
-  for (const [role, reader] of [
-    ['PROVIDER', providerId],
-    ['CLIENT', account],
-  ] as const)
-    await database.query(
-      `insert into messaging.read_marks (conversation_id, account_id, role, seq, at) values ($1, $2, $3, $4, $5)`,
-      [id, reader, role, read[role], new Date(now.getTime() - 2 * 3_600_000)],
-    );
+  const readAt = new Date(midnight);
+  await database.query(
+    `insert into messaging.read_marks (conversation_id, account_id, role, seq, at)
+     values ($1, $2, 'PROVIDER', $3, $6), ($1, $4, 'CLIENT', $5, $6)`,
+    [id, providerId, read.PROVIDER, account, read.CLIENT, readAt],
+  );
   return true;
 }

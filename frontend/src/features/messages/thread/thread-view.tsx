@@ -43,7 +43,7 @@ export function ThreadView({ thread, name, otherRead }: ThreadViewProps) {
       {messages.length === 0 && outgoing.length === 0 ? <p className="quiet">{say('thread.empty')}</p> : null}
       {groupDays(messages, zone, now).map((day) => (
         <div key={day.key} className={styles.messagesDay}>
-          <h2 className={styles.messagesDate}>{day.label}</h2>
+          <h3 className={styles.messagesDate}>{day.label}</h3>
           <ol>
             {day.messages.map((message) => (
               <li key={message.id} data-own={message.direction === 'OUTGOING'}>
