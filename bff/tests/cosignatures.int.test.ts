@@ -65,6 +65,35 @@ test('a note is opened and co-signed', async () => {
   });
 });
 
+test('a note is returned with a comment, and its author lists it', async () => {
+  const comment = 'Please say how risk was asked.';
+  const bff = await openProviderBff(open, {
+    returnNote: async (request: { returnId: string; comment: string }) => ({
+      note: {
+        ...note,
+        cosignState: CosignState.RETURNED,
+        returns: [{ comment: `${request.returnId} ${request.comment}`, returnedAt: at }],
+      },
+    }),
+    listReturnedNotes: async () => ({
+      notes: [
+        { noteId, patientId: makeId(7), noteType: NoteType.CHART, returnedAt: at },
+        { noteId, patientId: makeId(7), noteType: 99, returnedAt: at },
+      ],
+    }),
+  });
+  const send = `mutation ($values: ReturnNoteValues!) { returnNote(values: $values) { cosignState returns { comment returnedAt } } }`;
+  const values = { noteId, id: makeId(30), comment };
+  expect((await bff.askAs(send, { values })).data?.returnNote).toEqual({
+    cosignState: 'RETURNED',
+    returns: [{ comment: `${makeId(30)} ${comment}`, returnedAt: instant }],
+  });
+  const { data } = await bff.askAs('{ returnedNotes { noteId patientId appointmentId noteType returnedAt } }');
+  expect(data?.returnedNotes).toEqual([
+    { noteId, patientId: makeId(7), appointmentId: null, noteType: 'CHART', returnedAt: instant },
+  ]);
+});
+
 test('a note of someone else keeps its refusal', async () => {
   const refuse = () => Promise.reject(notFound('NOTE_NOT_FOUND', 'no such note'));
   const bff = await openProviderBff(open, { getNoteToCosign: refuse });

@@ -41,12 +41,14 @@ test('what waits has names of staff in one call, and ids of clients only as link
       refunds: [refund, { ...refund, id: 'r-2', requestedBy: ben }],
       disputes: [{ id: 'd-1', kind: DisputeKind.CLIENT, reason: DisputeReason.OTHER, cents: 100, openedAt: at }],
       findings: [{ id: 'f-1', kind: 'CHARGE_MISSING', subject: 'pay-1', foundAt: at }],
+      receipts: [{ id: 'r-9', claimNumber: 'L1A1', cents: 9_000, receivedAt: at, patientId: 'p-1' }],
+      files: [{ id: 'file-1', kind: '835', keptAt: at }],
     }),
     findAccounts,
   });
   const { body } = await askAs(
     `{ moneyWork { refunds { id state ground requestedByName isOwn amountCents } disputes { id kind reason outcome }
-       findings { kind patientId } } }`,
+       findings { kind patientId } receipts { id claimNumber amountCents patientId } files { id kind patientId } } }`,
   );
   const shown = { state: 'WAITING', ground: 'CORRECTION', isOwn: false, amountCents: 25_000 };
   expect(body.data?.moneyWork).toEqual({
@@ -56,6 +58,8 @@ test('what waits has names of staff in one call, and ids of clients only as link
     ],
     disputes: [{ id: 'd-1', kind: 'CLIENT', reason: 'OTHER', outcome: null }],
     findings: [{ kind: 'CHARGE_MISSING', patientId: null }],
+    receipts: [{ id: 'r-9', claimNumber: 'L1A1', amountCents: 9_000, patientId: 'p-1' }],
+    files: [{ id: 'file-1', kind: '835', patientId: null }],
   });
   expect(calls).toEqual({ listMoneyWork: 1, findAccounts: 1 });
 });
@@ -85,6 +89,7 @@ test.each([
   ['rerunClaim', 'values: $values', 'claimId'],
   ['rerunCheck', 'values: $values', 'coverageId'],
   ['decideDispute', 'values: $values, accepts: true', 'disputeId'],
+  ['settleReceipt', 'values: $values, claimNumber: "L1A1", patientCents: 0', 'receiptId'],
 ])('%s is passed on with its key and reason', async (name, args, field) => {
   const asked: object[] = [];
   const { askAs } = await bff({
@@ -97,6 +102,20 @@ test.each([
   const { body } = await askAs(`mutation ($values: DeskValues!) { ${name}(${args}) }`, { values });
   expect(body.data).toEqual({ [name]: true });
   expect(asked).toMatchObject([{ key: 'k', [field]: 'x-1', reason: 'They wrote to us' }]);
+});
+
+test('a kept file is opened with a key and a reason', async () => {
+  const asked: object[] = [];
+  const { askAs } = await bff({
+    openKeptFile: async (request: object) => {
+      asked.push(request);
+      return { kind: '835', x12: 'ISA*00~' };
+    },
+  });
+  const query = 'mutation ($values: DeskValues!) { openKeptFile(values: $values) { kind text } }';
+  const values = { key: 'k', id: 'file-1', reason: 'The insurer asked us' };
+  expect((await askAs(query, { values })).body.data).toEqual({ openKeptFile: { kind: '835', text: 'ISA*00~' } });
+  expect(asked).toMatchObject([{ key: 'k', fileId: 'file-1', reason: 'The insurer asked us' }]);
 });
 
 test('a client moves a payment to an instant, and a day that is none is refused before billing', async () => {

@@ -111,7 +111,10 @@ test('reads notes, prefilled content, the schema, the journal key and what waits
       nextPageToken: 'n',
     }),
     getPrefill: async () => ({ fromMostRecentNote: '{"a":1}' }),
-    getJournalKey: async () => ({ key: new Uint8Array(32).fill(1) }),
+    getJournalKey: async () => ({
+      key: new Uint8Array(32).fill(1),
+      keys: [{ day: '2026-12-01', key: new Uint8Array(32).fill(1) }],
+    }),
     listSessionsWithoutNote: async () => ({
       sessions: [{ appointmentId, patientId, start: at, end: at, dueAt: at, draftNoteId: noteId, draftNoteType: 4 }],
     }),
@@ -127,6 +130,7 @@ test('reads notes, prefilled content, the schema, the journal key and what waits
       prefilledNoteContent(noteType: PROGRESS, patientId: $patientId) { fromMostRecentNote fromIntakeForm }
       sessionsWithoutNote { appointmentId dueAt draftNoteId draftNoteType }
       journalKey
+      journalKeys { day key }
       treatmentPlanGoalFieldLabels { frequency }
       currentProvider { providerEvents { eventType } }
     }`,
@@ -140,6 +144,7 @@ test('reads notes, prefilled content, the schema, the journal key and what waits
     prefilledNoteContent: { fromMostRecentNote: '{"a":1}', fromIntakeForm: null },
     sessionsWithoutNote: [{ appointmentId, dueAt: instant, draftNoteId: noteId, draftNoteType: 'PROGRESS' }],
     journalKey: Buffer.alloc(32, 1).toString('base64'),
+    journalKeys: [{ day: '2026-12-01', key: Buffer.alloc(32, 1).toString('base64') }],
     treatmentPlanGoalFieldLabels: { frequency: 'Frequency' },
     currentProvider: { providerEvents: [{ eventType: 'TOUR' }] },
   });

@@ -43,7 +43,7 @@ test('finds the contracts of this repository and the processes that serve them',
   const served = findServedServices(root);
   const rpcs = listRpcNames(services, served);
   expect(rpcs).toContain('accounts PeopleService.GetMe');
-  expect(rpcs.filter((name) => name.endsWith(' EventLogService.ReadEvents'))).toHaveLength(3);
+  expect(rpcs.filter((name) => name.endsWith(' EventLogService.ReadEvents'))).toHaveLength(4);
   served.delete('accounts');
   expect(listRpcNames(services, served)).toContain('- PeopleService.GetMe');
 });

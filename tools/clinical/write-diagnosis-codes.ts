@@ -10,11 +10,18 @@ const source = {
   license: 'MIT, Copyright (c) 2021-2026 Stefano Travasci; the codes are published by the CDC',
   release: 'April 2026',
   fiscalYear: 2026,
+  /** Days of service for which the release is valid. Fiscal year 2027 has another one. */
+  validFrom: '2026-04-01',
+  validTo: '2026-09-30',
 };
 
-/** Billable codes only: those without subcategories. All of chapter F, and the Z codes that therapists use. */
+/**
+ * Billable codes only: those without subcategories. All of chapter F, the Z codes that therapists use, emotional state, attention, sleep, and confirmed
+ * and suspected maltreatment.
+ */
 const prefixes = [
   'F',
+  ...'R45 R41.840 G47 T74 T76'.split(' '),
   ...'Z55 Z56 Z57 Z58 Z59 Z60 Z62 Z63 Z64 Z65 Z69 Z70 Z71 Z72 Z73 Z81 Z86.5 Z91.1 Z91.4 Z91.5'.split(' '),
 ];
 

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { chooseInAccountMenu } from '#tests/support/client-portal.ts';
 import { saveDraft } from '#tests/support/note-steps.ts';
 import { createPractice } from '#tests/support/own-practice.ts';
 import { expectGoodLooks } from '#tests/support/page-looks.ts';
@@ -36,15 +37,16 @@ it('words that no save has stored survive the end of the page, sealed, and come 
   const saved = page.url();
 
   // The connection is gone, and then the browser ends without asking.
-  await page.context().setOffline(true);
+  const context = page.context();
+  await context.setOffline(true);
   await note(page).fill('Called the school. The coach agrees.');
   await page.getByText(keptWords).waitFor();
   await expectGoodLooks(page);
   await expect.poll(async () => (await readJournal(page)).length).toBe(1);
   expect((await readJournal(page)).join()).not.toContain('coach');
-  const again = await page.context().newPage();
+  const again = await context.newPage();
   await page.close({ runBeforeUnload: false });
-  await again.context().setOffline(false);
+  await context.setOffline(false);
 
   await again.goto(saved);
   await again.getByText(/^We restored unsaved changes that you typed on this device /).waitFor();
@@ -55,5 +57,32 @@ it('words that no save has stored survive the end of the page, sealed, and come 
   await note(again).waitFor();
   expect(await note(again).inputValue()).toBe('Called the school. The coach agrees.');
   expect(await again.getByText(/^We restored/).count()).toBe(0);
+
+  // Words that are typed without a pause, until the page ends: only the last ones may be missing (at most a second’s, says typing-keeper.test.ts).
+  await context.setOffline(true);
+  await note(again).press('ControlOrMeta+End');
+  const typed: { letters: number; at: number }[] = [];
+  const steady = 'The next steps were agreed with the family. ';
+  const begin = Date.now();
+  while (Date.now() - begin < 6_000) {
+    await again.keyboard.type(steady.charAt(typed.length % steady.length));
+    typed.push({ letters: typed.length + 1, at: Date.now() });
+  }
+  const ended = Date.now();
+  await again.close({ runBeforeUnload: false });
+  const last = await context.newPage();
+  await context.setOffline(false);
+  await last.goto(saved);
+  await last.getByText(/^We restored unsaved changes that you typed on this device /).waitFor();
+  const kept = (await note(last).inputValue()).length - 'Called the school. The coach agrees.'.length;
+  const earlier = typed.filter(({ at }) => at < ended - 4_000).length;
+  expect(earlier).toBeGreaterThan(5);
+  expect(kept).toBeGreaterThanOrEqual(earlier);
+
+  // Another tab signs out: this one leaves the note, and what is kept stays sealed.
+  const other = await context.newPage();
+  await other.goto(providerAt('/dashboard'));
+  await chooseInAccountMenu(other, 'Sign out');
+  await last.waitForURL((url) => !url.pathname.startsWith('/note/'));
   await leave();
 });

@@ -64,10 +64,28 @@ it('two tabs of one note tell each other what they save, and nothing typed is lo
   await expect.poll(() => nextSteps(other).inputValue()).toBe('Call again on Friday.');
   expect(await note(other).inputValue()).toBe('Called the school and the coach.');
 
-  // The synced answer is saved, so the first tab is old now.
+  // The synced answer is saved, so the first tab is old now. Its provider keeps the stored answer, and later their own after all.
+  await note(page).fill('Called twice.');
+  await nextSteps(other).fill('Call again on Monday.');
+  await note(other).fill('Called the coach.');
   await saveDraft(other);
-  await answer(page, newer, 'Discard changes', ['Sync changes']);
-  await expect.poll(() => nextSteps(page).inputValue()).toBe('Call again on Friday.');
+  const choice = page.getByRole('radiogroup', { name: 'Which answer to keep: Note' });
+  await choice.getByText('Saved somewhere else').click();
+  await expectGoodLooks(page);
+  await answer(page, newer, 'Sync changes', ['Discard changes']);
+  await expect.poll(() => nextSteps(page).inputValue()).toBe('Call again on Monday.');
+  expect(await note(page).inputValue()).toBe('Called the coach.');
+  await page.getByText(/^You set changes aside /).waitFor();
+  await expectGoodLooks(page);
+  await page.reload();
+  await page.getByText('Show these changes').click();
+  await page.getByText('Called twice.').waitFor();
+  await page.getByRole('button', { name: 'Restore changes' }).click();
+  expect(await note(page).inputValue()).toBe('Called twice.');
+  await page.getByText(/^You set changes aside /).waitFor({ state: 'detached' });
+  await saveDraft(page);
+  await answer(other, newer, 'Discard changes', ['Sync changes']);
+  await expect.poll(() => note(other).inputValue()).toBe('Called twice.');
 
   await fillNote(page, noteSchemas.CHART);
   await page.getByRole('button', { name: 'Save and close' }).click();

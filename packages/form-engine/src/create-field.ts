@@ -20,6 +20,11 @@ export function createField(fieldType: FieldType, id: string, label: string, ext
   };
 }
 
+/** Returns fields that are asked anew in each note. */
+export function askAnew(fields: readonly Field[]): readonly Field[] {
+  return fields.map((field) => ({ ...field, isFresh: true }));
+}
+
 /** Returns a section without its position, which `createNoteSchema` sets. Its id differs from that of a field of the same name. */
 export function createSection(
   name: string,

@@ -1,7 +1,7 @@
 import { findAbbreviation } from './diagnosis-abbreviations.ts';
 import data from './diagnosis-codes.json' with { type: 'json' };
 
-/** A billable ICD-10-CM code of chapter F, or a Z code that therapists use. `tools/clinical/write-diagnosis-codes.ts` writes the list. */
+/** A billable ICD-10-CM code: of chapter F, and of the other codes that therapists use. `tools/clinical/write-diagnosis-codes.ts` writes the list. */
 export interface Diagnosis {
   code: string;
   description: string;
@@ -14,6 +14,22 @@ let known: readonly (Diagnosis & { searched: string })[] | undefined;
 
 /** Where the codes come from: package, release of ICD-10-CM, and its fiscal year. */
 export const diagnosisSource = { release: data.release, fiscalYear: data.fiscalYear, version: data.version };
+
+const dayMs = 24 * 3_600_000;
+
+/**
+ * Whether the list is the one of a day of service. Before its first day an older release was valid, with nearly the same codes; after its last day
+ * there is another one, and a code may be gone.
+ * @param day YYYY-MM-DD
+ */
+export function isListOf(day: string): boolean {
+  return day <= data.validTo;
+}
+
+/** Returns for how many days more the list is valid; negative when another release is valid by now. @param now milliseconds since 1970 */
+export function countValidDays(now: number): number {
+  return Math.floor((Date.parse(`${data.validTo}T23:59:59Z`) - now) / dayMs);
+}
 
 export function isDiagnosisCode(code: string): boolean {
   return Object.hasOwn(descriptions, code);

@@ -122,6 +122,8 @@ export interface Field {
   /** The sources that may fill the field. The order does not matter: `prefillSources` has the priority. */
   prefillFrom: readonly PrefillSource[];
   aiEligible: boolean;
+  /** Asked anew in each note: never prefilled, copied from another note or suggested. A wrong answer would harm someone, or is sworn to. */
+  isFresh?: boolean;
   layout?: 'full' | 'half';
   /** In characters. Text fields have a limit of their type when absent. */
   maxLength?: number;

@@ -1,4 +1,5 @@
 import { buildX12File, type Envelope, type SegmentToWrite } from './build-file.ts';
+import { buildFirstDecision, buildOtherSubscriber } from './build-first-decision.ts';
 import { checkClaim } from './check-claim.ts';
 import type { ClaimAddress, ClaimFault, ProfessionalClaim } from './claim.ts';
 import { cleanText } from './clean-text.ts';
@@ -15,7 +16,7 @@ export type BuiltClaim = { readonly x12: string } | { readonly faults: readonly 
 
 /**
  * Writes an 837P with one claim of one service line, or names the fields that cannot be written. The subscriber is the patient. An address
- * that is not whole (N3 and N4 of loop 2010BA) is left out.
+ * that is not whole (N3 and N4 of loop 2010BA) is left out. With a first decision, the claim is to the second insurer (loops 2320, 2330 and 2430).
  */
 export function buildClaim(envelope: Omit<Envelope, 'functionalCode'>, claim: ProfessionalClaim): BuiltClaim {
   const faults = checkClaim(claim);
@@ -76,11 +77,11 @@ function buildRenderingProvider({ renderingProvider }: ProfessionalClaim): Segme
   ];
 }
 
-function buildSubscriber({ subscriber, payor }: ProfessionalClaim): SegmentToWrite[] {
+function buildSubscriber({ subscriber, payor, firstDecision }: ProfessionalClaim): SegmentToWrite[] {
   const name = [cleanText(subscriber.lastName, 60), cleanText(subscriber.firstName, 35)] as const;
   return [
     ['HL', '2', '1', '22', '0'],
-    ['SBR', 'P', '18', '', '', '', '', '', '', 'CI'],
+    ['SBR', firstDecision ? 'S' : 'P', '18', '', '', '', '', '', '', 'CI'],
     ['NM1', 'IL', '1', ...name, '', '', '', 'MI', subscriber.memberId],
     ...(subscriber.address ? buildAddress(subscriber.address) : []),
     ['DMG', 'D8', writeX12Day(subscriber.birthDate), subscriber.gender ?? 'U'],
@@ -91,12 +92,15 @@ function buildSubscriber({ subscriber, payor }: ProfessionalClaim): SegmentToWri
 function buildService(claim: ProfessionalClaim): SegmentToWrite[] {
   const charge = writeX12Money(claim.chargeCents);
   const place = [claim.placeOfService, 'B', '1'].join(component);
+  const procedure = ['HC', claim.cptCode, ...claim.modifiers].join(component);
   return [
     ['CLM', claim.claimNumber, charge, '', '', place, 'Y', 'A', 'Y', 'Y'],
     ['HI', `ABK${component}${claim.diagnosis}`],
     ...buildRenderingProvider(claim),
+    ...buildOtherSubscriber(claim),
     ['LX', '1'],
-    ['SV1', ['HC', claim.cptCode, ...claim.modifiers].join(component), charge, 'UN', '1', '', '', '1'],
+    ['SV1', procedure, charge, 'UN', '1', '', '', '1'],
     ['DTP', '472', 'D8', writeX12Day(claim.serviceDay)],
+    ...buildFirstDecision(claim, procedure),
   ];
 }

@@ -10,7 +10,7 @@ const maxChargeCents = 10_000_000;
 export function checkClaim(claim: ProfessionalClaim): ClaimFault[] {
   const { payor, billingProvider: billing, renderingProvider: rendering, subscriber } = claim;
   const { address } = billing;
-  const forms: readonly (readonly [field: string, value: string, isValid: boolean])[] = [
+  const forms: readonly Form[] = [
     ['claimNumber', claim.claimNumber, claim.claimNumber.length <= 20 && idForm.test(claim.claimNumber)],
     ['payor.name', payor.name, hasLetters(payor.name)],
     ['payor.id', payor.id, payor.id.length <= 80 && idForm.test(payor.id)],
@@ -33,6 +33,7 @@ export function checkClaim(claim: ProfessionalClaim): ClaimFault[] {
     ['subscriber.lastName', subscriber.lastName, hasLetters(subscriber.lastName)],
     ['subscriber.birthDate', subscriber.birthDate, isCalendarDay(subscriber.birthDate)],
     ['subscriber.memberId', subscriber.memberId, subscriber.memberId.length <= 80 && idForm.test(subscriber.memberId)],
+    ...listDecisionForms(claim),
     ['chargeCents', String(claim.chargeCents), isCharge(claim.chargeCents)],
     ['placeOfService', claim.placeOfService, /^\d{2}$/.test(claim.placeOfService)],
     ['cptCode', claim.cptCode, /^[0-9A-Z]{5}$/.test(claim.cptCode)],
@@ -44,6 +45,27 @@ export function checkClaim(claim: ProfessionalClaim): ClaimFault[] {
     if (value.trim() === '') return [{ field, code: 'REQUIRED' }];
     return isValid ? [] : [{ field, code: 'INVALID' }];
   });
+}
+
+type Form = readonly [field: string, value: string, isValid: boolean];
+
+/** A second insurer refuses a claim whose first decision does not add up, or has more reasons than fit. */
+function listDecisionForms({ firstDecision, chargeCents }: ProfessionalClaim): Form[] {
+  if (!firstDecision) return [];
+  const { payor, memberId, paidCents, adjustments, decidedDay } = firstDecision;
+  const adjusted = adjustments.reduce((sum, { cents }) => sum + cents, 0);
+  const reasonsOf = new Map<string, Set<string>>();
+  for (const { group, reason } of adjustments)
+    reasonsOf.set(group, (reasonsOf.get(group) ?? new Set<string>()).add(reason));
+  const doesFit = reasonsOf.size <= 5 && [...reasonsOf.values()].every(({ size }) => size <= 6);
+  return [
+    ['firstDecision.payor.name', payor.name, hasLetters(payor.name)],
+    ['firstDecision.payor.id', payor.id, payor.id.length <= 80 && idForm.test(payor.id)],
+    ['firstDecision.memberId', memberId, memberId.length <= 80 && idForm.test(memberId)],
+    ['firstDecision.paidCents', String(paidCents), paidCents >= 0 && chargeCents - adjusted === paidCents],
+    ['firstDecision.adjustments', String(reasonsOf.size), doesFit],
+    ['firstDecision.decidedDay', decidedDay, isCalendarDay(decidedDay)],
+  ];
 }
 
 /** A name may consist of letters that X12 cannot carry, so what counts is what is left of it. */

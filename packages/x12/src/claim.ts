@@ -1,4 +1,5 @@
 import type { InquiryPerson } from './eligibility-inquiry.ts';
+import type { Adjustment } from './remittance.ts';
 
 /** A claim for one session of one subscriber: what Linden sends in an 837P. */
 export interface ProfessionalClaim {
@@ -25,6 +26,8 @@ export interface ProfessionalClaim {
   /** The patient. Without a whole address it is left out. */
   readonly subscriber: InquiryPerson & { readonly memberId: string; readonly address?: ClaimAddress | undefined };
   readonly chargeCents: number;
+  /** What the first insurer decided, in a claim to the second one. */
+  readonly firstDecision?: FirstDecision | undefined;
   /** Two digits: 10 is telehealth at home, 11 an office. */
   readonly placeOfService: string;
   readonly cptCode: string;
@@ -43,6 +46,16 @@ export interface ClaimAddress {
   readonly usState: string;
   /** Five or nine digits; nine of the billing provider. */
   readonly zip: string;
+}
+
+/** The decision of the insurer that pays first. The charge minus its adjustments is what it paid. */
+export interface FirstDecision {
+  readonly payor: ProfessionalClaim['payor'];
+  readonly memberId: string;
+  readonly paidCents: number;
+  readonly adjustments: readonly Adjustment[];
+  /** YYYY-MM-DD. */
+  readonly decidedDay: string;
 }
 
 export interface ClaimFault {

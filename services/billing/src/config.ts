@@ -79,6 +79,8 @@ const claimConfig = {
   MINIMAL_CLAIMS: z.enum(['on', 'off']).default('off'),
   // A patient's share that is this much above its estimate waits for billing staff. Cents.
   SHARE_REVIEW_ABOVE_CENTS: z.coerce.number().int().min(0).default(5_000),
+  // How long a patient's share waits for the second of their insurers. Days.
+  SECOND_INSURER_WAIT_DAYS: z.coerce.number().int().min(1).max(365).default(45),
 };
 
 /** The card processor. Without both secrets, cards are not available. */

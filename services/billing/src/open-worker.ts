@@ -85,6 +85,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
         providers: clients.providers,
         submitter: buildSubmitter(env),
         reviewAboveCents: env.SHARE_REVIEW_ABOVE_CENTS,
+        secondWaitMs: env.SECOND_INSURER_WAIT_DAYS * 24 * hourMs,
       }),
     ],
     logger,

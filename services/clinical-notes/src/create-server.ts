@@ -1,3 +1,4 @@
+import { createEventLogHandlers } from '@linden/platform/events/outbox';
 import { createRpcServer, type RpcServer, type RpcServerOptions } from '@linden/platform/rpc/rpc-server';
 import { CosignatureService } from '@linden/proto/clinical_notes/v1/cosignature_service_pb';
 import { LegalHoldService } from '@linden/proto/clinical_notes/v1/legal_hold_service_pb';
@@ -5,6 +6,8 @@ import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';
 import { PsychotherapyNoteService } from '@linden/proto/clinical_notes/v1/psychotherapy_note_service_pb';
 import { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
 import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
+import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
+import { mayReadEvents } from '#src/domain/access/policies.ts';
 import { createCosignHandlers } from '#src/rpc/cosignature-handlers.ts';
 import { createLegalHoldHandlers } from '#src/rpc/legal-hold-handlers.ts';
 import { createNoteHandlers } from '#src/rpc/note-handlers.ts';
@@ -21,5 +24,6 @@ export function createServer(context: Context, options: RpcServerOptions): RpcSe
     .add(PsychotherapyNoteService, createPsychotherapyNoteHandlers(context))
     .add(LegalHoldService, createLegalHoldHandlers(context))
     .add(TreatmentPlanService, createPlanHandlers(context))
-    .add(CosignatureService, createCosignHandlers(context));
+    .add(CosignatureService, createCosignHandlers(context))
+    .add(EventLogService, createEventLogHandlers(context.store, mayReadEvents));
 }

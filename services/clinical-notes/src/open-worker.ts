@@ -1,9 +1,12 @@
+import { countValidDays } from '@linden/form-engine/diagnosis-codes';
 import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { createSealer } from '@linden/platform/crypto/sealer';
 import { createHealthServer } from '@linden/platform/process/health-server';
 import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createSweep } from '@linden/platform/process/sweep';
 import { createWorker, handleJob } from '@linden/platform/queue/queue';
+import { reportGauge } from '@linden/platform/telemetry/report-gauge';
+import { deleteOldJournalKeys } from '#src/jobs/delete-old-journal-keys.ts';
 import { openVendors } from './clients/open-vendors.ts';
 import { readWorkerConfig } from './config.ts';
 import { deleteOldTranscripts } from './jobs/delete-old-transcripts.ts';
@@ -39,9 +42,11 @@ export const openWorker: OpenProgram = (environment, logger) => {
     [
       { name: 'suggest-notes', everyMs: env.SWEEP_MS, run: suggester.sweep },
       { name: 'delete-old-transcripts', everyMs: hourMs, run: () => deleteOldTranscripts({ store, logger }) },
+      { name: 'delete-old-journal-keys', everyMs: hourMs, run: () => deleteOldJournalKeys({ store, logger }) },
     ],
     logger,
   );
+  reportGauge('linden-clinical-notes', 'linden.diagnosis_codes.valid_days', () => countValidDays(Date.now()));
   const health = createHealthServer(env.HEALTH_LISTEN);
 
   return {

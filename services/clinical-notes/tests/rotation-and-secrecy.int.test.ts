@@ -6,7 +6,7 @@ import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rewrapNotes } from '#src/jobs/rewrap-notes.ts';
 import { listAddenda } from '#src/store/notes/addenda.ts';
-import { putJournalKey } from '#src/store/notes/journal-keys.ts';
+import { putJournalKeys } from '#src/store/notes/journal-keys.ts';
 import { findNote } from '#src/store/notes/notes.ts';
 import { type ClinicalNotes, draftOf, sealingKey, startClinicalNotes } from '#tests/support/clinical-notes.ts';
 import { contentOf, savableChart } from '#tests/support/note-contents.ts';
@@ -62,8 +62,10 @@ test('a new service key opens notes, addenda and journal keys after they are wra
   const read = await world.store.as(provider.caller, { provider: provider.providerId }).tx(async (tx) => ({
     content: (await findNote(tx, after, noteId))?.content,
     addenda: (await listAddenda(tx, after, noteId)).map(({ text }) => text),
-    key: new Uint8Array(await putJournalKey(tx, after, account, () => new Uint8Array())),
+    key: (
+      await putJournalKeys(tx, after, { accountId: account, id: randomUUID(), proposed: () => new Uint8Array() })
+    )[0]?.key,
   }));
-  expect(read).toEqual({ content: savableChart, addenda: ['more'], key: new Uint8Array(key) });
+  expect(read).toEqual({ content: savableChart, addenda: ['more'], key: Buffer.from(key) });
   expect(await rewrapNotes({ store: world.store, envelope: during, logger })).toEqual({ rewrapped: 0, failed: 0 });
 });

@@ -23,6 +23,8 @@ export const billingMoney: Operation[] = listRpcs(
     CorrectCoverage: { 'a coverage': forDesk },
     RerunCheck: { 'a coverage': forDesk },
     RerunClaim: { 'a claim': forDesk },
+    SettleReceipt: { 'money to send back': forDesk },
+    OpenKeptFile: { 'a file': forDesk },
   },
 );
 
@@ -40,4 +42,6 @@ export const graphqlMoney: Operation[] = [
   from('Mutation.correctCoverage', 'CorrectCoverage'),
   from('Mutation.rerunCheck', 'RerunCheck'),
   from('Mutation.rerunClaim', 'RerunClaim'),
+  from('Mutation.settleReceipt', 'SettleReceipt'),
+  from('Mutation.openKeptFile', 'OpenKeptFile'),
 ];

@@ -78,6 +78,8 @@ export const clinicalNotes: Operation[] = [
     ListNotesToCosign: toWrite,
     GetNoteToCosign: toCosign,
     CosignNote: toCosign,
+    ReturnNote: toCosign,
+    ListReturnedNotes: toWrite,
   }),
   ...listRpcs('clinical-notes PsychotherapyNoteService', 'services/clinical-notes/src/access/note-access.ts', {
     ListPsychotherapyNotes: toWrite,
@@ -125,6 +127,7 @@ export const graphqlNotes: Operation[] = [
   { ...from('Query.patientChart', 'GetPatientChart'), objects: toWrite },
   from('Query.sessionsWithoutNote', 'ListSessionsWithoutNote'),
   from('Query.journalKey', 'GetJournalKey'),
+  from('Query.journalKeys', 'GetJournalKey'),
   from('Mutation.upsertNote', 'UpsertNote'),
   from('Mutation.signNote', 'SignNote'),
   from('Mutation.addNoteAddendum', 'AddAddendum'),
@@ -144,6 +147,8 @@ export const graphqlNotes: Operation[] = [
   fromCosignatures('Query.notesToCosign', 'ListNotesToCosign'),
   fromCosignatures('Query.noteToCosign', 'GetNoteToCosign'),
   fromCosignatures('Mutation.cosignNote', 'CosignNote'),
+  fromCosignatures('Query.returnedNotes', 'ListReturnedNotes'),
+  fromCosignatures('Mutation.returnNote', 'ReturnNote'),
   fromPlans('Query.treatmentPlan', 'GetTreatmentPlan'),
   fromPlans('Query.sharedTreatmentPlans', 'ListSharedPlans'),
   // A refusal is in the result.

@@ -6,7 +6,13 @@ const projection = { 'its events': allow(['service search']) };
 const appointments = { 'its events': allow(['service search', 'service messaging', 'service billing']) };
 /** Billing takes stated coverages over. */
 const coverages = { 'its events': allow(['service search', 'service billing']) };
-const readers: Readonly<Record<string, Operation['objects']>> = { accounts: coverages, scheduling: appointments };
+/** Scheduling may read who was discharged. */
+const discharges = { 'its events': allow(['service scheduling']) };
+const readers: Readonly<Record<string, Operation['objects']>> = {
+  accounts: coverages,
+  'clinical-notes': discharges,
+  scheduling: appointments,
+};
 const reader = {
   'its entries': allow(['service accounts', ...listStronglyAuthenticated(['ops'])], {
     STEP_UP_REQUIRED: listWeaklyAuthenticated(['ops']),
@@ -15,7 +21,7 @@ const reader = {
 
 /** Operations that several processes share: their events and their audit. */
 export const logs: Operation[] = [
-  ...['accounts', 'billing', 'scheduling'].flatMap((process) =>
+  ...['accounts', 'billing', 'clinical-notes', 'scheduling'].flatMap((process) =>
     listRpcs(`${process} EventLogService`, `services/${process}/src/domain/access/policies.ts`, {
       ReadEvents: readers[process] ?? projection,
       AckEvents: readers[process] ?? projection,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { buildClaim } from '@linden/x12/build-claim';
-import type { ProfessionalClaim } from '@linden/x12/claim';
+import type { FirstDecision, ProfessionalClaim } from '@linden/x12/claim';
 import { testClaim } from '@linden/x12/testkit/test-claim';
 import { testEnvelope } from '@linden/x12/testkit/test-inquiry';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,26 @@ function build(change: Partial<ProfessionalClaim> = {}): string {
 const { subscriber, renderingProvider } = testClaim;
 const { gender: _, ...withoutGender } = subscriber;
 
+const firstDecision: FirstDecision = {
+  payor: { id: '00430', name: 'Medicare of California' },
+  memberId: '1EG4TE5MK73',
+  paidCents: 9_000,
+  adjustments: [
+    { group: 'CO', reason: '45', cents: 2_050 },
+    { group: 'PR', reason: '1', cents: 1_000 },
+    { group: 'PR', reason: '2', cents: 2_000 },
+  ],
+  decidedDay: '2026-11-23',
+};
+const paidInFull = { ...firstDecision, paidCents: 14_050, adjustments: [] };
+const second = build({ firstDecision, claimNumber: 'L12B1' });
+
 const accepted: Record<string, string> = {
+  'a client with Medicare and a supplement, to the supplement': second,
+  'a second insurer, after a first one that paid nothing': build({
+    firstDecision: { ...firstDecision, paidCents: 0, adjustments: [{ group: 'PR', reason: '1', cents: 14_050 }] },
+  }),
+  'a second insurer, after a first one that paid all': build({ firstDecision: paidInFull }),
   'a session by video': build(),
   'a session at the office, without a modifier': build({ placeOfService: '11', modifiers: [] }),
   'a subscriber of unknown gender': build({ subscriber: withoutGender }),
@@ -29,6 +48,8 @@ const accepted: Record<string, string> = {
 };
 
 const rejected: Record<string, string> = {
+  'a first decision of an insurer that the claim does not name': second.replace(/~NM1\*PR\*2\*MEDICARE[^~]*/, ''),
+  'a first decision without its reasons’ group': second.replace('~CAS*CO*', '~CAS*XX*'),
   'a specialty of another kind': build().replace('~PRV*PE*PXC', '~PRV*PE*XXX'),
   'a person who held the session without a number': build().replace(
     '*LINFIELD*MAYA****XX*1999999984',

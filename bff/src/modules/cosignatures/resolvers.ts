@@ -19,6 +19,15 @@ export const cosignatureResolvers: Resolvers = {
       });
       return (await Promise.all(rows)).flat();
     },
+    async returnedNotes(_, __, { upstreams }) {
+      const { notes } = await callUpstream(service, () => upstreams.cosignatures.listReturnedNotes({}));
+      return notes.flatMap(({ noteId, patientId, appointmentId, noteType, returnedAt }) => {
+        const name = getEnumName(NoteType, noteType);
+        if (name === '') return [];
+        const ids = { noteId, patientId, appointmentId: appointmentId || null };
+        return [{ ...ids, noteType: name, returnedAt: requireInstant(returnedAt) }];
+      });
+    },
     async noteToCosign(_, { noteId }, { upstreams }) {
       const found = await callUpstream(service, () => upstreams.cosignatures.getNoteToCosign({ noteId }));
       const [note] = found.note ? toNote(found.note) : [];
@@ -28,6 +37,12 @@ export const cosignatureResolvers: Resolvers = {
   Mutation: {
     async cosignNote(_, { noteId }, { upstreams }) {
       const { note } = await callUpstream(service, () => upstreams.cosignatures.cosignNote({ noteId }));
+      return note ? (toNote(note)[0] ?? null) : null;
+    },
+    async returnNote(_, { values: { noteId, id, comment } }, { upstreams }) {
+      const { note } = await callUpstream(service, () =>
+        upstreams.cosignatures.returnNote({ noteId, returnId: id, comment }),
+      );
       return note ? (toNote(note)[0] ?? null) : null;
     },
   },

@@ -32,6 +32,17 @@ export const moneyChangeResolvers: Resolvers = {
       await callUpstream('billing', () => upstreams.moneyDesk.rerunCheck({ ...values, coverageId }));
       return true;
     },
+    async settleReceipt(_, { values: { id: receiptId, ...values }, claimNumber, patientCents }, { upstreams }) {
+      const asked = { ...values, receiptId, claimNumber, patientCents };
+      await callUpstream('billing', () => upstreams.moneyDesk.settleReceipt(asked));
+      return true;
+    },
+    async openKeptFile(_, { values: { id: fileId, ...values } }, { upstreams }) {
+      const { kind, x12 } = await callUpstream('billing', () =>
+        upstreams.moneyDesk.openKeptFile({ ...values, fileId }),
+      );
+      return { kind, text: x12 };
+    },
     async rerunClaim(_, { values: { id: claimId, ...values } }, { upstreams }) {
       await callUpstream('billing', () => upstreams.moneyDesk.rerunClaim({ ...values, claimId }));
       return true;

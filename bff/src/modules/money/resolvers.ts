@@ -8,7 +8,7 @@ import { toInsuranceCoverage } from '../coverages/view.ts';
 import { toPayment } from '../payments/resolvers.ts';
 import { readAccounts } from '../staff/read-accounts.ts';
 import { toClaims } from './claims.ts';
-import { type Names, toDispute, toFinding, toLedgerEntry, toRefund } from './view.ts';
+import { type Names, toDispute, toFinding, toKeptFile, toLedgerEntry, toReceipt, toRefund } from './view.ts';
 
 /** What billing staff do about money; services decide who may. */
 export const moneyResolvers: Resolvers = {
@@ -19,6 +19,8 @@ export const moneyResolvers: Resolvers = {
         refunds: await showRefunds(work.refunds, context),
         disputes: work.disputes.flatMap(toDispute),
         findings: work.findings.map(toFinding),
+        receipts: work.receipts.map(toReceipt),
+        files: work.files.map(toKeptFile),
       };
     },
     async patientMoney(_, { patientId }, context) {

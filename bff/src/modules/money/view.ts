@@ -6,12 +6,21 @@ import {
   DisputeOutcome,
   DisputeReason,
   type Finding,
+  type KeptFile as KeptFileMessage,
   type LedgerEntry as LedgerEntryMessage,
+  type Receipt,
   RefundGround,
   type Refund as RefundMessage,
   RefundState,
 } from '@linden/proto/billing/v1/money_pb';
-import type { BillingFinding, LedgerEntry, PaymentDispute, Refund } from '#src/gen/resolvers.ts';
+import type {
+  BillingFinding,
+  InsurerReceipt,
+  KeptFile,
+  LedgerEntry,
+  PaymentDispute,
+  Refund,
+} from '#src/gen/resolvers.ts';
 import { requireInstant } from '../appointments/view.ts';
 
 /** Names of staff by account. */
@@ -63,6 +72,15 @@ export function toDispute(dispute: DisputeMessage): PaymentDispute[] {
 
 export function toFinding({ id, kind, subject, foundAt, patientId }: Finding): BillingFinding {
   return { id, kind, subject, foundAt: requireInstant(foundAt), patientId: patientId || null };
+}
+
+export function toReceipt({ id, claimNumber, cents, receivedAt, patientId }: Receipt): InsurerReceipt {
+  const amountCents = cents;
+  return { id, claimNumber, amountCents, receivedAt: requireInstant(receivedAt), patientId: patientId || null };
+}
+
+export function toKeptFile({ id, kind, keptAt, patientId }: KeptFileMessage): KeptFile {
+  return { id, kind, keptAt: requireInstant(keptAt), patientId: patientId || null };
 }
 
 export function toLedgerEntry({ id, cause, happenedAt, postings, balanceCents }: LedgerEntryMessage): LedgerEntry {

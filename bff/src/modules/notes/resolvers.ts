@@ -43,6 +43,10 @@ export const noteResolvers: Resolvers = {
       const { key } = await callUpstream(service, () => upstreams.notes.getJournalKey({}));
       return Buffer.from(key).toString('base64');
     },
+    async journalKeys(_, __, { upstreams }) {
+      const { keys } = await callUpstream(service, () => upstreams.notes.getJournalKey({}));
+      return keys.map(({ day, key }) => ({ day, key: Buffer.from(key).toString('base64') }));
+    },
     treatmentPlanGoalFieldLabels: () => goalFieldLabels,
   },
   CurrentProvider: {

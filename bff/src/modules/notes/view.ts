@@ -29,6 +29,7 @@ export function toNote(record: NoteRecord): Note[] {
       aiStatuses: record.aiStatuses || null,
       cosignState: getEnumName(CosignState, record.cosignState) || null,
       cosignedAt: toInstant(record.cosignedAt),
+      returns: record.returns.map(({ comment, returnedAt }) => ({ comment, returnedAt: requireInstant(returnedAt) })),
       savedAt: toInstant(record.savedAt),
       signedAt: toInstant(record.signedAt),
       createdAt: requireInstant(record.createdAt),

@@ -3,6 +3,8 @@ import { TwoStepCard } from '#src/features/provider-home/two-step-card.tsx';
 import { ReturnRateCard } from '#src/features/provider-insights/return-rate-card.tsx';
 import { CosignCard } from '#src/features/provider-notes/cosign-card.tsx';
 import { MissingNotesCard } from '#src/features/provider-notes/missing-notes-card.tsx';
+import { ReturnedCard } from '#src/features/provider-notes/returned-card.tsx';
+import { UnsentCard } from '#src/features/provider-notes/unsent-card.tsx';
 import { StandingCard } from '#src/features/provider-standing/standing-card.tsx';
 
 /** The cards of a provider's home that load after the sessions. */
@@ -11,6 +13,8 @@ export function ProviderHomeCards({ accountPage }: { accountPage: string }) {
     <>
       <FailedLettersCard />
       <TwoStepCard accountPage={accountPage} />
+      <UnsentCard />
+      <ReturnedCard />
       <CosignCard />
       <MissingNotesCard />
       <ReturnRateCard />

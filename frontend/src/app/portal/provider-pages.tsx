@@ -132,7 +132,7 @@ async function note() {
 }
 
 async function cosign() {
-  return { Component: (await import('#src/features/note-editor/cosign-page.tsx')).CosignPage };
+  return { Component: (await import('#src/features/note-editor/cosign/cosign-page.tsx')).CosignPage };
 }
 
 async function earnings() {

@@ -1,5 +1,6 @@
 import { isSameValue } from '@linden/form-engine/field-value';
 import { listFields } from '@linden/form-engine/list-fields';
+import { carryValue } from '@linden/form-engine/prefill/carry-value';
 import type { Field, FieldType, NoteSchema, NoteValues } from '@linden/form-engine/schema';
 import { decideSuggestionState, type SuggestionState } from '@linden/form-engine/suggestion-state';
 import { isFieldEmpty } from '@linden/form-engine/types/field-types';
@@ -12,7 +13,7 @@ const ofOneSession: readonly FieldType[] = ['date', 'time_range', 'checkbox', 'c
 export function pickFromLastNote(schema: NoteSchema, last: NoteValues): NoteValues {
   const misshapen = new Set(findShapeFaults(schema, last).map(({ fieldId }) => fieldId));
   const picked = listCarried(schema).flatMap((field) => {
-    const value = last[field.id];
+    const value = carryValue(field, last[field.id]);
     return value === undefined || misshapen.has(field.id) || isFieldEmpty(field, value)
       ? []
       : [[field.id, value] as const];
@@ -24,14 +25,14 @@ export function pickFromLastNote(schema: NoteSchema, last: NoteValues): NoteValu
 export function isSameAsLastNote(schema: NoteSchema, values: NoteValues, last: NoteValues | undefined): boolean {
   if (!last) return false;
   const answers = (from: NoteValues, field: Field) =>
-    isFieldEmpty(field, from[field.id]) ? undefined : from[field.id];
+    isFieldEmpty(field, from[field.id]) ? undefined : carryValue(field, from[field.id]);
   const fields = listCarried(schema);
   const hasAnswer = fields.some((field) => answers(values, field) !== undefined);
   return hasAnswer && fields.every((field) => isSameValue(answers(values, field), answers(last, field)));
 }
 
 function listCarried(schema: NoteSchema): Field[] {
-  return listFields(schema).filter(({ fieldType }) => !ofOneSession.includes(fieldType));
+  return listFields(schema).filter(({ fieldType, isFresh }) => !isFresh && !ofOneSession.includes(fieldType));
 }
 
 /** Returns what filled the fields that were taken over. A field that does not name the last note as a source was filled unexpectedly. */

@@ -1,3 +1,4 @@
+import { getLocalDay } from '@linden/vocabulary/local-day';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { OnceCallout } from '#src/lib/provider-events/once-callout.tsx';
@@ -6,11 +7,13 @@ import { Notice } from '#src/ui/notice.tsx';
 import { Addenda } from './addenda.tsx';
 import { AiStatusList } from './ai-status-list.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { ServiceDayContext } from './fields/service-day-context.ts';
 import { say } from './note/words.ts';
 import { NoteForm } from './note-form.tsx';
 import { PlanContext } from './plan/plan-context.ts';
 import { usePlanFacts } from './plan/use-plan-facts.ts';
 import { SaveTroubleNotice } from './save-trouble-notice.tsx';
+import { SetAsideNotice } from './set-aside/set-aside-notice.tsx';
 import { SuggestionsContext } from './suggestions/suggestions-context.ts';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
 import { useSuggestions } from './suggestions/use-suggestions.ts';
@@ -27,6 +30,18 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
   return (
     <div className={styles.noteForm}>
       <Warnings work={work} />
+      <SetAsideNotice
+        schema={schema}
+        items={work.aside.items}
+        isSigned={work.isSigned}
+        onDrop={work.aside.drop}
+        onRestore={(item) => {
+          if (state.isReadOnly) dispatch({ type: 'toggleReadOnly' });
+          dispatch({ type: 'update', values: item.changes });
+          work.aside.drop(item);
+        }}
+      />
+      {note?.cosignState === 'RETURNED' ? <ReturnedNotice returns={note.returns} /> : null}
       {saving.trouble && !work.tabs.conflict ? (
         <SaveTroubleNotice trouble={saving.trouble} identity={work.identity} />
       ) : null}
@@ -44,7 +59,11 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
       <SuggestionsContext value={suggestions}>
         {state.isReadOnly ? null : <SuggestionsPanel tour={firstAiNote()} />}
         <PlanContext value={plan}>
-          <NoteForm {...{ schema, state, evaluation, faults, isBusy }} onChange={change} />
+          <ServiceDayContext
+            value={work.session ? getLocalDay(Date.parse(work.session.timeStart), getBrowserZone()) : undefined}
+          >
+            <NoteForm {...{ schema, state, evaluation, faults, isBusy }} onChange={change} />
+          </ServiceDayContext>
         </PlanContext>
       </SuggestionsContext>
       {note && state.isReadOnly ? <AiStatusList schema={schema} statuses={note.aiStatuses} /> : null}
@@ -60,6 +79,17 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
         />
       ) : null}
     </div>
+  );
+}
+
+/** The newest comment of the supervisor. */
+function ReturnedNotice({ returns }: { returns: readonly { comment: string }[] }) {
+  return (
+    <Notice tone="warm">
+      <h2>{say('returned.title')}</h2>
+      <p className={styles.noteProse}>{returns.at(-1)?.comment}</p>
+      <p>{say('returned.text')}</p>
+    </Notice>
   );
 }
 

@@ -7,8 +7,9 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ActionBar } from './action-bar.tsx';
 import { ChartFacts } from './chart-facts.tsx';
 import { errorSummaryId } from './error-summary.tsx';
+import type { OutdatedAnswers } from './journal/decide-held.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { pickOwnChanges } from './note/own-changes.ts';
+import { pickOwnChanges, pickUntaken } from './note/own-changes.ts';
 import { say } from './note/words.ts';
 import { NoteActions } from './note-actions.tsx';
 import { NoteBody } from './note-body.tsx';
@@ -17,6 +18,7 @@ import { SectionList } from './section-list.tsx';
 import { computeProgress } from './section-progress.ts';
 import { SignDialog } from './sign-dialog.tsx';
 import { TabDialog } from './tabs/tab-dialog.tsx';
+import type { TabConflict } from './tabs/tab-sync.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { type NoteEditorProps, useNoteEditor } from './use-note-editor.ts';
 
@@ -33,6 +35,7 @@ export function NoteEditor(props: NoteEditorProps) {
     guard.allow();
     void navigate(getClientPath(identity.patientId));
   };
+  const own = outdated?.changes ?? pickOwnChanges(state.typed, state.stored);
   const progress = schema.sections.map((section) => [section.id, computeProgress(section, evaluation, faults)]);
   const chart = <ChartFacts work={work} />;
   return (
@@ -62,7 +65,10 @@ export function NoteEditor(props: NoteEditorProps) {
           onSave={async () => (await saving.finish()) || showErrors()}
           onSign={() => setDialog('sign')}
           onEdit={() => dispatch({ type: 'toggleReadOnly' })}
-          onDiscard={() => dispatch({ type: 'reset' })}
+          onDiscard={() => {
+            if (state.note) work.aside.keep(state.note.id, own);
+            dispatch({ type: 'reset' });
+          }}
         />
       )}
       <SignDialog
@@ -77,11 +83,15 @@ export function NoteEditor(props: NoteEditorProps) {
       />
       <LeaveDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
       <TabDialog
-        conflict={work.tabs.conflict ?? (outdated && { kind: 'autosaved', noteId: outdated.noteId })}
-        own={outdated?.changes ?? pickOwnChanges(state.typed, state.stored)}
+        conflict={work.tabs.conflict ?? readOutdated(outdated)}
+        own={own}
         schema={schema}
         patientId={identity.patientId}
-        onReopen={work.onReopen}
+        onReopen={(noteId, carried) => {
+          // Answers that are taken over are typed again.
+          work.aside.keep(noteId, pickUntaken(own, carried));
+          work.onReopen(noteId, carried);
+        }}
         onLeave={guard.allow}
       />
       <Dialog title={say('chart.title')} isOpen={dialog === 'chart'} onClose={close}>
@@ -89,6 +99,10 @@ export function NoteEditor(props: NoteEditorProps) {
       </Dialog>
     </ShellPage>
   );
+}
+
+function readOutdated(outdated: OutdatedAnswers | undefined): TabConflict | undefined {
+  return outdated && { kind: outdated.isSigned ? 'submitted' : 'autosaved', noteId: outdated.noteId };
 }
 
 /** Waits until the errors stand on the page. */

@@ -1,6 +1,4 @@
-import { useQuery } from '@apollo/client/react';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
-import { NoteSessionDocument } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import type { StoredNote } from './note/stored-note.ts';
@@ -9,13 +7,7 @@ import type { NoteWork } from './use-note-editor.ts';
 
 /** Whom and which session the note is about, and what of it is saved. */
 export function NoteLead({ work }: { work: NoteWork }) {
-  const { client } = work;
-  const { appointmentId } = work.identity;
-  const session = useQuery(NoteSessionDocument, {
-    variables: { id: appointmentId ?? '' },
-    skip: !appointmentId,
-    fetchPolicy: 'no-cache',
-  }).data?.appointment;
+  const { client, session } = work;
   return (
     <div className={styles.noteLead}>
       <p>
@@ -32,7 +24,8 @@ export function NoteLead({ work }: { work: NoteWork }) {
 function describeSaved({ state: { note }, saving: { phase, draft, isUnsaved, isKept } }: NoteWork): string {
   if (note?.signedAt) return describeSigned(note, note.signedAt);
   if (draft === 'failed' && isKept) return say('bar.kept');
-  if (draft === 'failed' || draft === 'refused') return say('bar.failed');
+  if (draft === 'failed') return say('bar.failed');
+  if (draft === 'refused') return say('bar.refused');
   if (phase !== 'idle' || draft === 'saving') return say('bar.saving');
   if (isUnsaved || !note) return say('bar.unsaved');
   return note.savedAt
@@ -40,9 +33,11 @@ function describeSaved({ state: { note }, saving: { phase, draft, isUnsaved, isK
     : say('bar.saved', { time: formatOwn(note.updatedAt) });
 }
 
-function describeSigned({ cosignState, cosignedAt }: StoredNote, signedAt: string): string {
+function describeSigned({ cosignState, cosignedAt, returns }: StoredNote, signedAt: string): string {
   const signed = say('bar.signed', { time: formatOwn(signedAt) });
   if (cosignState === 'WAITING') return `${signed} · ${say('cosign.waiting')}`;
+  const returnedAt = cosignState === 'RETURNED' ? returns.at(-1)?.returnedAt : undefined;
+  if (returnedAt) return `${signed} · ${say('cosign.returned', { time: formatOwn(returnedAt) })}`;
   return cosignedAt ? `${signed} · ${say('cosign.done', { time: formatOwn(cosignedAt) })}` : signed;
 }
 

@@ -1,6 +1,8 @@
 import { evaluate } from '@linden/form-engine/conditions/evaluate';
+import { listFields } from '@linden/form-engine/list-fields';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import type { NoteValues } from '@linden/form-engine/schema';
+import { createSampleValues } from '@linden/form-engine/testkit/create-sample-values';
 import { describe, expect, test } from 'vitest';
 import { listStatuses } from './ai-status-list.tsx';
 import { describeFault } from './describe-fault.ts';
@@ -19,6 +21,17 @@ describe('the last note', () => {
   const last = { contactDate: '2026-11-17', contactKind: 'CALL', chartText: 'Called.', releaseOnFile: true, gone: 'x' };
   test('gives its answers, without dates, confirmations and what the note no longer asks', () => {
     expect(pickFromLastNote(chart, last)).toEqual({ contactKind: 'CALL', chartText: 'Called.' });
+  });
+
+  test('gives neither risk, mental status, times and signature, nor the confirmations of medications', () => {
+    const schema = noteSchemas.PRESCRIBER_PROGRESS;
+    const picked = pickFromLastNote(schema, createSampleValues(schema));
+    const anew = listFields(schema).filter(({ isFresh }) => isFresh);
+    expect(anew.map(({ id }) => id)).toEqual(expect.arrayContaining(['sessionTime', 'suicidalIdeation', 'mood']));
+    expect(anew.filter(({ id }) => id in picked)).toEqual([]);
+    expect(picked.medications).toMatchObject({ medication_plans: [expect.anything()] });
+    expect(picked.medications).not.toHaveProperty('medicationsValid');
+    expect(picked.medications).not.toHaveProperty('disclaimerChecked');
   });
 
   test('fills fields that name it as a source, and others unexpectedly', () => {

@@ -4,7 +4,7 @@ import { dischargeNoteTypes } from '@linden/form-engine/note-types/note-type-lab
 import { createDefaultValues, mergePrefill } from '@linden/form-engine/prefill/merge-prefill';
 import type { FieldValue, NoteSchema } from '@linden/form-engine/schema';
 import { useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { NoteFactsDocument } from '#src/gen/operations.ts';
+import { NoteFactsDocument, NoteSessionDocument } from '#src/gen/operations.ts';
 import type { Journal } from '#src/lib/journal/journal.ts';
 import { getNotePath } from '#src/lib/paths/note-paths.ts';
 import { decideHeld } from './journal/decide-held.ts';
@@ -17,6 +17,7 @@ import { readValues, type StoredNote } from './note/stored-note.ts';
 import { type NoteIdentity, useNoteCalls } from './note/use-note-calls.ts';
 import type { PrefillValues } from './read-prefill.ts';
 import { useNoteSaving } from './saving/use-note-saving.ts';
+import { useSetAside } from './set-aside/use-set-aside.ts';
 import { useNoteTabs } from './tabs/use-note-tabs.ts';
 
 export interface NoteEditorProps {
@@ -57,6 +58,8 @@ export function useNoteEditor(props: NoteEditorProps) {
     journal: heldAnswers.outdated ? null : journal,
   });
   const tabs = useNoteTabs({ identity, state, saving });
+  const { schemaVersion } = schema;
+  const aside = useSetAside({ journal, noteId: state.note?.id, revision: state.note?.revision ?? 0, schemaVersion });
   const { typed, note } = state;
   const evaluation = useMemo(() => evaluate(schema, typed), [schema, typed]);
   const faults = useMemo(() => listOpenFaults(schema, typed, state.faults), [schema, typed, state.faults]);
@@ -79,6 +82,7 @@ export function useNoteEditor(props: NoteEditorProps) {
     ...facts,
     heldAnswers,
     tabs,
+    aside,
     onReopen,
     isPartial: isPartial && !note?.savedAt,
     isSaved: Boolean(note?.savedAt),
@@ -102,8 +106,14 @@ function useFacts({ patientId, appointmentId }: NoteIdentity) {
     errorPolicy: 'all',
   });
   const client = data?.listedClient ?? undefined;
+  const session = useQuery(NoteSessionDocument, {
+    variables: { id: appointmentId ?? '' },
+    skip: !appointmentId,
+    fetchPolicy: 'no-cache',
+  }).data?.appointment;
   return {
     client,
+    session,
     isFactsAway: !loading && !client,
     readFacts: () => void refetch().catch(() => undefined),
     dueAt: data?.sessionsWithoutNote?.find((session) => session.appointmentId === appointmentId)?.dueAt,

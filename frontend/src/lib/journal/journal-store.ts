@@ -3,6 +3,8 @@ import type { SealedText } from './journal-crypto.ts';
 export interface JournalRow extends SealedText {
   /** Milliseconds since 1970. */
   readonly at: number;
+  /** The day of its key: YYYY-MM-DD, UTC. Rows of the version before have none. */
+  readonly day?: string;
 }
 
 const database = 'linden-journal';

@@ -20,7 +20,7 @@ export const providerNotes = {
     title: 'Note',
     write: 'Write note',
     open: 'Open {{type}}',
-    hint: 'Due 72 hours after the session.',
+    hint: 'Due 48 hours after the session.',
   },
   missing: {
     title: 'Sessions without a note',
@@ -35,6 +35,18 @@ export const providerNotes = {
     overdue: 'Was due {{time}}',
     more_one: '{{count}} more session',
     more_other: '{{count}} more sessions',
+  },
+  returned: {
+    title: 'Returned by your supervisor',
+    text: 'Open it to read the comment. An addendum answers it.',
+    at: 'Returned {{time}}',
+    away: 'We couldn’t load notes that were returned to you.',
+  },
+  unsent: {
+    title: 'Changes that aren’t saved yet',
+    text: 'You typed these on this device more than 5 days ago, and they were never saved. Open the note to restore them.',
+    finished: 'A finished note that you edited',
+    until: 'Kept until {{time}}',
   },
   cosign: {
     title: 'Notes to co-sign',

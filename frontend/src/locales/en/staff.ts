@@ -273,6 +273,11 @@ export const staff = {
     PAYMENT_NOT_IN_REVIEW: 'This payment isn’t waiting for a check. Reload the page.',
     PAYMENT_NOT_OPEN: 'Nothing is owed for this payment anymore. Reload the page.',
     DISPUTE_CLOSED: 'A colleague has decided this dispute. Reload the page.',
+    RECEIPT_NOT_FOUND: 'A colleague has already handled this payment. Reload the page.',
+    RECEIPT_DOES_NOT_FIT:
+      'These amounts can’t be the insurer’s decision about this claim. Check the claim number and what the client owes.',
+    CLAIM_NOT_FOUND: 'There is no claim with this number.',
+    KEPT_FILE_NOT_FOUND: 'This file isn’t kept anymore. Reload the page.',
     CLAIM_NOT_STOPPED: 'This claim isn’t waiting for a correction. Reload the page.',
     COVERAGE_CHANGED: 'This plan has changed since you opened it. Reload the page.',
     CARDS_NOT_AVAILABLE: 'The card processor isn’t answering. Nothing was changed. Please try again later.',

@@ -45,6 +45,7 @@ const status = createSection('status', 'Status at discharge', [
   diagnosisField,
   createField('textarea', 'statusAtDischarge', 'Symptoms and functioning', { aiEligible: true }),
   createField('select', 'riskLevel', 'Risk at discharge', {
+    isFresh: true,
     options: [
       ['LOW', 'Low'],
       ['MODERATE', 'Moderate'],
@@ -52,6 +53,7 @@ const status = createSection('status', 'Status at discharge', [
     ],
   }),
   createField('textarea', 'riskAtDischarge', 'What you did about the risk', {
+    isFresh: true,
     fieldCondition: {
       when: { kind: 'matchAny', fieldId: 'riskLevel', values: ['MODERATE', 'HIGH'] },
       onFail: 'hide',

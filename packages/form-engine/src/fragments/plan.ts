@@ -41,4 +41,5 @@ export const attestationField = createField(
   'checkbox',
   'attestation',
   'I provided this service, and this note is accurate and complete',
+  { isFresh: true },
 );

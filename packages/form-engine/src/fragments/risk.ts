@@ -1,4 +1,4 @@
-import { createField, createSection } from '../create-field.ts';
+import { askAnew, createField, createSection } from '../create-field.ts';
 import type { Condition, Field } from '../schema.ts';
 
 const thoughts = [
@@ -19,7 +19,7 @@ const anyRisk: Condition = {
   ],
 };
 
-const riskFields: readonly Field[] = [
+const riskFields: readonly Field[] = askAnew([
   createField('radio', 'suicidalIdeation', 'Suicidal thoughts', { options: thoughts }),
   createField('radio', 'homicidalIdeation', 'Thoughts of harming others', { options: thoughts }),
   createField('radio', 'selfHarm', 'Self-harm', {
@@ -37,15 +37,13 @@ const riskFields: readonly Field[] = [
     ],
   }),
   createField('textarea', 'riskDetails', 'What the client said, risk factors, and what you did', {
-    aiEligible: true,
     fieldCondition: { when: anyRisk, onFail: 'hide', clearOnFail: true },
   }),
   createField('textarea', 'safetyPlan', 'Safety plan', {
     placeholder: 'Warning signs, coping steps, people to call, 988, safe storage of means',
-    prefillFrom: ['MOST_RECENT_NOTE'],
     fieldCondition: { when: anyRisk, onFail: 'hide', clearOnFail: true },
   }),
-];
+]);
 
 /** Risk in each session. Details and a safety plan open when an answer shows risk. */
 export const riskSection = createSection('risk', 'Risk', riskFields);
@@ -53,26 +51,27 @@ export const riskSection = createSection('risk', 'Risk', riskFields);
 /** Risk at intake: with history and protective factors. */
 export const fullRiskSection = createSection('risk', 'Risk', [
   ...riskFields,
-  createField('radio', 'pastAttempts', 'Past suicide attempts', {
-    options: [
-      ['NO', 'No'],
-      ['YES', 'Yes'],
-    ],
-    prefillFrom: ['INTAKE_FORM', 'INITIAL_ASSESSMENT_NOTE'],
-  }),
-  createField('textarea', 'pastAttemptsDetails', 'When, how, and what followed', {
-    fieldCondition: {
-      when: { kind: 'match', fieldId: 'pastAttempts', value: 'YES' },
-      onFail: 'hide',
-      clearOnFail: true,
-    },
-  }),
-  createField('radio', 'firearmAccess', 'Access to firearms or other lethal means', {
-    options: [
-      ['NO', 'No'],
-      ['YES', 'Yes'],
-      ['DECLINED', 'Client declined to answer'],
-    ],
-  }),
-  createField('textarea', 'protectiveFactors', 'Protective factors', { aiEligible: true }),
+  ...askAnew([
+    createField('radio', 'pastAttempts', 'Past suicide attempts', {
+      options: [
+        ['NO', 'No'],
+        ['YES', 'Yes'],
+      ],
+    }),
+    createField('textarea', 'pastAttemptsDetails', 'When, how, and what followed', {
+      fieldCondition: {
+        when: { kind: 'match', fieldId: 'pastAttempts', value: 'YES' },
+        onFail: 'hide',
+        clearOnFail: true,
+      },
+    }),
+    createField('radio', 'firearmAccess', 'Access to firearms or other lethal means', {
+      options: [
+        ['NO', 'No'],
+        ['YES', 'Yes'],
+        ['DECLINED', 'Client declined to answer'],
+      ],
+    }),
+    createField('textarea', 'protectiveFactors', 'Protective factors'),
+  ]),
 ]);

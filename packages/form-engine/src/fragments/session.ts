@@ -7,7 +7,7 @@ const hideUnless = (when: Condition) => ({ when, onFail: 'hide' as ConditionEffe
 /** When, how and where the session took place. Payors ask for times, place and consent to telehealth. */
 export const sessionSection = createSection('session', 'Session', [
   createField('time_range', 'sessionTime', 'Actual start and end time', {
-    prefillFrom: ['TELEHEALTH_SESSION'],
+    isFresh: true,
     layout: 'half',
   }),
   createField('radio', 'sessionModality', 'How you met', {

@@ -7,7 +7,7 @@ import { noteTypeLabels } from './note-type-labels.ts';
 export const followUpNote = createNoteSchema('FOLLOW_UP', 1, noteTypeLabels.FOLLOW_UP, [
   createSection('session', 'Session', [
     createField('date', 'sessionDate', 'Date of the session', { layout: 'half' }),
-    createField('time_range', 'sessionTime', 'Start and end time', { layout: 'half' }),
+    createField('time_range', 'sessionTime', 'Start and end time', { isFresh: true, layout: 'half' }),
     createField('textarea', 'sessionSummary', 'Summary of the session'),
     createField('textarea', 'clientResponse', 'How the client responded'),
   ]),

@@ -8,7 +8,7 @@ import { noteTypeLabels } from './note-type-labels.ts';
 export const initialNote = createNoteSchema('INITIAL', 1, noteTypeLabels.INITIAL, [
   createSection('presentingProblem', 'Presenting problem', [
     createField('date', 'sessionDate', 'Date of the session', { layout: 'half' }),
-    createField('time_range', 'sessionTime', 'Start and end time', { layout: 'half' }),
+    createField('time_range', 'sessionTime', 'Start and end time', { isFresh: true, layout: 'half' }),
     createField('textarea', 'presentingProblem', 'Presenting problem', { prefillFrom: ['INTAKE_FORM'] }),
     createField('textarea', 'backgroundHistory', 'History', { prefillFrom: ['INTAKE_FORM'] }),
   ]),

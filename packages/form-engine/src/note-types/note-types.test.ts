@@ -108,6 +108,19 @@ test('the review of symptoms needs an area, or No symptoms', () => {
   expect(findFaults(schema, { ...values, reviewNothing: true })).toEqual([]);
 });
 
+test('risk, mental status, times and signature are asked anew in each note, whatever its type', () => {
+  const anew =
+    `sessionTime attestation riskAtDischarge suicidalIdeation homicidalIdeation selfHarm riskLevel riskDetails safetyPlan pastAttempts
+    pastAttemptsDetails firearmAccess protectiveFactors appearance behavior speech mood affect thoughtProcess thoughtContent perception
+    orientation memory insight judgment appearanceAndBehavior thoughtsAndCognition`.split(/\s+/);
+  const fields = noteTypes.flatMap((noteType) => listFields(noteSchemas[noteType]));
+  const found = new Set(fields.filter(({ isFresh }) => isFresh).map(({ id }) => id));
+  expect([...found].toSorted()).toEqual(anew.toSorted());
+  for (const { id, isFresh, prefillFrom, aiEligible } of fields) {
+    if (anew.includes(id)) expect([isFresh, prefillFrom, aiEligible], id).toEqual([true, [], false]);
+  }
+});
+
 test('risk opens the safety plan, and a denied risk closes it', () => {
   const filled = createSampleValues(noteSchemas.PROGRESS);
   const { safetyPlan = '', ...others } = filled;

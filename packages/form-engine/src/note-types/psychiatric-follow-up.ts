@@ -11,7 +11,7 @@ const label = noteTypeLabels.PSYCHIATRIC_FOLLOW_UP;
 export const psychiatricFollowUpNote = createNoteSchema('PSYCHIATRIC_FOLLOW_UP', 1, label, [
   createSection('session', 'Session', [
     createField('date', 'sessionDate', 'Date of the session', { layout: 'half' }),
-    createField('time_range', 'sessionTime', 'Start and end time', { layout: 'half' }),
+    createField('time_range', 'sessionTime', 'Start and end time', { isFresh: true, layout: 'half' }),
     createField('textarea', 'intervalHistory', 'What changed since the last visit'),
     createField('textarea', 'sideEffects', 'Side effects'),
   ]),

@@ -10,7 +10,7 @@ import { noteTypeLabels } from './note-type-labels.ts';
 export const psychiatricIntakeNote = createNoteSchema('PSYCHIATRIC_INTAKE', 1, noteTypeLabels.PSYCHIATRIC_INTAKE, [
   createSection('presentingProblem', 'Presenting problem', [
     createField('date', 'sessionDate', 'Date of the session', { layout: 'half' }),
-    createField('time_range', 'sessionTime', 'Start and end time', { layout: 'half' }),
+    createField('time_range', 'sessionTime', 'Start and end time', { isFresh: true, layout: 'half' }),
     createField('textarea', 'presentIllness', 'History of present illness', { prefillFrom: ['INTAKE_FORM'] }),
     createField('textarea', 'psychiatricHistory', 'Psychiatric and medical history', { prefillFrom: ['INTAKE_FORM'] }),
     createField('textinput', 'allergies', 'Allergies, or none known', { prefillFrom: ['INTAKE_FORM'] }),

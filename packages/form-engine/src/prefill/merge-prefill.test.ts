@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createField, createNoteSchema, createSection } from '#src/create-field.ts';
 import { type FieldType, type FieldValue, type PrefillSource, prefillSources } from '#src/schema.ts';
+import { sampleMedications } from '#src/testkit/sample-answers.ts';
 import { createDefaultValues, mergePrefill } from './merge-prefill.ts';
 
 const noteOf = (prefillFrom: readonly PrefillSource[], fieldType: FieldType = 'textarea', extras = {}) =>
@@ -43,6 +44,18 @@ describe('mergePrefill', () => {
   ] as const)('the next source is read when a value is %s', (_, fieldType, value, extras) => {
     const sources = { ...sourcesOf(['INTAKE_FORM'], value), ...sourcesOf(['PATIENT_CHART']) };
     expect(mergePrefill(noteOf(prefillSources, fieldType, extras), sources).from).toEqual({ f: 'PATIENT_CHART' });
+  });
+
+  test('medications come without the confirmations of another session, and a field that is asked anew stays empty', () => {
+    const medications = { ...sampleMedications, medicationsValid: true, disclaimerChecked: true };
+    const { medicationsValid: _, disclaimerChecked: __, ...carried } = medications;
+    const merged = mergePrefill(
+      noteOf(['MOST_RECENT_NOTE'], 'medications_input'),
+      sourcesOf(['MOST_RECENT_NOTE'], medications),
+    );
+    expect(merged.values.f).toEqual(carried);
+    const anew = noteOf(['MOST_RECENT_NOTE'], 'textarea', { isFresh: true });
+    expect(mergePrefill(anew, sourcesOf(['MOST_RECENT_NOTE']))).toEqual({ values: {}, from: {} });
   });
 
   test('an unfinished answer is taken', () => {

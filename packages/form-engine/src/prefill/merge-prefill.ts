@@ -8,6 +8,7 @@ import {
   prefillSources,
 } from '#src/schema.ts';
 import { fieldTypeRules, isFieldEmpty } from '#src/types/field-types.ts';
+import { carryValue } from './carry-value.ts';
 
 export interface MergedPrefill {
   values: NoteValues;
@@ -25,9 +26,10 @@ export function mergePrefill(schema: NoteSchema, sources: Partial<Record<Prefill
   const from: Record<string, PrefillSource> = {};
   for (const field of listFields(schema)) {
     const source = prefillSources.find(
-      (each) => field.prefillFrom.includes(each) && isUsable(field, readValue(sources[each], field.id)),
+      (each) =>
+        field.prefillFrom.includes(each) && isUsable(field, carryValue(field, readValue(sources[each], field.id))),
     );
-    const value = source && readValue(sources[source], field.id);
+    const value = source && carryValue(field, readValue(sources[source], field.id));
     if (source === undefined || value === undefined) continue;
     values[field.id] = value;
     from[field.id] = source;

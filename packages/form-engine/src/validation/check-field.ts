@@ -12,9 +12,14 @@ export function checkField(field: Field): SchemaFault[] {
     ['INVALID_OPTIONS', areOptionsSound(field), 'Choices need two or more options; other types have none'],
     ['INVALID_DEFAULT', isDefaultSound(field), 'The default value is not a valid answer'],
     ['INVALID_BOUNDS', areBoundsSound(field), 'Bounds must be positive and in order'],
+    ['FILLED_ANEW', !field.isFresh || isUnfilled(field), 'A field that is asked anew has no prefill, default or AI'],
     ['AI_NOT_ALLOWED', !field.aiEligible || fieldTypeRules[field.fieldType].canUseAi, 'AI must not fill this type'],
   ];
   return checks.filter(([, isSound]) => !isSound).map(([code, , message]) => ({ fieldId: field.id, code, message }));
+}
+
+function isUnfilled({ prefillFrom, aiEligible, defaultValue }: Field): boolean {
+  return prefillFrom.length === 0 && !aiEligible && defaultValue === undefined;
 }
 
 /** Names that every object has, such as `constructor`, are not ids. */

@@ -46,6 +46,13 @@ const faulty: [string, SchemaFaultCode, NoteSchema][] = [
   ['bounds in the wrong order', 'INVALID_BOUNDS', note([createField('number', 'a', 'A', { min: 2, max: 1 })])],
   ['a length of 0', 'INVALID_BOUNDS', note([text('a', { maxLength: 0 })])],
   ['AI for a prescription', 'AI_NOT_ALLOWED', note([createField('medications_input', 'a', 'A', { aiEligible: true })])],
+  [
+    'prefill of a field that is asked anew',
+    'FILLED_ANEW',
+    note([text('a', { isFresh: true, prefillFrom: ['PATIENT_CHART'] })]),
+  ],
+  ['AI for a field that is asked anew', 'FILLED_ANEW', note([text('a', { isFresh: true, aiEligible: true })])],
+  ['a default of a field that is asked anew', 'FILLED_ANEW', note([text('a', { isFresh: true, defaultValue: 'x' })])],
   ['a condition on an unknown field', 'UNKNOWN_FIELD', note([text('a', on(match('b')))])],
   ['an empty and', 'EMPTY_CONDITION', note([text('a', on({ kind: 'and', conditions: [] }))])],
   [

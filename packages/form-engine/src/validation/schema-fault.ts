@@ -16,6 +16,7 @@ export type SchemaFaultCode =
   | 'INVALID_DEFAULT'
   | 'INVALID_BOUNDS'
   | 'AI_NOT_ALLOWED'
+  | 'FILLED_ANEW'
   | 'UNKNOWN_FIELD'
   | 'EMPTY_CONDITION'
   | 'INVALID_CONDITION'

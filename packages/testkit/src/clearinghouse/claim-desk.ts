@@ -15,6 +15,8 @@ interface TakenClaim {
   readonly memberId: string;
   readonly chargeCents: number;
   readonly takenAt: number;
+  /** What the insurer that paid first left, in a claim to the second one. */
+  readonly leftCents: number | undefined;
   isDecided: boolean;
 }
 
@@ -33,11 +35,12 @@ export interface ClaimDesk {
 
 const contractCents = 1_000;
 const copayCents = 2_500;
+const restCents = 1_000;
 
 /**
  * Plays clearinghouse and insurer for claims. What happens follows from the beginning of the member id: RETURN comes back by a 277CA, DENIED
  * is not paid, DEDUCT is all the patient's, COINS a fifth of it, FREE nothing, OTHERSUM names another charge, DAMAGED has an amount that does not
- * add up. All others owe a copay of $25.
+ * add up. All others owe a copay of $25. Of what a first insurer left, FREE pays all, and others all but $10.
  * @param options.decideAfterMs how long after the submission the insurer decides; without it, when `decide` is called
  */
 export function createClaimDesk({ now = Date.now, decideAfterMs = Number.POSITIVE_INFINITY } = {}): ClaimDesk {
@@ -88,12 +91,35 @@ function readClaim(segments: readonly Segment[], takenAt: number): TakenClaim | 
   const member = find('NM1', 'IL');
   const chargeCents = parseX12Money(claim?.[2] ?? '');
   if (!claim?.[1] || !member?.[9] || !chargeCents) return undefined;
-  return { claimNumber: claim[1], memberId: member[9], chargeCents, takenAt, isDecided: false };
+  const leftCents = find('SVD') ? sumPatientPart(segments) : undefined;
+  return { claimNumber: claim[1], memberId: member[9], chargeCents, takenAt, leftCents, isDecided: false };
 }
 
-function buildDecision({ claimNumber, memberId, chargeCents: charge }: TakenClaim): TestRemittance {
+/** What the patient owes by the reasons of the first insurer: group PR, with up to six pairs of reason and amount. */
+function sumPatientPart(segments: readonly Segment[]): number {
+  const own = segments.filter(({ elements }) => elements[0] === 'CAS' && elements[1] === 'PR');
+  return own
+    .flatMap(({ elements }) => [3, 6, 9, 12, 15, 18].map((index) => parseX12Money(elements[index] ?? '') ?? 0))
+    .reduce((sum, cents) => sum + cents, 0);
+}
+
+/** OA 23 is what the first insurer paid and took off. */
+function buildSecondDecision({ claimNumber, memberId, chargeCents }: TakenClaim, leftCents: number): TestRemittance {
+  const patient = memberId.startsWith('FREE') ? 0 : Math.min(restCents, leftCents);
+  return {
+    claimNumber,
+    status: '2',
+    chargeCents,
+    paidCents: leftCents - patient,
+    adjustments: [['OA', '23', chargeCents - leftCents], ...(patient > 0 ? ([['PR', '3', patient]] as const) : [])],
+  };
+}
+
+function buildDecision(claim: TakenClaim): TestRemittance {
+  const { claimNumber, memberId, chargeCents: charge, leftCents } = claim;
   if (memberId.startsWith('DENIED'))
     return { claimNumber, status: '4', chargeCents: charge, paidCents: 0, adjustments: [['CO', '29', charge]] };
+  if (leftCents !== undefined) return buildSecondDecision(claim, leftCents);
   const chargeCents = memberId.startsWith('OTHERSUM') ? charge - 100 : charge;
   const allowed = chargeCents - contractCents;
   const [reason, patient] = findPatientPart(memberId, allowed);

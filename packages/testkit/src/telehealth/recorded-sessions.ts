@@ -95,7 +95,6 @@ function createSession(index: number): RecordedSession {
       facts: {
         progressSinceLastSession: progress,
         moodAndAnxiety: mood,
-        mood: theme.feeling,
         clientResponse: theme.response,
         assessment: theme.assessment,
         plan: theme.plan,

@@ -21,7 +21,6 @@ const methods =
 const rules: Readonly<Record<string, Rule>> = {
   progressSinceLastSession: join('client', /since our last/i),
   moodAndAnxiety: join('client', /anxi|worried|panic|\bsad\b|\bmood\b|irritable/i),
-  mood: ({ client }) => client.map((sentence) => /^I feel (?!sad)([^.]+)\./.exec(sentence)?.[1]).find(Boolean) ?? null,
   sleep: choose([
     [/hours to fall asleep/i, 'Trouble falling asleep'],
     [/waking up at night/i, 'Wakes at night'],

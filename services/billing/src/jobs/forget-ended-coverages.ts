@@ -2,6 +2,7 @@ import type { Logger } from '@linden/platform/telemetry/log';
 import { deleteOldChecks } from '#src/store/benefits/benefits-checks.ts';
 import { deleteOldSessionChecks } from '#src/store/benefits/session-checks.ts';
 import { deleteOldClaims } from '#src/store/claims/claims.ts';
+import { deleteOldKeptFiles } from '#src/store/claims/kept-files.ts';
 import { deleteEndedCoverages } from '#src/store/coverages/coverages.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { Store } from '#src/store/open-store.ts';
@@ -13,7 +14,7 @@ import { deleteOldVisits } from '#src/store/visits/eap-visits.ts';
  */
 const keptYears = 10;
 
-/** Deletes ended coverages, benefits checks, session checks, EAP visits, self-pay sessions and claims when their retention period is over. */
+/** Deletes ended coverages, benefits checks, session checks, EAP visits, self-pay sessions, claims and kept files when their retention period is over. */
 export async function forgetEndedCoverages({ store, logger }: { store: Store; logger: Logger }): Promise<void> {
   const transactions = openBillingTransactions(store);
   const job = 'forget-ended-coverages';
@@ -25,5 +26,6 @@ export async function forgetEndedCoverages({ store, logger }: { store: Store; lo
   await transactions.tx((tx) => deleteOldSelfPaySessions(tx, keptYears));
   if (checks > 0) logger.info({ job, count: checks }, 'benefits checks were deleted');
   const claims = await transactions.tx((tx) => deleteOldClaims(tx, keptYears));
+  await transactions.tx((tx) => deleteOldKeptFiles(tx, keptYears));
   if (claims > 0) logger.info({ job, count: claims }, 'claims were deleted');
 }

@@ -130,6 +130,7 @@ export interface Claims {
   return_reason: string | null;
   reversals: Generated<number>;
   sealed: Uint8Array;
+  seconds: Generated<number>;
   service_day: Date;
   session_ended_at: Date;
   status: Generated<string>;
@@ -195,6 +196,16 @@ export interface InsuranceIssues {
   kind: string;
   patient_id: string;
   raised_at: Date;
+}
+
+export interface KeptFiles {
+  data_key: Uint8Array;
+  id: string;
+  kept_at: Date;
+  key_id: string;
+  kind: string;
+  report_id: string;
+  sealed: Uint8Array;
 }
 
 export interface LandingChecks {
@@ -398,6 +409,21 @@ export interface Refunds {
   settled_at: Date | null;
 }
 
+export interface SecondClaims {
+  coverage_id: string;
+  created_at: Date;
+  data_key: Uint8Array;
+  id: string;
+  key_id: string;
+  next_try_at: Date | null;
+  patient_id: string;
+  payor_id: string;
+  sealed: Uint8Array;
+  status: Generated<string>;
+  submitted_at: Date | null;
+  tries: Generated<number>;
+}
+
 export interface SelfPaySessions {
   appointment_id: string;
   data_key: Uint8Array;
@@ -477,6 +503,7 @@ export interface DB {
   fee_schedules: FeeSchedules;
   home_payors: HomePayors;
   insurance_issues: InsuranceIssues;
+  kept_files: KeptFiles;
   landing_checks: LandingChecks;
   ledger_entries: LedgerEntries;
   ledger_postings: LedgerPostings;
@@ -493,6 +520,7 @@ export interface DB {
   prior_authorizations: PriorAuthorizations;
   reconciliations: Reconciliations;
   refunds: Refunds;
+  second_claims: SecondClaims;
   self_pay_sessions: SelfPaySessions;
   session_checks: SessionChecks;
   staff_actions: StaffActions;

@@ -11,8 +11,12 @@ import {
   DisputeSchema,
   type Finding,
   FindingSchema,
+  type KeptFile,
+  KeptFileSchema,
   type LedgerEntry,
   LedgerEntrySchema,
+  type Receipt,
+  ReceiptSchema,
   type Refund,
   RefundGround,
   RefundSchema,
@@ -22,8 +26,10 @@ import {
 } from '@linden/proto/billing/v1/money_pb';
 import { buildClaimNumber } from '#src/domain/claims/claim.ts';
 import { decideRefundState } from '#src/domain/payments/refund-rules.ts';
+import type { ListedFile } from '#src/store/claims/kept-files.ts';
 import type { ListedRefund, OpenFinding } from '#src/store/money-desk/money-work.ts';
 import type { PatientClaim, PatientEntry } from '#src/store/money-desk/patient-money.ts';
+import type { OpenReceipt } from '#src/store/money-desk/receipts.ts';
 import type { ListedAction } from '#src/store/money-desk/staff-actions.ts';
 import type { StoredDispute } from '#src/store/payments/disputes.ts';
 
@@ -71,6 +77,20 @@ export function buildFindingProto({ id, kind, subject, foundAt, patientId }: Ope
     patientId: patientId ?? '',
     foundAt: timestampFromDate(foundAt),
   });
+}
+
+export function buildReceiptProto({ id, claimNumber, cents, receivedAt, patientId }: OpenReceipt): Receipt {
+  return create(ReceiptSchema, {
+    id,
+    claimNumber,
+    cents,
+    receivedAt: timestampFromDate(receivedAt),
+    patientId: patientId ?? '',
+  });
+}
+
+export function buildKeptFileProto({ id, kind, keptAt, patientId }: ListedFile): KeptFile {
+  return create(KeptFileSchema, { id, kind, keptAt: timestampFromDate(keptAt), patientId: patientId ?? '' });
 }
 
 /** Builds the entries of one patient, oldest first, each with what the patient owes after it. */

@@ -48,12 +48,15 @@ const reversal: Parts = {
   ],
 };
 
+/** A second insurer is asked for the rest. */
+const sumOf = ({ paidCents, adjustments }: Parts) => adjustments.reduce((sum, [, , cents]) => sum + cents, paidCents);
+
 let transfers = 0;
 /** Sends an 835 about claims. @param change of its text, such as a damage */
 async function pay(decisions: readonly (readonly [number: string, Parts])[], change = (text: string) => text) {
   transfers += 1;
   const listed = decisions.map(([claimNumber, parts]) => {
-    const charge = parts.status === '22' ? -chargeCents : parts.status === '2' ? 3_000 : chargeCents;
+    const charge = parts.status === '22' ? -chargeCents : parts.status === '2' ? sumOf(parts) : chargeCents;
     return { claimNumber, chargeCents: charge, ...parts };
   });
   vendor.desk.addReport(change(buildTestRemittance(listed, `EFT-C${transfers}`, 100 + transfers)));
@@ -315,6 +318,37 @@ test.each([
     ]);
   },
 );
+
+test('a second insurer that lowers a share in review has it judged anew, and the finding says what is so', async () => {
+  const open = async (subject: string) => {
+    const sql = 'select kind from billing.billing_findings where subject = $1 and resolved_at is null';
+    return (await world.admin.query<{ kind: string }>(sql, [subject])).rows.map(({ kind }) => kind);
+  };
+  const deductible: Parts = { paidCents: 0, adjustments: [contract, ['PR', '1', 12_000]] };
+  const claim = await submit('W240');
+  await keepEstimate(claim, 1_000);
+  await pay([[claim.number, deductible]]);
+  const payment = await claim.payment();
+  expect([payment.review, await open(payment.id)]).toEqual(['ABOVE_ESTIMATE', ['SHARE_IN_REVIEW']]);
+  // $90 instead of $120: still $80 above the estimate.
+  await pay([[claim.number, { status: '2', paidCents: 3_000, adjustments: [['PR', '1', 9_000]] }]]);
+  expect(await claim.payment()).toMatchObject({ cents: 9_000, hold: 'DISPUTED', review: 'ABOVE_ESTIMATE' });
+  expect(await open(payment.id)).toEqual(['SHARE_IN_REVIEW']);
+  await pay([[claim.number, { status: '2', paidCents: 7_000, adjustments: [['PR', '1', 2_000]] }]]);
+  expect(await claim.payment()).toMatchObject({ cents: 2_000, hold: null, review: null, told_at: null });
+  expect(await open(payment.id)).toEqual([]);
+  expect(await balance('PATIENT_RECEIVABLE', claim.patientId)).toBe(2_000);
+});
+
+test('a share that staff released is not held again when a second insurer lowers it', async () => {
+  const claim = await submit('W241');
+  await keepEstimate(claim, 1_000);
+  await pay([[claim.number, { paidCents: 0, adjustments: [contract, ['PR', '1', 12_000]] }]]);
+  const { id } = await claim.payment();
+  await world.admin.query('update billing.payments set hold = null, review_reason = null where id = $1', [id]);
+  await pay([[claim.number, { status: '2', paidCents: 3_000, adjustments: [['PR', '1', 9_000]] }]]);
+  expect(await claim.payment()).toMatchObject({ cents: 9_000, hold: null, review: null });
+});
 
 test('every reason of a returned claim is kept, and an odd one beside it changes nothing else', async () => {
   const returned = await submit('W230');

@@ -11,6 +11,7 @@ import { acceptClaimReady } from '#src/use-cases/claims/claim-ready.ts';
 import type { ClaimsContext } from '#src/use-cases/claims/claims-context.ts';
 import { readClaimReports } from '#src/use-cases/claims/read-reports.ts';
 import { submitDueClaim } from '#src/use-cases/claims/submit-claim.ts';
+import { submitDueSecondClaim } from '#src/use-cases/claims/submit-second-claim.ts';
 import { type Billing, testBilledProvider, testMember } from './billing.ts';
 
 /** The charge of every claim of the tests: what the plan allows, in cents. */
@@ -47,12 +48,14 @@ export async function openClaimWorld(world: Billing, vendor: TestClearinghouse, 
       billingProvider: testClaim.billingProvider,
     },
     reviewAboveCents: 5_000,
+    secondWaitMs: 45 * 24 * 3_600_000,
   };
   const transactions = openBillingTransactions(world.store);
   const publish = (ready: ClaimReady) =>
     transactions.tx((tx) => acceptClaimReady(tx, world.envelope, ready, new Date(clock.at)));
   const submitAll = async (by = context) => {
     while (await submitDueClaim(by));
+    while (await submitDueSecondClaim(by));
   };
   return {
     payorId,
@@ -62,10 +65,11 @@ export async function openClaimWorld(world: Billing, vendor: TestClearinghouse, 
     readReports: () => readClaimReports(context),
     find: (appointmentId: string) =>
       transactions.read((tx) => findClaimOfAppointment(tx, world.envelope, appointmentId)),
-    /** A session of an insured client that has ended now. */
-    async keepSession(memberId: string) {
+    /** A session of an insured client that has ended now. @param second another plan of the client */
+    async keepSession(memberId: string, second?: { readonly payorId: string; readonly memberId: string }) {
       const { patientId, coverages } = world.client();
       await coverages.putCoverage({ id: randomUUID(), patientId, payorId, memberId });
+      if (second) await coverages.putCoverage({ id: randomUUID(), patientId, ...second });
       const ready: ClaimReady = {
         appointmentId: randomUUID(),
         patientId,

@@ -3,7 +3,8 @@ import { type RewrapCounts, rewrapDataKeys } from '@linden/platform/store/rewrap
 import type { Logger } from '@linden/platform/telemetry/log';
 import { buildLegalHoldSubject } from '#src/store/legal-holds/legal-holds.ts';
 import { buildAddendumSubject } from '#src/store/notes/addenda.ts';
-import { buildJournalKeySubject } from '#src/store/notes/journal-keys.ts';
+import { buildFormerJournalKeySubject, buildJournalDayKeySubject } from '#src/store/notes/journal-keys.ts';
+import { buildNoteReturnSubject } from '#src/store/notes/note-returns.ts';
 import { buildNoteSubject } from '#src/store/notes/notes.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { buildGoalChangeSubject } from '#src/store/plans/treatment-plans.ts';
@@ -15,7 +16,9 @@ import { buildTranscriptSubject } from '#src/store/suggestions/transcripts.ts';
 const tables = [
   { table: 'notes', about: buildNoteSubject },
   { table: 'note_addenda', about: buildAddendumSubject },
-  { table: 'journal_keys', about: buildJournalKeySubject },
+  { table: 'note_returns', about: buildNoteReturnSubject },
+  { table: 'journal_keys', about: buildFormerJournalKeySubject },
+  { table: 'journal_day_keys', about: buildJournalDayKeySubject },
   { table: 'note_suggestions', about: buildSuggestionSubject },
   { table: 'session_transcripts', about: buildTranscriptSubject },
   { table: 'psychotherapy_notes', about: buildPsychotherapyNoteSubject },

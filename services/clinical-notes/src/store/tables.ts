@@ -51,6 +51,16 @@ export interface AuditSeals {
   snapshot: string;
 }
 
+export interface JournalDayKeys {
+  account_id: string;
+  created_at: Generated<Date>;
+  data_key: Uint8Array;
+  day: Date;
+  id: string;
+  key_id: string;
+  sealed: Uint8Array;
+}
+
 export interface JournalKeys {
   created_at: Generated<Date>;
   data_key: Uint8Array;
@@ -98,6 +108,19 @@ export interface NoteCosignatures {
   id: string;
   patient_id: string;
   provider_id: string;
+  supervisor_id: string;
+}
+
+export interface NoteReturns {
+  account_id: string;
+  data_key: Uint8Array;
+  id: string;
+  key_id: string;
+  note_id: string;
+  patient_id: string;
+  provider_id: string;
+  returned_at: Generated<Date>;
+  sealed: Uint8Array;
   supervisor_id: string;
 }
 
@@ -241,11 +264,13 @@ export interface DB {
   ai_usage: AiUsage;
   audit: Audit;
   audit_seals: AuditSeals;
+  journal_day_keys: JournalDayKeys;
   journal_keys: JournalKeys;
   legal_holds: LegalHolds;
   note_addenda: NoteAddenda;
   note_ai_statuses: NoteAiStatuses;
   note_cosignatures: NoteCosignatures;
+  note_returns: NoteReturns;
   note_suggestions: NoteSuggestions;
   notes: Notes;
   outbox: Outbox;

@@ -4,11 +4,13 @@ import {
   CosignState,
   type Note,
   NoteAddendumSchema,
+  NoteReturnSchema,
   NoteSchema,
   NoteType,
 } from '@linden/proto/clinical_notes/v1/note_pb';
 import type { Addendum } from '#src/store/notes/addenda.ts';
 import type { CosignFacts } from '#src/store/notes/cosignatures.ts';
+import type { NoteReturn } from '#src/store/notes/note-returns.ts';
 import type { NoteHeader, StoredNote } from '#src/store/notes/notes.ts';
 import type { AiStatuses } from '#src/store/suggestions/ai-statuses.ts';
 
@@ -45,9 +47,16 @@ export function buildNoteProto(
 }
 
 /** Adds whether a supervisor must co-sign the note, or did. */
-export function withCosignature(message: Note, { isWaiting, cosignedAt }: CosignFacts): Note {
+export function withCosignature(
+  message: Note,
+  { isWaiting, isReturned, cosignedAt }: CosignFacts,
+  returns: readonly NoteReturn[],
+): Note {
+  message.returns = returns.map(({ comment, returnedAt }) =>
+    create(NoteReturnSchema, { comment, returnedAt: timestampFromDate(returnedAt) }),
+  );
   if (cosignedAt) message.cosignedAt = timestampFromDate(cosignedAt);
   if (cosignedAt) message.cosignState = CosignState.COSIGNED;
-  else if (isWaiting) message.cosignState = CosignState.WAITING;
+  else if (isWaiting) message.cosignState = isReturned ? CosignState.RETURNED : CosignState.WAITING;
   return message;
 }

@@ -90,6 +90,54 @@ test('a new supervisor takes over what waits, and an ended supervision leaves no
   await expect(nextDesk.getNoteToCosign({ noteId })).rejects.toEqual(missing);
 });
 
+test('a supervisor returns a note with a comment; it waits again after the addendum of its author, and is then co-signed', async () => {
+  const { author, supervisor, desk } = await supervise();
+  const noteId = await sign(author);
+  const { patientId } = author;
+  const returnId = randomUUID();
+  const comment = 'Please say how risk was asked.';
+  const returned = await desk.returnNote({ noteId, returnId, comment });
+  expect(await desk.returnNote({ noteId, returnId, comment })).toEqual(returned);
+  const read = async () => (await author.notes.getNote({ patientId, noteId })).note;
+  expect(await read()).toMatchObject({ cosignState: CosignState.RETURNED, returns: [{ comment }] });
+  expect((await desk.listNotesToCosign({})).notes).toEqual([]);
+  const own = world.cosignaturesOf(author.caller);
+  expect((await own.listReturnedNotes({})).notes).toMatchObject([{ noteId, patientId, noteType: NoteType.CHART }]);
+  expect((await desk.listReturnedNotes({})).notes).toEqual([]);
+  const change = { noteType: NoteType.CHART, noteContent: savableChart, status: NoteStatus.SAVED, noteId, revision: 1 };
+  const { appointmentId = '' } = (await read()) ?? {};
+  await expect(author.notes.upsertNote(draftOf(author, { ...change, appointmentId }))).rejects.toEqual(
+    refusal('conflict', 'UPSERT_PATIENT_NOTE__SIGNED'),
+  );
+
+  await author.notes.addAddendum({ noteId, addendumId: randomUUID(), reason: 'Returned', text: 'Asked directly.' });
+  expect((await read())?.cosignState).toBe(CosignState.WAITING);
+  expect((await own.listReturnedNotes({})).notes).toEqual([]);
+  expect((await desk.listNotesToCosign({})).notes).toMatchObject([{ noteId }]);
+  await desk.cosignNote({ noteId });
+  expect(await read()).toMatchObject({ cosignState: CosignState.COSIGNED, returns: [{ comment }] });
+  await expect(desk.returnNote({ noteId, returnId: randomUUID(), comment })).rejects.toEqual(
+    refusal('conflict', 'NOTE_COSIGNED'),
+  );
+  expect((await world.listAudited(patientId)).filter((action) => action === 'note.return')).toHaveLength(1);
+  const { rows } = await world.admin.query('select sealed from clinical_notes.note_returns where id = $1', [returnId]);
+  expect(Buffer.from(rows[0]?.sealed).toString()).not.toContain('risk');
+  await expect(
+    world.admin.query('update clinical_notes.note_returns set sealed = $2 where id = $1', [returnId, Buffer.from('x')]),
+  ).rejects.toThrow('a comment of a supervisor does not change');
+
+  // Not by another caller: nor by the author, nor by a supervisor whose time has ended.
+  const next = await sign(author);
+  const wish = { noteId: next, returnId: randomUUID(), comment };
+  await expect(own.returnNote(wish)).rejects.toEqual(missing);
+  await expect(world.cosignaturesOf(world.provider().caller).returnNote(wish)).rejects.toEqual(missing);
+  await expect(world.cosignaturesOf(world.person(['ops'])).returnNote(wish)).rejects.toEqual(
+    refusal('denied', 'NOT_A_PROVIDER'),
+  );
+  await operator().putSupervision({ providerId: author.providerId });
+  await expect(world.cosignaturesOf(supervisor.caller).returnNote(wish)).rejects.toEqual(missing);
+});
+
 test('not by another caller: only operators name supervisors, and only the supervisor co-signs', async () => {
   const { author, supervisor, desk } = await supervise();
   const noteId = await sign(author);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller/caller';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteOldJournalKeys } from '#src/jobs/delete-old-journal-keys.ts';
 import { findNote, listNotes } from '#src/store/notes/notes.ts';
 import {
   type ClinicalNotes,
@@ -126,7 +128,7 @@ test('row-level security shows a provider only their own notes, and deletes none
   expect(await client.read((tx) => tx.note.count())).toBe(0);
 });
 
-test('each account has one journal key of its own, also when pages ask at once', async () => {
+test('each account has one journal key per day of its own, also when pages ask at once', async () => {
   const mine = world.provider();
   const other = world.provider();
   const answers = await Promise.all(Array.from({ length: 8 }, () => mine.notes.getJournalKey({})));
@@ -134,8 +136,33 @@ test('each account has one journal key of its own, also when pages ask at once',
   expect(keys.size).toBe(1);
   expect(answers[0]?.key).toHaveLength(32);
   expect(Buffer.from((await other.notes.getJournalKey({})).key).toString('hex')).not.toBe([...keys][0]);
-  const { rows } = await world.admin.query('select sealed from clinical_notes.journal_keys where id = $1', [
+  const { rows } = await world.admin.query('select sealed from clinical_notes.journal_day_keys where account_id = $1', [
     mine.caller.account,
   ]);
   expect(Buffer.from(rows[0]?.sealed).toString('hex')).not.toContain([...keys][0]);
+});
+
+test('journal keys of the last 7 days are returned; an older one never again, and it is deleted', async () => {
+  const mine = world.provider();
+  const { account } = mine.caller;
+  const [first] = (await mine.notes.getJournalKey({})).keys;
+  /** Lets the key of a day become older. */
+  const age = (from: number, to: number) =>
+    world.admin.query(
+      "update clinical_notes.journal_day_keys set day = (now() at time zone 'utc')::date - $3::int where account_id = $1 and day = (now() at time zone 'utc')::date - $2::int",
+      [account, from, to],
+    );
+  await age(0, 7);
+  const { key, keys } = await mine.notes.getJournalKey({});
+  expect(keys.map((each) => each.key)).toEqual([key, first?.key]);
+  expect(key).not.toEqual(first?.key);
+  await age(7, 8);
+  expect((await mine.notes.getJournalKey({})).keys.map((each) => each.key)).toEqual([key]);
+  const own = world.store.as(mine.caller, { provider: mine.providerId });
+  expect(await own.read((tx) => tx.journalDayKey.count())).toBe(1);
+  await deleteOldJournalKeys({ store: world.store, logger: createLogger('test', { level: 'silent' }) });
+  const { rows } = await world.admin.query('select id from clinical_notes.journal_day_keys where account_id = $1', [
+    account,
+  ]);
+  expect(rows).toHaveLength(1);
 });

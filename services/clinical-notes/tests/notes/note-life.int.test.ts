@@ -111,7 +111,7 @@ test('lists sessions without a saved note, those due first; a chart note documen
   expect(sessions[1]).toMatchObject({ draftNoteId: draft, draftNoteType: NoteType.PROGRESS });
   const [first] = sessions;
   if (!first?.dueAt || !first.end) throw new Error('no deadline');
-  expect(timestampDate(first.dueAt).getTime() - timestampDate(first.end).getTime()).toBe(72 * 3_600_000);
+  expect(timestampDate(first.dueAt).getTime() - timestampDate(first.end).getTime()).toBe(48 * 3_600_000);
 });
 
 test('a provider event is recorded once, and only for its provider', async () => {

@@ -1,4 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { fromBinary } from '@bufbuild/protobuf';
+import { listFields } from '@linden/form-engine/list-fields';
+import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import type { NoteType as TypeName } from '@linden/form-engine/schema';
+import { createSampleValues } from '@linden/form-engine/testkit/create-sample-values';
+import { ClientDischargedSchema } from '@linden/proto/clinical_notes/v1/client_discharged_pb';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClinicalNotes, draftOf, refusal, startClinicalNotes } from '#tests/support/clinical-notes.ts';
@@ -131,6 +137,41 @@ test('a discharge is refused while the patient has upcoming sessions', async () 
   expect((await provider.notes.upsertNote(again)).note?.revision).toBe(2);
 });
 
+test('a discharge is checked again when it is signed; signing waits for scheduling, and is announced once, with ids only', async () => {
+  const provider = world.provider();
+  const { notes, patientId, providerId } = provider;
+  const pair = `${providerId} ${patientId}`;
+  const noteContent = JSON.stringify(createSampleValues(noteSchemas.DISCHARGE));
+  const wish = draftOf(provider, { noteType: NoteType.DISCHARGE, status: SAVED, noteContent });
+  const { note } = await notes.upsertNote(wish);
+  const request = { noteId: note?.id ?? '', revision: 1 };
+  world.upcoming.add(pair);
+  await expect(notes.signNote(request)).rejects.toEqual(refusal('conflict', 'NOTE__UPCOMING_APPOINTMENTS'));
+  world.upcoming.delete(pair);
+  world.outage.isOn = true;
+  try {
+    await expect(notes.signNote(request)).rejects.toThrow();
+  } finally {
+    world.outage.isOn = false;
+  }
+  expect((await notes.getNote({ patientId, noteId: request.noteId })).note?.signedAt).toBeUndefined();
+  expect(await listDischarged(request.noteId)).toEqual([]);
+  await notes.signNote(request);
+  world.upcoming.add(pair);
+  expect((await notes.signNote(request)).note?.signedAt).toBeDefined();
+  expect(await listDischarged(request.noteId)).toMatchObject([{ noteId: request.noteId, providerId, patientId }]);
+});
+
+/** The events about a note. */
+async function listDischarged(noteId: string) {
+  const { rows } = await world.admin.query<{ type: string; payload: Uint8Array }>(
+    'select type, payload from clinical_notes.outbox where aggregate_id = $1',
+    [noteId],
+  );
+  expect(rows.every(({ type }) => type === ClientDischargedSchema.typeName)).toBe(true);
+  return rows.map(({ payload }) => fromBinary(ClientDischargedSchema, payload));
+}
+
 test('a draft is saved while scheduling does not answer; a new note is not', async () => {
   const provider = world.provider();
   const { note } = await provider.notes.upsertNote(draftOf(provider));
@@ -210,4 +251,31 @@ test.each([
   const wish = draftOf(provider, { noteType, noteContent: JSON.stringify(values) });
   const { note, faults } = await provider.notes.upsertNote(wish);
   expect([note, faults.map((fault) => [fault.fieldId, fault.code])]).toEqual([undefined, [[fieldId, 'INVALID_TYPE']]]);
+});
+
+test('the longest note of each type is saved again and again, and one that is too long is refused and keeps the words before', async () => {
+  const provider = world.provider();
+  for (const type of Object.keys(noteSchemas) as TypeName[]) {
+    const schema = noteSchemas[type];
+    const texts = listFields(schema).filter(({ fieldType }) => fieldType === 'textarea');
+    const fill = (letters: number) =>
+      JSON.stringify({
+        ...createSampleValues(schema),
+        ...Object.fromEntries(texts.map(({ id }) => [id, 'é'.repeat(Math.floor(letters / texts.length))])),
+      });
+    const wish = draftOf(provider, {
+      noteType: NoteType[type],
+      appointmentId: world.addSession(provider.providerId, provider.patientId),
+      noteContent: fill(90_000),
+    });
+    const { note } = await provider.notes.upsertNote(wish);
+    const noteId = note?.id ?? '';
+    const longer = { ...wish, noteId, revision: 1, noteContent: fill(95_000) };
+    expect((await provider.notes.upsertNote(longer)).note?.revision, type).toBe(2);
+    await expect(provider.notes.upsertNote({ ...longer, revision: 2, noteContent: fill(120_000) })).rejects.toEqual(
+      refusal('invalid', 'INVALID_NOTE_CONTENT', 'noteContent'),
+    );
+    const stored = await provider.notes.getNote({ patientId: provider.patientId, noteId });
+    expect(stored.note?.noteContent).toBe(longer.noteContent);
+  }
 });

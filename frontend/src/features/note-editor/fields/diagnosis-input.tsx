@@ -1,6 +1,6 @@
-import type { Diagnosis } from '@linden/form-engine/diagnosis-codes';
+import { type Diagnosis, diagnosisSource, isListOf } from '@linden/form-engine/diagnosis-codes';
 import { extractDiagnosisCode } from '@linden/form-engine/extract-diagnosis-code';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -10,11 +10,13 @@ import { say } from '../note/words.ts';
 import { readTexts } from './choice-inputs.tsx';
 import { FieldFault } from './field-fault.tsx';
 import { type FieldInputProps, findError, getFieldElementId } from './field-input.ts';
+import { ServiceDayContext } from './service-day-context.ts';
 
 const loadSearch = loadLazily(async () => (await import('@linden/form-engine/diagnosis-codes')).searchDiagnoses);
 
 /** Diagnoses to find by words or code; the first one is the primary diagnosis. */
 export function DiagnosisInput({ field, label, value, faults, isDisabled, isRequired, onChange }: FieldInputProps) {
+  const day = useContext(ServiceDayContext);
   const chosen = readTexts(value);
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly Diagnosis[]>([]);
@@ -66,6 +68,9 @@ export function DiagnosisInput({ field, label, value, faults, isDisabled, isRequ
           setFound([]);
         }}
       />
+      {day === undefined || isListOf(day) ? null : (
+        <p className="quiet small">{say('types.codeList', { release: diagnosisSource.release })}</p>
+      )}
     </fieldset>
   );
 }

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { fieldInputs } from './field-inputs.ts';
 import { ReadOnlyAnswer } from './read-only-answer.tsx';
+import { ServiceDayContext } from './service-day-context.ts';
 
 const options = [
   { value: 'A', label: 'Alpha' },
@@ -151,4 +152,32 @@ test('a goal asks for the other text only when Other is chosen', () => {
 
 test('declining hides the text field', () => {
   expect(renderInput('skippable_textarea', declinedText)).not.toContain('<textarea');
+});
+
+test.each([
+  ['2026-09-30', false],
+  ['2026-10-01', true],
+])('diagnoses of a session on %s say which code list they come from: %s', (day, isShown) => {
+  const Input = fieldInputs.diagnosis_input;
+  const html = renderToStaticMarkup(
+    <ServiceDayContext value={day}>
+      <Input
+        field={{
+          id: 'dx',
+          fieldType: 'diagnosis_input',
+          label: 'Diagnoses',
+          optional: false,
+          prefillFrom: [],
+          aiEligible: false,
+        }}
+        label="Diagnoses"
+        value={undefined}
+        faults={[]}
+        isDisabled={false}
+        isRequired
+        onChange={() => undefined}
+      />
+    </ServiceDayContext>,
+  );
+  expect(html.includes('Code list of April 2026')).toBe(isShown);
 });

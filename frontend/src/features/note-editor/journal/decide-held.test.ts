@@ -25,10 +25,14 @@ test('answers that a save without an answer had stored need nothing', () => {
 
 test('answers over an older revision are compared', () => {
   expect(decideHeld({ ...held, revision: 2 }, stored)).toEqual({
-    outdated: { noteId: 'n1', changes: { mood: 'tense' } },
+    outdated: { noteId: 'n1', changes: { mood: 'tense' }, isSigned: false },
   });
 });
 
-test('a signed note takes none', () => {
-  expect(decideHeld(held, { ...stored, signedAt: '2026-11-24T16:00:00Z' })).toEqual({});
+test('a signed note takes none, and its provider still reads them', () => {
+  const signed = { ...stored, signedAt: '2026-11-24T16:00:00Z' } as StoredNote;
+  expect(decideHeld(held, signed)).toEqual({
+    outdated: { noteId: 'n1', changes: { mood: 'tense' }, isSigned: true },
+  });
+  expect(decideHeld({ ...held, changes: { mood: 'calm' } }, signed)).toEqual({});
 });

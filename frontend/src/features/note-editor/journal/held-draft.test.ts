@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { buildDraftKey, joinHeld, writeHeld } from './held-draft.ts';
 
 const identity = { patientId: 'p1', appointmentId: 's1', noteType: 'PROGRESS' } as const;
-const first = { row: 'r1', text: writeHeld({ changes: { mood: 'calm', sleep: undefined }, revision: 3 }), at: 5 };
+const first = {
+  row: 'r1',
+  text: writeHeld({ changes: { mood: 'calm', sleep: undefined }, revision: 3, schemaVersion: 1 }),
+  at: 5,
+};
 
 test('changed and removed answers come back as they were', () => {
   const held = joinHeld([first]);
@@ -11,7 +15,11 @@ test('changed and removed answers come back as they were', () => {
 });
 
 test('what two pages kept is joined, the newer answer last', () => {
-  const second = { row: 'r2', text: writeHeld({ changes: { mood: 'tense', who: ['Client'] }, revision: 4 }), at: 9 };
+  const second = {
+    row: 'r2',
+    text: writeHeld({ changes: { mood: 'tense', who: ['Client'] }, revision: 4, schemaVersion: 1 }),
+    at: 9,
+  };
   const changes = { mood: 'tense', sleep: undefined, who: ['Client'] };
   expect(joinHeld([first, second])).toEqual({ changes, revision: 4, at: 9, rows: ['r1', 'r2'] });
 });

@@ -22,9 +22,12 @@ export function buildDraftKey({ noteType, patientId, appointmentId }: NoteIdenti
 }
 
 /** Writes what is kept. JSON has no undefined: removed answers are listed. */
-export function writeHeld({ changes, revision }: Pick<HeldDraft, 'changes' | 'revision'>): string {
+export function writeHeld({
+  changes,
+  ...versions
+}: Pick<HeldDraft, 'changes' | 'revision'> & { schemaVersion: number }): string {
   const removed = Object.keys(changes).filter((id) => changes[id] === undefined);
-  return JSON.stringify({ changes, removed, revision });
+  return JSON.stringify({ changes, removed, ...versions });
 }
 
 /** Joins what pages had kept, the oldest first. Returns null when there is nothing that this version can read. */

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { JournalKeyDocument } from '#src/gen/operations.ts';
+import { JournalKeysDocument } from '#src/gen/operations.ts';
 import { type Journal, openJournal } from '#src/lib/journal/journal.ts';
 import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 
@@ -21,12 +21,10 @@ export function useJournal(): Journal | null | undefined {
       if (!isGone) setJournal(found);
     };
     const wait = setTimeout(() => settle(null), maxWaitMs);
-    const read = async () => {
-      const { data } = await apollo.query({ query: JournalKeyDocument, fetchPolicy: 'no-cache' });
-      if (!account || !data?.journalKey) throw new Error('no journal key');
-      return openJournal(account, data.journalKey);
-    };
-    if (opened?.account !== account) opened = account ? { account, journal: read() } : undefined;
+    const loadKeys = async () =>
+      (await apollo.query({ query: JournalKeysDocument, fetchPolicy: 'no-cache' })).data?.journalKeys ?? [];
+    if (opened?.account !== account)
+      opened = account ? { account, journal: openJournal(account, loadKeys) } : undefined;
     (opened?.journal ?? Promise.reject(new Error('no one is signed in')))
       .then(settle, () => {
         opened = undefined;

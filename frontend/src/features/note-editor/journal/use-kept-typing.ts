@@ -2,15 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import type { Journal } from '#src/lib/journal/journal.ts';
 import type { CarriedValues } from '../note/own-changes.ts';
 import { type HeldDraft, writeHeld } from './held-draft.ts';
-
-/** A change is kept after this pause. */
-const pauseMs = 300;
+import { createTypingKeeper } from './typing-keeper.ts';
 
 interface KeptTyping {
   journal: Journal | null;
   name: string;
   /** What no save has stored; undefined when everything is stored. */
-  unsaved: { changes: CarriedValues; revision: number } | undefined;
+  unsaved: { changes: CarriedValues; revision: number; schemaVersion: number } | undefined;
   /** What this page took over. Its rows are deleted once they are kept or stored again. */
   held: HeldDraft | null;
 }
@@ -19,36 +17,35 @@ interface KeptTyping {
 export function useKeptTyping({ journal, name, unsaved, held }: KeptTyping): boolean {
   const [isKept, setKept] = useState(false);
   const text = unsaved && writeHeld(unsaved);
-  const latest = useRef({ journal, name, text });
-  latest.current = { journal, name, text };
   const taken = useRef(held?.rows ?? []);
+  const [keeper] = useState(() =>
+    createTypingKeeper((typed: { journal: Journal; name: string; text: string }) => {
+      void typed.journal.write(typed.name, typed.text).then((isWritten) => {
+        setKept(isWritten);
+        if (isWritten) dropRows(typed.journal, taken);
+      });
+    }),
+  );
   useEffect(() => {
-    if (!journal) return;
-    const dropTaken = () => {
-      for (const row of taken.current) void journal.drop(row);
-      taken.current = [];
-    };
-    if (text === undefined) {
-      setKept(false);
-      dropTaken();
-      void journal.remove(name);
-      return;
-    }
-    const keep = async () => {
-      const isWritten = await journal.write(name, text);
-      setKept(isWritten);
-      if (isWritten) dropTaken();
-    };
-    const timer = setTimeout(() => void keep(), pauseMs);
-    return () => clearTimeout(timer);
-  }, [journal, name, text]);
+    // Without a journal nothing waits: what another person signs in over was typed for the journal before.
+    if (!journal) return keeper.flush();
+    if (text !== undefined) return keeper.touch({ journal, name, text });
+    keeper.cancel();
+    setKept(false);
+    dropRows(journal, taken);
+    void journal.remove(name);
+  }, [keeper, journal, name, text]);
   useEffect(() => {
-    const keepNow = () => {
-      const { current } = latest;
-      if (current.text !== undefined) void current.journal?.write(current.name, current.text);
+    addEventListener('pagehide', keeper.flush);
+    return () => {
+      removeEventListener('pagehide', keeper.flush);
+      keeper.flush();
     };
-    addEventListener('pagehide', keepNow);
-    return () => removeEventListener('pagehide', keepNow);
-  }, []);
+  }, [keeper]);
   return isKept;
+}
+
+function dropRows(journal: Journal, taken: { current: readonly string[] }): void {
+  for (const row of taken.current) void journal.drop(row);
+  taken.current = [];
 }

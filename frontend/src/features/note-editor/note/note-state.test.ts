@@ -16,6 +16,7 @@ const draft: StoredNote = {
   aiStatuses: null,
   cosignState: null,
   cosignedAt: null,
+  returns: [],
 };
 const saved = { ...draft, revision: 2, savedAt: '2026-11-24T11:00:00.000Z' };
 const signed = { ...saved, signedAt: '2026-11-24T12:00:00.000Z' };

@@ -11,6 +11,11 @@ export function pickOwnChanges(typed: NoteValues, stored: NoteValues): CarriedVa
   return Object.fromEntries(ids.filter((id) => !isSameValue(typed[id], stored[id])).map((id) => [id, typed[id]]));
 }
 
+/** Returns the answers that are not among the others. */
+export function pickUntaken(own: CarriedValues, others: CarriedValues): CarriedValues {
+  return Object.fromEntries(Object.entries(own).filter(([id]) => !(id in others)));
+}
+
 /** Lists the fields whose answer on this page differs from the other version. */
 export function listDifferences(
   schema: NoteSchema,

@@ -17,6 +17,7 @@ const createNote = (revision: number): StoredNote => ({
   aiStatuses: null,
   cosignState: null,
   cosignedAt: null,
+  returns: [],
 });
 
 /** The service: it stores a save of the newest revision, and recognizes one whose answer was lost. */

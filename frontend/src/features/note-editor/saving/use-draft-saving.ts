@@ -51,7 +51,9 @@ export function useDraftSaving({ schema, state, dispatch, calls, identity, journ
     journal,
     name: buildDraftKey(identity, note),
     held,
-    unsaved: isUnsaved ? { changes: pickOwnChanges(typed, stored), revision: note?.revision ?? 0 } : undefined,
+    unsaved: isUnsaved
+      ? { changes: pickOwnChanges(typed, stored), revision: note?.revision ?? 0, schemaVersion: schema.schemaVersion }
+      : undefined,
   });
   useFlushes(saver);
   useLeaveWarning(isUnsaved);

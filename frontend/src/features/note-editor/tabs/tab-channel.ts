@@ -1,6 +1,9 @@
 import type { TabMessage } from './tab-sync.ts';
 
-const channelName = 'linden-notes';
+/** Tabs of another account hear nothing. */
+function nameChannel(account: string): string {
+  return `linden-notes ${account}`;
+}
 
 export interface TabChannel {
   post: (message: TabMessage) => void;
@@ -13,9 +16,9 @@ export function canSyncTabs(): boolean {
 }
 
 /** Opens the channel between the tabs of this browser; undefined where the browser has none. */
-export function openTabChannel(onMessage: (message: TabMessage) => void): TabChannel | undefined {
+export function openTabChannel(account: string, onMessage: (message: TabMessage) => void): TabChannel | undefined {
   if (!canSyncTabs()) return undefined;
-  const channel = new BroadcastChannel(channelName);
+  const channel = new BroadcastChannel(nameChannel(account));
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isTabMessage(data)) onMessage(data);
   };

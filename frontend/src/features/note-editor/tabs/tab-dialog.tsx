@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Button } from '#src/ui/kit/button.tsx';
@@ -22,6 +23,7 @@ interface TabDialogProps {
 /** Says what another tab or device did with the note, and how to go on (P4.6-1 to P4.6-4). It has no way around. */
 export function TabDialog({ conflict, own, schema, patientId, onReopen, onLeave }: TabDialogProps) {
   const navigate = useNavigate();
+  const [given, setGiven] = useState<ReadonlySet<string>>(new Set());
   if (!conflict) return null;
   const stay = () => undefined;
   if (conflict.kind === 'typeChanged') {
@@ -33,7 +35,10 @@ export function TabDialog({ conflict, own, schema, patientId, onReopen, onLeave 
   }
   const { kind, noteId } = conflict;
   const hasOwn = Object.keys(own).length > 0;
-  const sync = <Button onPress={() => onReopen(noteId, own)}>{say('tabs.sync')}</Button>;
+  const choose = (fieldId: string, isGiven: boolean) =>
+    setGiven(new Set([...given].filter((id) => id !== fieldId).concat(isGiven ? fieldId : [])));
+  const taken = Object.fromEntries(Object.entries(own).filter(([id]) => !given.has(id)));
+  const sync = <Button onPress={() => onReopen(noteId, taken)}>{say('tabs.sync')}</Button>;
   const leave = () => {
     onLeave();
     void navigate(providerPaths.home);
@@ -41,7 +46,13 @@ export function TabDialog({ conflict, own, schema, patientId, onReopen, onLeave 
   return (
     <Dialog title={say(`tabs.${kind}.title`)} isOpen onClose={stay} isAlert>
       <p>{say(`tabs.${kind}.text`)}</p>
-      {hasOwn ? <VersionComparison {...{ schema, patientId, noteId, own, isLost: kind === 'submitted' }} /> : null}
+      {hasOwn ? (
+        <VersionComparison
+          {...{ schema, patientId, noteId, own }}
+          given={kind === 'submitted' ? undefined : given}
+          onChoose={choose}
+        />
+      ) : null}
       <DialogActions>
         {kind === 'autosaved' || (kind === 'created' && hasOwn) ? sync : null}
         {kind === 'autosaved' ? (

@@ -55,6 +55,7 @@ const draft: StoredNote = {
   aiStatuses: null,
   cosignState: null,
   cosignedAt: null,
+  returns: [],
   updatedAt: '2026-11-24T10:00:00.000Z',
 };
 const saved = { ...draft, revision: 4, savedAt: '2026-11-24T11:00:00.000Z' };
@@ -91,18 +92,20 @@ describe('the channel', () => {
 
   test('brings messages, and ignores what is none', async () => {
     const received: TabMessage[] = [];
-    const here = openTabChannel((each) => received.push(each));
-    const there = new BroadcastChannel('linden-notes');
+    const here = openTabChannel('a1', (each) => received.push(each));
+    const elsewhere = openTabChannel('a2', () => expect.fail('another account hears nothing'));
+    const there = new BroadcastChannel('linden-notes a1');
     for (const data of ['autosaved', { event: 'AUTOSAVED' }, { ...message, event: 'NEWS' }, message])
       there.postMessage(data);
     await vi.waitFor(() => expect(received).toEqual([message]));
     here?.close();
+    elsewhere?.close();
     there.close();
   });
 
   test('is missing in a browser without channels', () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     expect(canSyncTabs()).toBe(false);
-    expect(openTabChannel(() => undefined)).toBeUndefined();
+    expect(openTabChannel('a1', () => undefined)).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
+import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import type { NoteState } from '../note/note-state.ts';
 import type { NoteIdentity } from '../note/use-note-calls.ts';
 import type { SaveTrouble } from '../saving/use-note-saving.ts';
@@ -26,6 +27,7 @@ export interface NoteTabs {
 export function useNoteTabs({ identity, state: { note }, saving }: TabsProps): NoteTabs {
   const [conflict, dispatch] = useReducer(reduceTabs, undefined);
   const [isSupported] = useState(canSyncTabs);
+  const account = useSignIn().state.user?.account ?? '';
   const channel = useRef<TabChannel>(undefined);
   const own: OwnNote = {
     ...identity,
@@ -36,10 +38,12 @@ export function useNoteTabs({ identity, state: { note }, saving }: TabsProps): N
   const latest = useRef({ own, saving });
   latest.current = { own, saving };
   useEffect(() => {
-    const opened = openTabChannel((message) => dispatch({ type: 'received', message, own: latest.current.own }));
+    const opened = openTabChannel(account, (message) =>
+      dispatch({ type: 'received', message, own: latest.current.own }),
+    );
     channel.current = opened;
     return () => opened?.close();
-  }, []);
+  }, [account]);
   const told = useRef(note);
   useEffect(() => {
     const event = note && describeChange(told.current, note);

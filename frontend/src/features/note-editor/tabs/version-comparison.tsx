@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import type { NoteSchema } from '@linden/form-engine/schema';
+import type { Field, FieldValue, NoteSchema } from '@linden/form-engine/schema';
+import type { ReactNode } from 'react';
 import * as styles from '#src/features/note-editor/tabs/tabs.module.css';
 import { GetNoteDocument } from '#src/gen/operations.ts';
+import { RadioGroup } from '#src/ui/kit/radio-group.tsx';
 import { AnswerParts } from '../fields/read-only-answer.tsx';
 import { type CarriedValues, listDifferences } from '../note/own-changes.ts';
 import { readValues } from '../note/stored-note.ts';
@@ -12,12 +14,13 @@ interface VersionComparisonProps {
   patientId: string;
   noteId: string;
   own: CarriedValues;
-  /** The note can no longer be changed by a draft, so answers of this page can only be copied. */
-  isLost: boolean;
+  /** Fields of which the answer of the stored note is kept. Undefined when a draft can no longer change the note: answers can only be read. */
+  given: ReadonlySet<string> | undefined;
+  onChoose: (fieldId: string, isGiven: boolean) => void;
 }
 
-/** Shows answers of this page that are not stored beside those of the stored note, field by field. */
-export function VersionComparison({ schema, patientId, noteId, own, isLost }: VersionComparisonProps) {
+/** Shows answers of this page that are not stored beside those of the stored note, field by field, to choose from. */
+export function VersionComparison({ schema, patientId, noteId, own, given, onChoose }: VersionComparisonProps) {
   const { data, loading } = useQuery(GetNoteDocument, { variables: { patientId, noteId }, fetchPolicy: 'no-cache' });
   const other = data?.note ? readValues(data.note.noteContent) : undefined;
   if (loading) return <p role="status">{say('tabs.reading')}</p>;
@@ -25,23 +28,52 @@ export function VersionComparison({ schema, patientId, noteId, own, isLost }: Ve
   if (differences.length === 0) return null;
   return (
     <section className={styles.noteVersions} aria-label={say('tabs.differences')}>
-      <p>{say(isLost ? 'tabs.lost' : 'tabs.kept')}</p>
+      <p>{say(given ? 'tabs.kept' : 'tabs.lost')}</p>
       {other ? null : <p>{say('tabs.away')}</p>}
-      {differences.map(({ field, own: here, other: there }) => (
-        <div key={field.id} className={styles.noteVersion}>
-          <h3>{field.label}</h3>
-          <div>
-            <h4>{say('tabs.here')}</h4>
-            <AnswerParts field={field} value={here} />
-          </div>
-          {other ? (
-            <div>
-              <h4>{say('tabs.there')}</h4>
-              <AnswerParts field={field} value={there} />
-            </div>
+      {differences.map((difference) => (
+        <FieldVersions key={difference.field.id} {...difference} isRead={other !== undefined}>
+          {given && other ? (
+            <RadioGroup
+              label={say('tabs.choose', { field: difference.field.label })}
+              isLabelHidden
+              options={[
+                { value: 'own', label: say('tabs.here') },
+                { value: 'given', label: say('tabs.there') },
+              ]}
+              value={given.has(difference.field.id) ? 'given' : 'own'}
+              onChange={(chosen) => onChoose(difference.field.id, chosen === 'given')}
+            />
           ) : null}
-        </div>
+        </FieldVersions>
       ))}
     </section>
+  );
+}
+
+interface FieldVersionsProps {
+  field: Field;
+  own: FieldValue | undefined;
+  other: FieldValue | undefined;
+  /** The stored version is known. */
+  isRead: boolean;
+  children: ReactNode;
+}
+
+function FieldVersions({ field, own, other, isRead, children }: FieldVersionsProps) {
+  return (
+    <div className={styles.noteVersion}>
+      <h3>{field.label}</h3>
+      <div>
+        <h4>{say('tabs.here')}</h4>
+        <AnswerParts field={field} value={own} />
+      </div>
+      {isRead ? (
+        <div>
+          <h4>{say('tabs.there')}</h4>
+          <AnswerParts field={field} value={other} />
+        </div>
+      ) : null}
+      {children}
+    </div>
   );
 }

@@ -2,9 +2,9 @@ import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { CorrectCoverageDocument } from '#src/gen/operations.ts';
 import { TextField } from '#src/ui/kit/text-field.tsx';
+import { useRequestKey } from '../money/use-request-key.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import type { BilledCoverage } from './billed-coverage.ts';
-import { useRequestKey } from './use-request-key.ts';
 import { say } from './words.ts';
 
 const fields = ['memberId', 'medicalRecordNumber', 'eapAuthCode', 'eapRemainingVisits'] as const;

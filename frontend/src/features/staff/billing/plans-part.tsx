@@ -2,10 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import * as styles from '#src/features/staff/staff.module.css';
 import { RerunCheckDocument } from '#src/gen/operations.ts';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
+import { useRequestKey } from '../money/use-request-key.ts';
 import { ReasonButton } from '../reason-button.tsx';
 import type { BilledCoverage } from './billed-coverage.ts';
 import { CoverageForm } from './coverage-form.tsx';
-import { useRequestKey } from './use-request-key.ts';
 import { say } from './words.ts';
 
 interface PlansPartProps {

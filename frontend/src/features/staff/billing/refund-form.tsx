@@ -8,9 +8,9 @@ import { FormSelect } from '#src/ui/kit/form/form-select.tsx';
 import { FormTextArea } from '#src/ui/kit/form/form-text-area.tsx';
 import { FormTextField } from '#src/ui/kit/form/form-text-field.tsx';
 import { useKitForm } from '#src/ui/kit/form/use-kit-form.ts';
+import { parseDollars } from '../money/parse-dollars.ts';
+import { useRequestKey } from '../money/use-request-key.ts';
 import { StaffFault } from '../staff-fault.tsx';
-import { parseDollars } from './parse-dollars.ts';
-import { useRequestKey } from './use-request-key.ts';
 import { say } from './words.ts';
 
 interface RefundDraft {

@@ -6,7 +6,7 @@ import {
   RerunClaimDocument,
   WriteOffPaymentDocument,
 } from '#src/gen/operations.ts';
-import { useRequestKey } from './use-request-key.ts';
+import { useRequestKey } from '../money/use-request-key.ts';
 
 /** What staff do about a client's money. Each change is sent under a key of its content, and read again afterwards. A refusal rejects. */
 export function useDesk(readAgain: () => Promise<unknown>) {

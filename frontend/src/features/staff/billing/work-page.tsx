@@ -5,16 +5,18 @@ import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { useRequestKey } from '../money/use-request-key.ts';
 import { StaffFault } from '../staff-fault.tsx';
 import { DisputeList } from './dispute-list.tsx';
 import { FindingList } from './finding-list.tsx';
+import { KeptFileList } from './kept-file-list.tsx';
 import { PayoutFiles } from './payout-files.tsx';
+import { ReceiptList } from './receipt-list.tsx';
 import { RecentPhotos } from './recent-photos.tsx';
 import { RefundList } from './refund-list.tsx';
-import { useRequestKey } from './use-request-key.ts';
 import { say } from './words.ts';
 
-/** What waits for billing staff: refunds for a second person, disputes, findings. */
+/** What waits for billing staff: refunds for a second person, disputes, findings, insurers' money without a claim, and their odd files. */
 export function BillingWorkPage() {
   const { data, error, loading, refetch } = useQuery(MoneyWorkDocument, { fetchPolicy: 'no-cache' });
   const [decide, decided] = useMutation(DecideRefundDocument);
@@ -61,6 +63,8 @@ export function BillingWorkPage() {
             {work.findings.length === 0 ? <EmptyState text={say('nothing')} /> : null}
             <FindingList findings={work.findings} onResolve={resolveFinding} />
           </section>
+          <ReceiptList receipts={work.receipts} onChange={refetch} />
+          <KeptFileList files={work.files} />
         </>
       ) : null}
     </ShellPage>

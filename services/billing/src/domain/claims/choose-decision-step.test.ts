@@ -8,6 +8,7 @@ const waits = {
   paidCents: null,
   patientCents: null,
   decidedAt: null,
+  seconds: 0,
 } as const;
 const decided = {
   status: 'PAYMENT_DUE',
@@ -15,6 +16,7 @@ const decided = {
   paidCents: 9_000,
   patientCents: 3_000,
   decidedAt: new Date(0),
+  seconds: 0,
 } as const;
 const forwarded = { ...waits, forwarded: { paidCents: 9_000, leftCents: 3_000 } };
 const decide = (change: Partial<ClaimPayment>): ClaimPayment => ({
@@ -44,6 +46,7 @@ test.each<[string, Parameters<typeof chooseDecisionStep>[0], Partial<ClaimPaymen
   ['the first insurer after it forwarded', forwarded, {}, { trouble: 'CLAIM_DECIDED_AGAIN' }],
   ['a reversal', decided, back, { step: 'REVERSE' }],
   ['a reversal of another amount', decided, { ...back, paidCents: -8_000 }, { trouble: 'CLAIM_DECIDED_AGAIN' }],
+  ['a reversal after a second insurer decided', { ...decided, seconds: 1 }, back, { trouble: 'CLAIM_DECIDED_AGAIN' }],
   ['a reversal of nothing', waits, back, { trouble: 'CLAIM_DECIDED_AGAIN' }],
   ['a second insurer', forwarded, { status: '2', paidCents: 2_000, patientCents: 1_000 }, { step: 'SECOND' }],
   ['a second insurer, not announced', decided, { status: '2', paidCents: 3_000, patientCents: 0 }, { step: 'SECOND' }],
@@ -56,4 +59,28 @@ test.each<[string, Parameters<typeof chooseDecisionStep>[0], Partial<ClaimPaymen
   ],
 ])('%s', (_name, claim, payment, choice) => {
   expect(chooseDecisionStep(claim, decide(payment))).toEqual(choice);
+});
+
+const late = { ...decided, forwarded: forwarded.forwarded, seconds: 1, patientCents: 1_000 };
+const isOfAll = { chargedCents: 15_000, paidCents: 2_000, patientCents: 1_000 };
+
+test.each<[string, Parameters<typeof chooseDecisionStep>[0], Partial<ClaimPayment>, DecisionChoice]>([
+  ['the second insurer, by 2', forwarded, { ...isOfAll, status: '2' }, { step: 'SECOND' }],
+  ['the second insurer, by 1', forwarded, isOfAll, { step: 'SECOND' }],
+  ['more than was left', forwarded, { ...isOfAll, paidCents: 3_000 }, { trouble: 'CLAIM_AMOUNT_DIFFERS' }],
+  ['another charge', forwarded, { ...isOfAll, chargedCents: 3_000 }, { trouble: 'CLAIM_AMOUNT_DIFFERS' }],
+  ['a denial', forwarded, { status: '4', paidCents: 0 }, { step: 'SECOND_DENIED' }],
+  ['a denial with money', forwarded, { status: '4' }, { trouble: 'CLAIM_DENIED' }],
+  ['a reversal', forwarded, back, { trouble: 'CLAIM_DECIDED_AGAIN' }],
+  ['a third insurer named by it', forwarded, { ...isOfAll, status: '20' }, { trouble: 'CLAIM_NOT_POSTED' }],
+  ['a decision after the wait', late, { ...isOfAll, paidCents: 500, patientCents: 500 }, { step: 'SECOND' }],
+  ['more than the patient owes by now', late, isOfAll, { trouble: 'CLAIM_AMOUNT_DIFFERS' }],
+  [
+    'a decision after the patient paid',
+    { ...late, status: 'PAID_FULLY' },
+    { ...isOfAll, paidCents: 500, patientCents: 500 },
+    { trouble: 'CLAIM_NOT_POSTED' },
+  ],
+])('of the claim to the second insurer: %s', (_name, claim, payment, choice) => {
+  expect(chooseDecisionStep(claim, decide(payment), true)).toEqual(choice);
 });

@@ -34,6 +34,8 @@ export interface StoredClaim {
   readonly patientCents: number | null;
   /** How many decisions the insurer took back. */
   readonly reversals: number;
+  /** How many decisions of a second insurer changed what the patient owes. */
+  readonly seconds: number;
   /** What the first insurer decided when it sent the claim on to a second one: what it paid and what it left. Integer cents. */
   readonly forwarded?: { readonly paidCents: number; readonly leftCents: number } | undefined;
   readonly facts: ClaimFacts;
@@ -46,13 +48,31 @@ export function buildClaimNumber({ number, version }: Pick<StoredClaim, 'number'
   return `L${number}A${version}`;
 }
 
+/** Returns the number under which the second insurer knows a claim. It is sent once. */
+export function buildSecondNumber({ number }: Pick<StoredClaim, 'number'>): string {
+  return `L${number}B1`;
+}
+
 /** Returns the id under which the ledger has the entries of a claim's present decision. Each decision after a reversal has its own. */
 export function buildDecisionId(id: string, { reversals }: Pick<StoredClaim, 'reversals'>): string {
   return reversals === 0 ? id : `${id}/${reversals}`;
 }
 
-/** Reads a number that `buildClaimNumber` wrote; `undefined` for any other text. */
-export function parseClaimNumber(text: string): { readonly number: bigint; readonly version: number } | undefined {
-  const [, number, version] = /^L(\d{1,15})A(\d{1,4})$/.exec(text) ?? [];
-  return number && version ? { number: BigInt(number), version: Number(version) } : undefined;
+/** Returns the id of the entries of the next decision of a second insurer. */
+export function buildSecondDecisionId(id: string, claim: Pick<StoredClaim, 'reversals' | 'seconds'>): string {
+  const first = `${buildDecisionId(id, claim)}/second`;
+  return claim.seconds === 0 ? first : `${first}/${claim.seconds + 1}`;
+}
+
+interface ParsedNumber {
+  readonly number: bigint;
+  readonly version: number;
+  /** Whether it names the claim to the second insurer. */
+  readonly isSecond: boolean;
+}
+
+/** Reads a number that `buildClaimNumber` or `buildSecondNumber` wrote; `undefined` for any other text. */
+export function parseClaimNumber(text: string): ParsedNumber | undefined {
+  const [, number, place, version] = /^L(\d{1,15})([AB])(\d{1,4})$/.exec(text) ?? [];
+  return number && version ? { number: BigInt(number), version: Number(version), isSecond: place === 'B' } : undefined;
 }

@@ -34,6 +34,7 @@ const build: ((amounts: readonly [number, number, number]) => LedgerEntry)[] = [
   ([one]) => entries.buildClaimPaidEntry(at, { payorId, cents: one }),
   ([one]) => entries.buildDecisionReversedEntry(at, entries.buildClaimPaidEntry(at, { payorId, cents: one })),
   ([one]) => entries.buildReceiptUnappliedEntry(at, { reason: 'L1A1', cents: one }),
+  ([one]) => entries.buildReceiptSettledEntry(at, { reason: 'L1A1', cents: one }),
   ([one]) => entries.buildPayorAdjustedEntry(at, { reason: 'WO:L1A1', cents: one }),
   ([one]) => entries.buildFeeAgreedEntry(at, { patientId, providerId, cents: one }),
   ([one]) => entries.buildFeeTakenBackEntry(at, { patientId, providerId, cents: one }),

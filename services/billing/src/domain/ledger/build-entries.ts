@@ -10,19 +10,22 @@ export function buildSessionEarnedEntry(
     patientCents: number;
     payorId: string;
     payorCents: number;
+    /** Of a claim that goes on to a second insurer: what the first one left. */
+    second?: { readonly payorId: string; readonly cents: number } | undefined;
     providerId: string;
     providerCents: number;
   },
 ): LedgerEntry {
-  const { patientId, patientCents, payorId, payorCents, providerId, providerCents } = session;
+  const { patientId, patientCents, payorId, payorCents, second, providerId, providerCents } = session;
   return {
     ...at,
     cause: 'SESSION_EARNED',
     postings: [
       { account: 'PATIENT_RECEIVABLE', ownerId: patientId, cents: patientCents },
       { account: 'PAYOR_RECEIVABLE', ownerId: payorId, cents: payorCents },
+      ...(second ? ([{ account: 'PAYOR_RECEIVABLE', ownerId: second.payorId, cents: second.cents }] as const) : []),
       { account: 'PROVIDER_PAYABLE', ownerId: providerId, cents: -providerCents },
-      { account: 'SERVICE_INCOME', cents: providerCents - patientCents - payorCents },
+      { account: 'SERVICE_INCOME', cents: providerCents - patientCents - payorCents - (second?.cents ?? 0) },
     ],
   };
 }
@@ -196,6 +199,23 @@ export function buildReceiptUnappliedEntry(at: At, receipt: { reason: string; ce
     postings: [
       { account: 'BANK', cents },
       { account: 'UNAPPLIED_RECEIPTS', cents: -cents },
+    ],
+  };
+}
+
+/**
+ * Money that was not applied gets its place: the entries of the claim that staff chose take it from the bank once more, or it goes back to the
+ * insurer. @param receipt its reason is the claim's number, or RETURNED
+ */
+export function buildReceiptSettledEntry(at: At, receipt: { reason: string; cents: number }): LedgerEntry {
+  const { reason, cents } = receipt;
+  return {
+    ...at,
+    cause: 'RECEIPT_SETTLED',
+    reason,
+    postings: [
+      { account: 'UNAPPLIED_RECEIPTS', cents },
+      { account: 'BANK', cents: -cents },
     ],
   };
 }

@@ -26,6 +26,7 @@ export const ledgerCauses = [
   'CLAIM_PAID',
   'CLAIM_REVERSED',
   'RECEIPT_UNAPPLIED',
+  'RECEIPT_SETTLED',
   'PAYOR_ADJUSTED',
   'FEE_AGREED',
   'FEE_TAKEN_BACK',

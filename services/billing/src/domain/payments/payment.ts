@@ -12,9 +12,9 @@ export type WithdrawalReason = 'MISS_CORRECTED' | 'STRIKE_FORGIVEN' | 'DECISION_
 
 /**
  * Why billing staff look at a payment before it is charged: far above the estimate, for another reason than deductible, coinsurance and copay,
- * or by a decision that the insurer took back.
+ * by a decision that the insurer took back, or because a second plan may pay a part and did not decide.
  */
-export type ReviewReason = 'ABOVE_ESTIMATE' | 'NOT_COVERED' | 'DECISION_REVERSED';
+export type ReviewReason = 'ABOVE_ESTIMATE' | 'NOT_COVERED' | 'DECISION_REVERSED' | 'SECOND_UNDECIDED';
 
 /** A row of `payments`. */
 export type Payment = {

@@ -12,7 +12,7 @@ type ClaimRow = Omit<StoredClaim, keyof Content> & { sealed: Uint8Array; dataKey
 const columns = sql`id, number, version, appointment_id as "appointmentId", patient_id as "patientId", provider_id as "providerId",
   payor_id as "payorId", coverage_id as "coverageId", service_day::text as "serviceDay", session_ended_at as "sessionEndedAt",
   charge_cents as "chargeCents", status, tries, accepted_at as "acceptedAt", decided_at as "decidedAt", paid_cents as "paidCents",
-  patient_cents as "patientCents", reversals, case when forwarded_at is not null then
+  patient_cents as "patientCents", reversals, seconds, case when forwarded_at is not null then
     json_build_object('paidCents', forwarded_paid_cents, 'leftCents', forwarded_left_cents) end as forwarded, sealed, data_key as "dataKey", key_id as "keyId"`;
 
 /** Names the row that a claim's content is sealed for. */
@@ -133,6 +133,8 @@ export async function markClaimAccepted(tx: CoverageTx, id: string, at: Date): P
 }
 
 export interface ClaimDecision {
+  /** How many decisions of a second insurer it has with this one. */
+  readonly seconds?: number;
   readonly paidCents: number;
   readonly patientCents: number;
   readonly decidedAt: Date;
@@ -144,14 +146,14 @@ export function saveClaimDecision(
   tx: CoverageTx,
   envelope: EnvelopeSealer,
   claim: ClaimState,
-  { paidCents, patientCents, decidedAt, content }: ClaimDecision,
+  { paidCents, patientCents, decidedAt, content, seconds = 0 }: ClaimDecision,
 ): Promise<boolean> {
   const { sealed, dataKey, keyId } = seal(envelope, claim.id, content);
   return changeStatus(
     tx,
     claim,
     patientCents > 0 ? 'PAID_PART' : 'PAID_ALL',
-    sql`paid_cents = ${paidCents}, patient_cents = ${patientCents}, decided_at = ${decidedAt}, sealed = ${sealed},
+    sql`paid_cents = ${paidCents}, patient_cents = ${patientCents}, decided_at = ${decidedAt}, seconds = ${seconds}, sealed = ${sealed},
       data_key = ${dataKey}, key_id = ${keyId}`,
   );
 }

@@ -10,14 +10,17 @@ export type StaffActionKind =
   | 'COVERAGE_CORRECTED'
   | 'CHECK_RERUN'
   | 'CLAIM_RERUN'
-  | 'FINDING_RESOLVED';
+  | 'FINDING_RESOLVED'
+  | 'RECEIPT_APPLIED'
+  | 'RECEIPT_RETURNED'
+  | 'FILE_OPENED';
 
 export interface StaffAction {
   /** The key of the request. */
   readonly id: string;
   readonly kind: StaffActionKind;
   readonly patientId: string | undefined;
-  /** The id of the payment, claim, coverage, dispute or finding. */
+  /** The id of the payment, claim, coverage, dispute, finding, receipt or file. */
   readonly subject: string;
   readonly cents?: number | undefined;
   readonly reason: string;

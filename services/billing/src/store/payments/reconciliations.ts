@@ -62,7 +62,8 @@ export function listDecidedClaims(tx: Tx, since: Date): Promise<DecidedClaim[]> 
     wrapStatement(sql<DecidedClaim>`select c.id, c.paid_cents as "paidCents", c.patient_cents as "patientCents",
         coalesce((select -sum(l.cents)::int from ledger_entries e join ledger_postings l on l.entry_id = e.id
           where e.cause in ('CLAIM_PAID', 'CLAIM_REVERSED') and l.account = 'PAYOR_RECEIVABLE' and e.cause_id = any(array(
-            select c.id::text || case n when 0 then '' else '/' || n end || second from generate_series(0, c.reversals) n, (values (''), ('/second')) s (second)))
+            select c.id::text || case n when 0 then '' else '/' || n end || case second when 0 then '' when 1 then '/second' else '/second/' || second end
+              from generate_series(0, c.reversals) n, generate_series(0, greatest(c.seconds, 1)) second))
         ), 0) as "bookedCents",
         coalesce((select case p.withdrawn_reason when 'DECISION_CORRECTED' then 0 else p.cents - (select coalesce(sum(r.cents), 0)::int from refunds r
             where r.payment_id = p.id and r.requested_by is null and r.ground is null and r.processor_id is null and r.declined_by is null) end from payments p where p.cause = 'SESSION' and p.cause_id = c.appointment_id::text), 0) as "askedCents"

@@ -41,10 +41,17 @@ export async function askForShare(
     const about = { patientId, providerId, cause: 'SESSION', causeId: appointmentId } as const;
     await requestPayment(tx, { ...about, cents, announcedAt: now, dueAt });
   }
-  const payment = review && (await lockPaymentOf(tx, 'SESSION', appointmentId));
+  const payment = await lockPaymentOf(tx, 'SESSION', appointmentId);
   if (!payment || payment.hold || payment.status !== 'UPCOMING') return;
+  if (!review || (review === 'ABOVE_ESTIMATE' && isKnownShare(asked, cents)))
+    return endReviewFindings(tx, payment.id, now);
   await holdForReview(tx, payment.id, review);
   await addFinding(tx, { kind: 'SHARE_IN_REVIEW', subject: payment.id, foundAt: now });
+}
+
+/** Whether as much was asked for before and nothing holds it: it needed no look, or staff released it. */
+function isKnownShare(asked: Payment | undefined, cents: number): boolean {
+  return asked !== undefined && !asked.hold && cents <= asked.cents;
 }
 
 /** Changes a share that was asked for. What is more than announced, or cannot be changed by itself, is left to staff. */

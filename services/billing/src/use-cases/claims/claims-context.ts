@@ -27,6 +27,8 @@ export interface ClaimsContext {
   readonly submitter: Submitter;
   /** How far above the estimate a patient's share may be without a look of billing staff. Integer cents. */
   readonly reviewAboveCents: number;
+  /** How long a patient's share waits for a second insurer. Milliseconds. */
+  readonly secondWaitMs: number;
 }
 
 /** What applying an insurer's decision needs. */

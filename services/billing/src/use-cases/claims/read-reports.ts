@@ -11,6 +11,7 @@ import {
   markTransferRead,
   saveReportCursor,
 } from '#src/store/claims/claim-reports.ts';
+import { addKeptFile } from '#src/store/claims/kept-files.ts';
 import { addFinding } from '#src/store/ledger/findings.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import type { CoverageTx } from '#src/store/open-store.ts';
@@ -23,7 +24,8 @@ const job = 'read-claim-reports';
 
 /**
  * Reads the reports of the clearinghouse that came since the last run. Each report is applied once and in one transaction: everything in it
- * is posted, or left to staff as a finding. A report that is damaged as a whole has no effect. @returns how many were new
+ * is posted, or left to staff as a finding. A report that is damaged as a whole has no effect. Of either, the file is kept for staff.
+ * @returns how many were new
  */
 export async function readClaimReports(context: ClaimsContext): Promise<number> {
   const { store, claims, logger } = context;
@@ -47,8 +49,11 @@ async function applyReport(context: ClaimsContext, { id, x12 }: ClaimReport): Pr
   const readAt = clock.now();
   const isNew = await openBillingTransactions(store).tx(async (tx) => {
     if (!(await markReportRead(tx, { id, kind: report.kind, readAt }))) return false;
-    if (report.faults.length > 0) await addFinding(tx, { kind: 'REPORT_DAMAGED', subject: id, foundAt: readAt });
-    else await report.apply(context, tx, readAt);
+    const isWhole = report.faults.length === 0;
+    if (!isWhole) await addFinding(tx, { kind: 'REPORT_DAMAGED', subject: id, foundAt: readAt });
+    const isLeft = isWhole && (await report.apply(context, tx, readAt));
+    if (!isWhole || isLeft)
+      await addKeptFile(tx, context.envelope, { reportId: id, kind: report.kind, x12, keptAt: readAt });
     return true;
   });
   const [fault] = report.faults;
@@ -57,22 +62,26 @@ async function applyReport(context: ClaimsContext, { id, x12 }: ClaimReport): Pr
   return isNew;
 }
 
+/** @returns whether something was left to staff */
 async function applyRemittance(
   tx: CoverageTx,
   context: ClaimsContext,
   { claims, providerAdjustments }: Remittance,
   { partId, now }: { partId: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
+  let isLeft = false;
   for (const [index, claim] of claims.entries())
-    await applyClaimPayment(tx, context, claim, { reportId: partId, index, now });
+    if (await applyClaimPayment(tx, context, claim, { reportId: partId, index, now })) isLeft = true;
   await postAdjustments(tx, partId, providerAdjustments, now);
+  return isLeft;
 }
 
 interface ParsedReport {
-  readonly kind: string;
+  readonly kind: '277' | '835';
   /** With faults nothing of it is applied. */
   readonly faults: readonly X12Fault[];
-  apply(context: ClaimsContext, tx: CoverageTx, now: Date): Promise<void>;
+  /** @returns whether something was left to staff */
+  apply(context: ClaimsContext, tx: CoverageTx, now: Date): Promise<boolean>;
 }
 
 function parseReport(reportId: string, x12: string): ParsedReport {
@@ -91,14 +100,15 @@ function parseReport(reportId: string, x12: string): ParsedReport {
     kind: remittances.length > 0 ? '835' : '277',
     faults: parsed.length === 0 ? [none] : parsed.flatMap(({ faults }) => faults),
     async apply(context, tx, now) {
+      const left: boolean[] = [];
       for (const claim of acknowledgments.flatMap(({ claims }) => claims))
-        await applyAcknowledgment(context, tx, claim, { reportId, now });
-      for (const [place, remittance] of remittances.entries())
-        if (await markTransferRead(tx, remittance, now))
-          await applyRemittance(tx, context, remittance, {
-            partId: place === 0 ? reportId : `${reportId}/${place}`,
-            now,
-          });
+        left.push(await applyAcknowledgment(context, tx, claim, { reportId, now }));
+      for (const [place, remittance] of remittances.entries()) {
+        const partId = place === 0 ? reportId : `${reportId}/${place}`;
+        const isNew = await markTransferRead(tx, remittance, now);
+        left.push(isNew && (await applyRemittance(tx, context, remittance, { partId, now })));
+      }
+      return left.includes(true);
     },
   };
 }

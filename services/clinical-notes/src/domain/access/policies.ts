@@ -21,6 +21,11 @@ export function mayReadOpenedNotes(caller: Caller, now: Date): caller is Person 
   return caller.kind === 'person' && caller.roles.includes('ops') && isSteppedUp(caller, now);
 }
 
+/** Scheduling reads who was discharged. */
+export function mayReadEvents(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'scheduling';
+}
+
 /** Who supervises whom is a fact of contracts and licenses, which operators keep. */
 export function mayPutSupervisions(caller: Caller): caller is Extract<Caller, { kind: 'operator' }> {
   return caller.kind === 'operator';

@@ -1,7 +1,7 @@
 const hourMs = 3_600_000;
 
-/** How long after a session its note is due. Insurers expect notes within three days. */
-const hoursToWrite = 72;
+/** How long after a session its note is due. The one place that says so. */
+const hoursToWrite = 48;
 /** Older sessions are not listed as waiting for a note. */
 const daysListed = 90;
 

@@ -38,14 +38,19 @@ export interface WaitingNote {
   readonly signedAt: Date;
 }
 
-/** Signed notes of supervised providers without a co-signature. */
+/** When the supervisor returned the note, if its author has added nothing since. */
+const openReturn = sql<Date | null>`(select max(r.returned_at) from note_returns r where r.note_id = n.id
+  and r.returned_at > coalesce((select max(a.signed_at) from note_addenda a where a.note_id = n.id), '-infinity'))`;
+
+/** Signed notes of supervised providers without a co-signature. Those that were returned wait for their author. */
 const waiting = query
   .selectFrom('notes as n')
   .innerJoin('supervisions as s', 's.provider_id', 'n.provider_id')
   .leftJoin('note_cosignatures as c', 'c.id', 'n.id')
   .where('s.ended_at', 'is', null)
   .where('c.id', 'is', null)
-  .where(sql<boolean>`n.signed_at >= s.since`);
+  .where(sql<boolean>`n.signed_at >= s.since`)
+  .where(sql<boolean>`${openReturn} is null`);
 
 /** Lists the notes that wait for a supervisor, signed first first. */
 export async function listWaitingNotes(tx: NoteTx, supervisorId: string, limit: number): Promise<WaitingNote[]> {
@@ -64,7 +69,9 @@ export async function listWaitingNotes(tx: NoteTx, supervisorId: string, limit: 
 
 export interface CosignFacts {
   readonly supervisorId: string | undefined;
+  /** Waits for the supervisor, or for the author when it was returned. */
   readonly isWaiting: boolean;
+  readonly isReturned: boolean;
   readonly cosignedAt: Date | undefined;
 }
 
@@ -81,10 +88,12 @@ export async function findCosignFacts(tx: NoteTx, noteId: string): Promise<Cosig
       .select([
         ...(['s.supervisor_id as supervisorId', 'c.cosigned_at as cosignedAt'] as const),
         sql<boolean>`coalesce(n.signed_at >= s.since and c.id is null, false)`.as('isWaiting'),
+        sql<boolean>`${openReturn} is not null`.as('hasReturn'),
       ]),
   );
-  const { supervisorId, isWaiting = false, cosignedAt } = row ?? {};
-  return { supervisorId: supervisorId ?? undefined, isWaiting, cosignedAt: cosignedAt ?? undefined };
+  const { supervisorId, isWaiting = false, hasReturn = false, cosignedAt } = row ?? {};
+  const isReturned = isWaiting && hasReturn;
+  return { supervisorId: supervisorId ?? undefined, isWaiting, isReturned, cosignedAt: cosignedAt ?? undefined };
 }
 
 /** Adds the co-signature. Returns false when the note has one. */

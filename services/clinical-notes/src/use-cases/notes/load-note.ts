@@ -3,6 +3,7 @@ import type { Note } from '@linden/proto/clinical_notes/v1/note_pb';
 import { createNoteNotFoundError } from '#src/domain/notes/note-errors.ts';
 import { listAddenda } from '#src/store/notes/addenda.ts';
 import { findCosignFacts } from '#src/store/notes/cosignatures.ts';
+import { listNoteReturns } from '#src/store/notes/note-returns.ts';
 import { findNote } from '#src/store/notes/notes.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
 import { findAiStatuses } from '#src/store/suggestions/ai-statuses.ts';
@@ -14,5 +15,6 @@ export async function loadNote(tx: NoteTx, envelope: EnvelopeSealer, id: string)
   if (!note) throw createNoteNotFoundError();
   const addenda = note.signedAt ? await listAddenda(tx, envelope, id) : [];
   const message = buildNoteProto(note, addenda, note.savedAt && (await findAiStatuses(tx, envelope, id)));
-  return note.signedAt ? withCosignature(message, await findCosignFacts(tx, id)) : message;
+  if (!note.signedAt) return message;
+  return withCosignature(message, await findCosignFacts(tx, id), await listNoteReturns(tx, envelope, id));
 }

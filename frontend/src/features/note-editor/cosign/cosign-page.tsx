@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { CosignNoteDocument, NoteToCosignDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
@@ -9,8 +9,9 @@ import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
+import { say } from '../note/words.ts';
 import type { FoundNote } from './cosign-view.tsx';
-import { say } from './note/words.ts';
+import { ReturnForm } from './return-form.tsx';
 
 // The form loads beside the note.
 const CosignView = lazy(loadLazily(async () => ({ default: (await import('./cosign-view.tsx')).CosignView })));
@@ -36,12 +37,19 @@ export function CosignPage() {
 }
 
 function FoundPage({ found }: { found: FoundNote }) {
+  const [isReturned, setIsReturned] = useState(false);
   const [cosign, { data, loading, error }] = useMutation(CosignNoteDocument);
   const cosignedAt = data?.cosignNote?.cosignedAt ?? found.note.cosignedAt;
   const send = () => void cosign({ variables: { noteId: found.note.id } }).catch(() => undefined);
   return (
     <Suspense>
-      <CosignView {...{ found, cosignedAt }} isSending={loading} hasFailed={error !== undefined} onCosign={send} />
+      <CosignView
+        {...{ found, cosignedAt, isReturned }}
+        isSending={loading}
+        hasFailed={error !== undefined}
+        onCosign={send}
+        form={<ReturnForm noteId={found.note.id} onReturned={() => setIsReturned(true)} />}
+      />
     </Suspense>
   );
 }

@@ -11,15 +11,17 @@ const found: FoundNote = {
     signedAt: '2026-11-24T10:00:00.000Z',
     cosignState: 'WAITING',
     cosignedAt: null,
+    returns: [],
     noteContent: JSON.stringify({ contactKind: 'CALL', chartText: 'Called the school.' }),
     addenda: [{ id: 'a1', reason: 'Late', text: 'The score was 6.', signedAt: '2026-11-24T11:00:00.000Z' }],
   },
 };
-const render = (change: { cosignedAt?: string; hasFailed?: boolean } = {}) =>
+const render = (change: { cosignedAt?: string; hasFailed?: boolean; isReturned?: boolean; found?: FoundNote } = {}) =>
   renderToStaticMarkup(
     <MemoryRouter>
       <CosignView
-        {...{ found, isSending: false, hasFailed: false, onCosign: () => undefined }}
+        {...{ found, isSending: false, hasFailed: false, isReturned: false, onCosign: () => undefined }}
+        form="Return this note"
         {...change}
         cosignedAt={change.cosignedAt ?? null}
       />
@@ -32,11 +34,26 @@ test.each<[string, string, string]>([
   ['addenda', render(), 'The score was 6.'],
   ['what co-signing means', render(), 'You can’t undo it.'],
   ['the button', render(), 'Co-sign note'],
+  ['how to return it', render(), 'Return this note'],
+  ['that it is returned', render({ isReturned: true }), 'It comes back here after its author adds an addendum.'],
+  [
+    'earlier comments',
+    render({
+      found: {
+        ...found,
+        note: { ...found.note, returns: [{ comment: 'Say how.', returnedAt: found.note.addenda[0]?.signedAt ?? '' }] },
+      },
+    }),
+    'Say how.',
+  ],
   ['that it failed', render({ hasFailed: true }), 'We couldn’t co-sign this note.'],
   ['that it is co-signed', render({ cosignedAt: '2026-11-24T12:00:00.000Z' }), 'Co-signed '],
 ])('a supervisor reads %s', (_, html, text) => expect(html).toContain(text));
 
 test('a co-signed note has no button, and no note has an input', () => {
-  expect(render({ cosignedAt: '2026-11-24T12:00:00.000Z' })).not.toContain('Co-sign note');
+  const cosigned = render({ cosignedAt: '2026-11-24T12:00:00.000Z' });
+  expect(cosigned).not.toContain('Co-sign note');
+  expect(cosigned).not.toContain('Return this note');
+  expect(render({ isReturned: true })).not.toContain('Co-sign note');
   expect(render()).not.toContain('<input');
 });
