@@ -20,8 +20,8 @@ const thread = (page: Page) => page.getByRole('region', { name: /^Messages with 
 const bubble = (page: Page, text: string) => thread(page).getByRole('listitem').filter({ hasText: text });
 
 /** The server stores the message 'A lost answer', and the page never learns it. */
-function loseOneAnswer(page: Page): Promise<void> {
-  return page.addInitScript(() => {
+async function loseOneAnswer(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const send = window.fetch;
     let isLost = false;
     window.fetch = async (...call) => {

@@ -6,7 +6,7 @@ import { useNow } from '#src/lib/time/use-now.ts';
 import { formatTime } from '#src/lib/time/zone-times.ts';
 import { Portrait } from '#src/ui/portrait.tsx';
 import { describePeople } from './describe-people.ts';
-import { labelDay } from './thread/group-days.ts';
+import { labelDay } from './group-days.ts';
 import { say } from './words.ts';
 
 export type ListedConversation = NonNullable<ConversationsQuery['conversations']>[number];

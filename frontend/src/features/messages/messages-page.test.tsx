@@ -6,7 +6,7 @@ import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import type { ListedConversation } from './conversation-list.tsx';
 import { describePeople } from './describe-people.ts';
 import { MessagesPage, MessagesView } from './messages-page.tsx';
-import { ThreadView } from './thread/thread-view.tsx';
+import { ThreadView } from './thread-view.tsx';
 
 const conversation: ListedConversation = {
   id: 'c1',

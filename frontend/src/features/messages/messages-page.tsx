@@ -11,8 +11,8 @@ import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ConversationList, type ListedConversation } from './conversation-list.tsx';
+import { ConversationPane } from './conversation-pane.tsx';
 import { NewMessage } from './new-message.tsx';
-import { ConversationPane } from './thread/conversation-pane.tsx';
 import { getSideWord, say } from './words.ts';
 
 const pollMs = 20_000;

@@ -1,3 +1,5 @@
+import type { WriterRelation } from '#src/domain/conversations/conversation.ts';
+
 /** The part of accounts that conversations need. */
 export interface ChatPeople {
   /** The provider that an account is, and the patients it acts for today. */
@@ -18,7 +20,7 @@ export interface PatientWriters {
 
 export interface Writer {
   readonly accountId: string;
-  readonly relation: 'SELF' | 'PARENT_OR_GUARDIAN' | 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE' | '';
+  readonly relation: WriterRelation;
   readonly name: string;
   readonly actsToday: boolean;
 }

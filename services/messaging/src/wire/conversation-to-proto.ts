@@ -9,8 +9,7 @@ import {
   ChatRole as ProtoRole,
 } from '@linden/proto/messaging/v1/conversation_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
-import type { Conversation, Message } from '#src/domain/conversations/conversation.ts';
-import type { Names } from '#src/use-cases/conversations/load-names.ts';
+import type { Conversation, Message, Names } from '#src/domain/conversations/conversation.ts';
 
 export function buildConversationProto(
   conversation: Conversation,

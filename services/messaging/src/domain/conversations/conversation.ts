@@ -30,3 +30,14 @@ export interface Message {
   readonly text: string | undefined;
   readonly createdAt: Date;
 }
+
+/** How a writer is related to the patient; empty when unknown. */
+export type WriterRelation = 'SELF' | 'PARENT_OR_GUARDIAN' | 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE' | '';
+
+/** Names of the people of a conversation; empty where unknown. */
+export interface Names {
+  readonly providerName: string;
+  readonly patientName: string;
+  readonly writerName: string;
+  readonly writerRelation: WriterRelation;
+}

@@ -1,13 +1,5 @@
-import type { Pair } from '#src/domain/conversations/conversation.ts';
-import type { ChatPeople, Writer } from '#src/ports/chat-people.ts';
-
-/** Names of the people of a conversation; empty where unknown. */
-export interface Names {
-  readonly providerName: string;
-  readonly patientName: string;
-  readonly writerName: string;
-  readonly writerRelation: Writer['relation'];
-}
+import type { Names, Pair } from '#src/domain/conversations/conversation.ts';
+import type { ChatPeople } from '#src/ports/chat-people.ts';
 
 /** Loads the names for some conversations. */
 export async function loadNames(people: ChatPeople, pairs: readonly Pair[]): Promise<(pair: Pair) => Names> {

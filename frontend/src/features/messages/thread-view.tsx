@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import * as styles from '#src/features/messages/messages.module.css';
-import { say } from '#src/features/messages/words.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
 import { formatTime } from '#src/lib/time/zone-times.ts';
@@ -10,6 +9,7 @@ import { groupDays } from './group-days.ts';
 import type { StoredMessage } from './message-list.ts';
 import type { Outgoing } from './outbox.ts';
 import type { Thread } from './use-thread.ts';
+import { say } from './words.ts';
 
 interface ThreadViewProps {
   thread: Pick<

@@ -1,5 +1,5 @@
-import { say } from '#src/features/messages/words.ts';
 import { formatPlainDay, getDayKey } from '#src/lib/time/zone-times.ts';
+import { say } from './words.ts';
 
 export interface DayGroup<Message> {
   /** 'YYYY-MM-DD' in the reader's zone. */

@@ -1,8 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { describePeople } from '#src/features/messages/describe-people.ts';
 import * as styles from '#src/features/messages/messages.module.css';
-import { say } from '#src/features/messages/words.ts';
 import { type ChatRole, type ChatWriting, ConversationDocument, type ConversationQuery } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { contactPath } from '#src/lib/paths/paths.ts';
@@ -14,9 +12,11 @@ import { Portrait } from '#src/ui/portrait.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { Composer } from './composer.tsx';
+import { describePeople } from './describe-people.ts';
 import { SafetyLine } from './safety-line.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { type Thread, useThread } from './use-thread.ts';
+import { say } from './words.ts';
 
 const pollMs = 20_000;
 

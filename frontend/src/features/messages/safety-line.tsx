@@ -1,6 +1,6 @@
 import * as styles from '#src/features/messages/messages.module.css';
-import { say } from '#src/features/messages/words.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { say } from './words.ts';
 
 /** On every conversation: messages reach no one in an emergency. */
 export function SafetyLine() {

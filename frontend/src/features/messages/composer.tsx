@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import * as styles from '#src/features/messages/messages.module.css';
-import { say } from '#src/features/messages/words.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { useOnline } from '#src/ui/shell/use-online.ts';
+import { say } from './words.ts';
 
 /** Characters of a message. */
 const most = 10_000;
