@@ -17,6 +17,7 @@ import { clientDetailsResolvers } from './modules/client-details/resolvers.ts';
 import { clientResolvers } from './modules/clients/resolvers.ts';
 import { complaintResolvers } from './modules/complaints/resolvers.ts';
 import { contentResolvers } from './modules/content/resolvers.ts';
+import { conversationResolvers } from './modules/conversations/resolvers.ts';
 import { cosignatureResolvers } from './modules/cosignatures/resolvers.ts';
 import { costResolvers } from './modules/cost/resolvers.ts';
 import { coverageResolvers } from './modules/coverages/resolvers.ts';
@@ -63,6 +64,7 @@ export function createSchema(): GraphQLSchema {
       searchResolvers,
       referralPortalResolvers,
       contentResolvers,
+      conversationResolvers,
       costResolvers,
       peopleResolvers,
       coverageResolvers,

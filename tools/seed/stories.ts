@@ -28,6 +28,7 @@ import { createDemoCards } from './stories/demo-cards.ts';
 import { createDemoClaims } from './stories/demo-claims.ts';
 import { demoClients } from './stories/demo-clients.ts';
 import { createDemoCoverages } from './stories/demo-coverages.ts';
+import { createDemoMessages } from './stories/demo-messages.ts';
 import { createDemoNotes } from './stories/demo-notes.ts';
 import { createDemoPayments } from './stories/demo-payments.ts';
 import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts';
@@ -62,6 +63,8 @@ const env = readConfigOrExit(
     NOTES_SEALING_KEY: sealingKey.optional(),
     /** The sealing key of billing. Without it the demo clients have no claims. */
     BILLING_SEALING_KEY: sealingKey.optional(),
+    /** The sealing key of messaging. Without it no demo client has messages. */
+    MESSAGES_SEALING_KEY: sealingKey.optional(),
     /** The stand-in for the card processor. Without it the demo clients have no cards. */
     CARDS_URL: httpUrl.optional(),
     /** Whether the provider login has sessions today. */
@@ -139,6 +142,8 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
         console.log(
           `${await createDemoNotes(database, env.NOTES_SEALING_KEY, new Date())} new notes of demo providers`,
         );
+      if (env.MESSAGES_SEALING_KEY)
+        console.log(`${await createDemoMessages(database, env.MESSAGES_SEALING_KEY, new Date())} new conversations`);
       for (const { patient } of demoClients) await moveNextSession(database, patient.id, new Date());
       await createUnsentLetters(database, new Date());
     }

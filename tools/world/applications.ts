@@ -45,6 +45,7 @@ export type Need =
   | 'strangers'
   /** It counts what visitors hold and book. */
   | 'visitors'
+  | 'conversations'
   /** External calendars may be on this machine, and a stand-in for Google is. */
   | 'loopbackCalendars'
   /** Files with the operations of pages. */
@@ -187,7 +188,11 @@ export const applications: readonly (readonly Application[])[] = [
       folder: 'services/messaging',
       entry: 'src/server.ts',
       listens: 'rpc',
-      needs: ['database', 'audit', 'redis', 'trust', { sealsAs: 'messaging' }],
+      needs: [
+        ...(['database', 'audit', 'redis', 'trust', 'upstreams', 'conversations'] as const),
+        { signsAs: 'messaging' },
+        { sealsAs: 'messaging' },
+      ],
     },
     {
       name: 'messaging-worker',

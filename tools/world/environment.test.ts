@@ -74,7 +74,7 @@ describe('the environment of a process', () => {
     { name: 'accounts', key: 'private accounts' },
     { name: 'identity', key: 'private identity' },
     { name: 'issuer', key: 'private identity' },
-    { name: 'messaging', key: undefined },
+    { name: 'messaging', key: 'private messaging' },
     { name: 'scheduling', key: 'private scheduling' },
     { name: 'scheduling-worker', key: 'private scheduling' },
     { name: 'billing', key: 'private billing' },

@@ -126,6 +126,8 @@ function provide(need: Need, application: Application, { settings, stores, secre
       return carriers(settings);
     case 'sender':
       return sender;
+    case 'conversations':
+      return { CONVERSATIONS: settings.production ? 'off' : 'on' };
     case 'clearinghouse':
       return clearinghouse(settings);
     case 'suggestions':
@@ -170,6 +172,7 @@ export function buildOperatorEnvironment({ settings, stores, secrets }: Surround
     CALENDAR_SEALING_KEY: secrets.keys.scheduling,
     NOTES_SEALING_KEY: secrets.keys['clinical-notes'],
     BILLING_SEALING_KEY: secrets.keys.billing,
+    MESSAGES_SEALING_KEY: secrets.keys.messaging,
     CLIENT_ORIGIN: getPublicOrigin(environments.local, 'client', settings.door),
     CARDS_URL: cards(settings).cards.STRIPE_URL ?? '',
     PROVIDER_ORIGIN: getPublicOrigin(environments.local, 'provider', settings.door),

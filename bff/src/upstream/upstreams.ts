@@ -30,6 +30,7 @@ import { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_se
 import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
+import { ConversationService } from '@linden/proto/messaging/v1/conversation_service_pb';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { PracticeService } from '@linden/proto/scheduling/v1/practice_service_pb';
@@ -61,6 +62,7 @@ export interface Upstreams {
   insuranceIssues: RpcClient<typeof IssueService>;
   identity: RpcClient<typeof AccountService>;
   factors: RpcClient<typeof FactorService>;
+  conversations: RpcClient<typeof ConversationService>;
   notifications: RpcClient<typeof NotificationService>;
   scheduling: RpcClient<typeof SchedulingService>;
   appointments: RpcClient<typeof AppointmentService>;
@@ -119,6 +121,7 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     cards: createRpcClient(CardService, client(options.BILLING_RPC, timeoutsMs.booking)),
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),
+    conversations: createRpcClient(ConversationService, client(options.MESSAGING_RPC)),
     notifications: createRpcClient(NotificationService, client(options.MESSAGING_RPC)),
     scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),
     appointments: createRpcClient(AppointmentService, client(options.SCHEDULING_RPC, timeoutsMs.booking)),

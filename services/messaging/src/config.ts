@@ -31,15 +31,25 @@ const shared = baseConfig.extend({
 /** Reads the server's environment. No other file of the service reads environment variables. */
 export function readServerConfig(env: NodeJS.ProcessEnv) {
   return readConfig(
-    shared.extend({
-      ...auditConfig,
-      RPC_LISTEN: listenAddress,
-      CALLER_TRUST: callerTrust,
-      DRAIN_NOTICE_MS: drainNoticeMs,
-      PROBE_LISTEN: probeListen,
-      /** Booking letters and codes an hour to one recipient; past it codes are refused. */
-      LETTERS_PER_RECIPIENT: z.coerce.number().int().min(1).default(defaultLetterLimits.perRecipientHour),
-    }),
+    shared
+      .extend({
+        ...auditConfig,
+        RPC_LISTEN: listenAddress,
+        CALLER_TRUST: callerTrust,
+        DRAIN_NOTICE_MS: drainNoticeMs,
+        PROBE_LISTEN: probeListen,
+        CALLER_SIGNING_KEY: privateJwk,
+        ACCOUNTS_RPC: rpcTarget,
+        SCHEDULING_RPC: rpcTarget,
+        /** Whether clients and providers write to each other. Never on in production before alerts about risk exist. */
+        CONVERSATIONS: z.enum(['on', 'off']).default('off'),
+        /** Booking letters and codes an hour to one recipient; past it codes are refused. */
+        LETTERS_PER_RECIPIENT: z.coerce.number().int().min(1).default(defaultLetterLimits.perRecipientHour),
+      })
+      .refine(({ LINDEN_ENV, CONVERSATIONS }) => LINDEN_ENV !== 'production' || CONVERSATIONS === 'off', {
+        path: ['CONVERSATIONS'],
+        message: 'cannot be on in production: no one is alerted to words of risk yet',
+      }),
     env,
   );
 }

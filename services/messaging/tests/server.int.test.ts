@@ -4,6 +4,7 @@ import { NotificationService } from '@linden/proto/messaging/v1/notification_ser
 import { freePorts } from '@linden/testkit/process/free-ports';
 import { startProcess } from '@linden/testkit/process/start-process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readServerConfig } from '#src/config.ts';
 import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
 import { buildRequest, waitUntilEnded } from '#tests/support/requests.ts';
 
@@ -31,6 +32,10 @@ async function withServer(env: Record<string, string>, work: (client: Messaging[
       KEY_PREFIX: redis.prefix,
       CALLER_TRUST: JSON.stringify(keys.trust),
       SEALING_KEY: sealingKey,
+      CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('messaging')),
+      // Nothing listens there.
+      ACCOUNTS_RPC: '127.0.0.1:1',
+      SCHEDULING_RPC: '127.0.0.1:1',
       ...env,
     },
     ready: () =>
@@ -64,7 +69,20 @@ test('accepts a message without Redis and sends it in the sweep', async () => {
 });
 
 test.each([
-  ['src/server.ts', ['RPC_LISTEN', 'DATABASE_URL', 'AUDIT_DATABASE_URL', 'REDIS_URL', 'CALLER_TRUST', 'SEALING_KEY']],
+  [
+    'src/server.ts',
+    [
+      'RPC_LISTEN',
+      'DATABASE_URL',
+      'AUDIT_DATABASE_URL',
+      'REDIS_URL',
+      'CALLER_TRUST',
+      'SEALING_KEY',
+      'CALLER_SIGNING_KEY',
+      'ACCOUNTS_RPC',
+      'SCHEDULING_RPC',
+    ],
+  ],
   [
     'src/worker.ts',
     [
@@ -87,4 +105,25 @@ test.each([
     (error: Error) => error.message,
   );
   for (const name of names) expect(said).toContain(`config: ${name} is not set`);
+});
+
+test('does not open conversations in production, where no one is alerted to words of risk', () => {
+  const { database, keys, sealingKey } = messaging;
+  const environment = {
+    LINDEN_ENV: 'staging',
+    RPC_LISTEN: '127.0.0.1:8117',
+    DATABASE_URL: database.urlOf('messaging'),
+    AUDIT_DATABASE_URL: database.auditUrlOf('messaging'),
+    REDIS_URL: 'rediss://redis.example:6379',
+    KEY_PREFIX: 'linden',
+    CALLER_TRUST: JSON.stringify(keys.trust),
+    SEALING_KEY: sealingKey,
+    CALLER_SIGNING_KEY: JSON.stringify(keys.privateKey('messaging')),
+    ACCOUNTS_RPC: 'accounts:8110',
+    SCHEDULING_RPC: 'scheduling:8112',
+  };
+  const read = (change: Record<string, string>) => () => readServerConfig({ ...environment, ...change });
+  expect(read({ LINDEN_ENV: 'local', CONVERSATIONS: 'on' })()).toMatchObject({ CONVERSATIONS: 'on' });
+  expect(read({ LINDEN_ENV: 'local' })()).toMatchObject({ CONVERSATIONS: 'off' });
+  expect(read({ LINDEN_ENV: 'production', CONVERSATIONS: 'on' })).toThrow(/CONVERSATIONS cannot be on in production/);
 });

@@ -19,7 +19,9 @@ export const accountsAdmission: Operation[] = listRpcs(
   'accounts AdmissionService',
   'services/accounts/src/domain/access/policies.ts',
   {
-    ResolvePerson: { 'an account': allow(['service scheduling', 'service billing', 'service clinical-notes']) },
+    ResolvePerson: {
+      'an account': allow(['service scheduling', 'service billing', 'service clinical-notes', 'service messaging']),
+    },
     BatchGetPatientFacts: { 'a patient': scheduling },
     GetMemberIdentity: { 'of a patient': allow(['service billing', 'service clinical-notes']) },
     GetCareFacts: { 'of a patient': allow(['service clinical-notes']) },
@@ -31,6 +33,7 @@ export const accountsAdmission: Operation[] = listRpcs(
     AdmitPatient: { 'a form': scheduling },
     ReleaseAdmission: { 'an admission': scheduling },
     BatchGetContacts: { 'of a patient': allow(['service messaging']) },
+    BatchGetWriters: { 'of a patient': allow(['service messaging']) },
     ClaimAdmissions: { 'without bookings': allow(clients) },
     CountClaimableAdmissions: { 'their own': allow(clients) },
     ListAgreements: { 'those in force': everyone },

@@ -2,7 +2,13 @@ import { allow, everyone, listRpcs, type Operation, type Rule } from '../rule.ts
 
 const insiders = ['service search', 'operator'] as const;
 /** Callers that may not see a provider get the same answer as for an unknown one. */
-const seesHidden = [...insiders, 'service scheduling', 'service clinical-notes', 'service billing'] as const;
+const seesHidden = [
+  ...insiders,
+  'service scheduling',
+  'service clinical-notes',
+  'service billing',
+  'service messaging',
+] as const;
 const hidden: Rule = { otherwise: 'PROVIDER_NOT_FOUND', answers: { allowed: seesHidden } };
 const unlisted: Rule = { otherwise: 'left out', answers: { allowed: seesHidden } };
 const cancellations: Rule = { otherwise: 'left out', answers: { allowed: insiders } };

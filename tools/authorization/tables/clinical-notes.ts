@@ -35,7 +35,7 @@ const withoutPlan: Operation['objects'] = {
 };
 const actors = ['client', 'representative', 'former representative', 'unconverted client'] as const;
 const care = { 'of any provider': allow(['service clinical-notes']) };
-const relation = { 'of any provider': allow(['service billing', 'service clinical-notes']) };
+const relation = { 'of any provider': allow(['service billing', 'service clinical-notes', 'service messaging']) };
 
 /** Notes of providers, and who treats whom. */
 export const clinicalNotes: Operation[] = [
@@ -109,6 +109,7 @@ export const clinicalNotes: Operation[] = [
   }),
   ...listRpcs('scheduling CareService', 'services/scheduling/src/domain/access/policies.ts', {
     GetCareRelation: relation,
+    ListCarePairs: { 'of any provider': allow(['service messaging']) },
     ListHeldSessions: care,
     FindSession: care,
   }),

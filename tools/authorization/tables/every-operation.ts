@@ -27,7 +27,7 @@ import { graphqlPeople } from './graphql-people.ts';
 import { graphqlSettings } from './graphql-settings.ts';
 import { identity } from './identity.ts';
 import { logs } from './logs.ts';
-import { graphqlLetters, messaging } from './messaging.ts';
+import { conversations, graphqlConversations, graphqlLetters, messaging } from './messaging.ts';
 import { graphqlPractice, practiceRpcs } from './practice.ts';
 import { graphqlRecommendations, recommendationRpcs } from './recommendations.ts';
 import { graphqlReferralPortals, referralPortalRpcs } from './referral-portals.ts';
@@ -63,6 +63,7 @@ export const rpcOperations: readonly Operation[] = [
   ...recommendationRpcs,
   ...identity,
   ...messaging,
+  ...conversations,
   ...logs,
 ];
 
@@ -80,6 +81,7 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlInvitations,
   ...graphqlIssues,
   ...graphqlLetters,
+  ...graphqlConversations,
   ...graphqlReferralPortals,
   ...graphqlPractice,
   ...graphqlRecommendations,

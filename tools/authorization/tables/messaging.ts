@@ -1,5 +1,5 @@
 import { listStronglyAuthenticated, listWeaklyAuthenticated } from '../callers.ts';
-import { allow, listRpcs, type Operation } from '../rule.ts';
+import { allow, listRpcs, type Operation, type Rule } from '../rule.ts';
 import { forwardsTo } from './forwards-to.ts';
 
 const senders = ['service accounts', 'service identity', 'service scheduling'] as const;
@@ -24,6 +24,45 @@ export const messaging: Operation[] = listRpcs(
     HandleFailedLetter: { 'a failed letter': forSupport },
   },
 );
+
+const writers = ['client', 'representative', 'former representative', 'unconverted client'] as const;
+/** The calls of the matrix take the client's side. The provider's: services/messaging/tests/conversations/conversations.int.test.ts. */
+const ofClients = (answers: NonNullable<Rule['answers']>): Operation['objects'] => ({
+  "on the client's side": { otherwise: 'NOT_A_CLIENT', answers },
+});
+const own = ofClients({ allowed: writers });
+const unknown = ofClients({ CONVERSATION_NOT_FOUND: writers });
+
+/** Messages of providers and clients. A conversation of another account is as one that does not exist. */
+export const conversations: Operation[] = listRpcs(
+  'messaging ConversationService',
+  'services/messaging/src/access/conversation-access.ts',
+  {
+    ListConversations: own,
+    CountUnread: own,
+    ListChatContacts: own,
+    GetConversation: unknown,
+    StartConversation: ofClients({ PATIENT_NOT_FOUND: writers }),
+    ListMessages: unknown,
+    SendMessage: unknown,
+    MarkRead: unknown,
+  },
+);
+
+const fromConversations = (field: string, method: string) =>
+  forwardsTo(conversations, field, `messaging ConversationService.${method}`);
+
+export const graphqlConversations: Operation[] = [
+  fromConversations('Query.conversations', 'ListConversations'),
+  fromConversations('Query.unreadMessages', 'CountUnread'),
+  fromConversations('Query.chatContacts', 'ListChatContacts'),
+  fromConversations('Query.conversation', 'GetConversation'),
+  fromConversations('Query.chatMessages', 'ListMessages'),
+  // Asked without a provider, which is refused later.
+  { ...fromConversations('Mutation.startConversation', 'StartConversation'), objects: own },
+  fromConversations('Mutation.sendChatMessage', 'SendMessage'),
+  fromConversations('Mutation.markConversationRead', 'MarkRead'),
+];
 
 export const graphqlLetters: Operation[] = [
   forwardsTo(messaging, 'Query.lettersNotSent', 'messaging NotificationService.ListFailedLetters'),

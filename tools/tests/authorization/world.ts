@@ -19,7 +19,7 @@ export async function startAuthorizationWorld(bff?: Record<string, string>) {
   const more = {
     accounts: { SEALING_KEY: sealingKey },
     identity: people,
-    messaging: people,
+    messaging: { ...people, CONVERSATIONS: 'on' },
     bff: { SEALING_KEY: sealingKey, ...bff, LINDEN_ENV: 'local' },
   };
   const marketplace = await startMarketplace(synthetic, wanted, more, { together: wanted });

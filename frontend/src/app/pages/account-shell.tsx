@@ -92,7 +92,7 @@ const frames: Record<SignedInPortal, (section: ClientSection | undefined) => Fra
     label: sayProvider('navigation'),
     home: providerPaths.home,
     account: providerPaths.settings,
-    entries: listProviderEntries('', 0),
+    entries: listProviderEntries('', { tasks: 0, messages: undefined }),
   }),
   // The other pages of staff depend on the role, which only a portal page knows.
   ops: () => ({

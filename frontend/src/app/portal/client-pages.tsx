@@ -15,7 +15,7 @@ export function createClientPages(settings: SignInSettings): RouteObject[] {
     { path: `${base}/required-agreements`, lazy: agreementsPage },
     { path: `${base}/therapy-toolkit`, lazy: toolkitPage },
     { path: `${base}/treatment-plan`, lazy: planPage },
-    { path: `${base}/messages`, lazy: messagesPage },
+    { path: `${base}/messages/:conversationId?`, lazy: messagesPage },
     { path: `${base}/choose-a-client`, lazy: chooseClientPage },
   ];
   return [
@@ -103,7 +103,8 @@ async function toolkitPage() {
 }
 
 async function messagesPage() {
-  return { Component: (await import('#src/features/client-frame/empty-parts.tsx')).MessagesPage };
+  const { MessagesPage } = await import('#src/features/messages/messages-page.tsx');
+  return { element: <MessagesPage side="CLIENT" base={clientPaths.messages} /> };
 }
 
 async function bookPage() {

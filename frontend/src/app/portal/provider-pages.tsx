@@ -38,6 +38,7 @@ export function createProviderPages(settings: SignInSettings): RouteObject[] {
         at(providerPaths.calendar, calendar),
         at(providerPaths.hours, hours),
         at(providerPaths.schedulePreview, schedulePreview),
+        at(`${providerPaths.messages}/:conversationId?`, messages),
         at(providerPaths.clients, clients),
         at(`${providerPaths.clients}/:id`, client),
         at(providerPaths.earnings, earnings),
@@ -111,6 +112,11 @@ async function recommend({ cookieDomain }: SignInSettings) {
 async function onboarding(step: OnboardingStep, { cookieDomain }: SignInSettings) {
   const { OnboardingPage } = await import('./provider-onboarding.tsx');
   return { element: <OnboardingPage step={step} clientOrigin={getClientOrigin(cookieDomain)} /> };
+}
+
+async function messages() {
+  const { MessagesPage } = await import('#src/features/messages/messages-page.tsx');
+  return { element: <MessagesPage side="PROVIDER" base={providerPaths.messages} /> };
 }
 
 async function clients() {

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
-import { MessagesPage, ToolkitPage } from './empty-parts.tsx';
+import { ToolkitPage } from './empty-parts.tsx';
 import { listEntries } from './entries.ts';
 import { FrameView } from './frame-view.tsx';
 import { AnothersPage } from './own-address.tsx';
@@ -64,7 +64,7 @@ describe('the frame', () => {
 
   it('has all its words from the namespace', () => {
     expect(untranslated(() => frame({ patients: children }), ['Noor Haddad', 'NH', 'Linden'])).toEqual([]);
-    for (const Page of [AnothersPage, ToolkitPage, MessagesPage]) {
+    for (const Page of [AnothersPage, ToolkitPage]) {
       expect(
         untranslated(() => (
           <MemoryRouter>

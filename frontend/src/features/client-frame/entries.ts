@@ -11,7 +11,12 @@ const five = [
   { key: 'messages', to: clientPaths.messages, icon: 'messages' },
 ] as const satisfies readonly Omit<ShellEntry & { key: ClientSection }, 'label' | 'isCurrent'>[];
 
-/** Returns the entries of a client's navigation. @param section of the current page */
-export function listEntries(section: ClientSection | undefined): ShellEntry[] {
-  return five.map((entry) => ({ ...entry, label: say(`entries.${entry.key}`), isCurrent: entry.key === section }));
+/** Returns the entries of a client's navigation. @param section of the current page @param unread messages */
+export function listEntries(section: ClientSection | undefined, unread = 0): ShellEntry[] {
+  return five.map((entry) => ({
+    ...entry,
+    label: say(`entries.${entry.key}`),
+    isCurrent: entry.key === section,
+    ...(entry.key === 'messages' && { count: unread, countLabel: say('unread', { count: unread }) }),
+  }));
 }

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { type ClientSection, clientPaths } from '#src/lib/client/client-paths.ts';
 import type { ClientPatient } from '#src/lib/client/client-user.tsx';
-import { buildTitle } from '#src/lib/page/page-title.ts';
+import { formatUnreadTitle } from '#src/lib/messages/format-unread-title.ts';
 import { crisisPath, findPath } from '#src/lib/paths/paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
@@ -22,6 +22,8 @@ interface FrameViewProps {
   chosen: ClientPatient | undefined;
   /** The issuer's page; empty without one. */
   accountPage: string;
+  /** Unread messages. */
+  unread?: number;
   onChoose: (patientId: string | undefined) => void;
   onSignOut: () => void;
   children: ReactNode;
@@ -29,13 +31,25 @@ interface FrameViewProps {
 
 /** The client's shell: five entries, the selected person, crisis help and the account. */
 export function FrameView(props: FrameViewProps) {
-  const { section, isApart = false, name, patients, chosen, accountPage, onChoose, onSignOut, children } = props;
+  const {
+    section,
+    isApart = false,
+    name,
+    patients,
+    chosen,
+    accountPage,
+    unread = 0,
+    onChoose,
+    onSignOut,
+    children,
+  } = props;
+  const formatTitle = useCallback((page: string) => formatUnreadTitle(page, unread), [unread]);
   return (
     <Shell
       label={say('navigation')}
       home={clientPaths.home}
-      entries={listEntries(section).map((entry) => ({ ...entry, isDocument: isApart }))}
-      formatTitle={buildTitle}
+      entries={listEntries(section, unread).map((entry) => ({ ...entry, isDocument: isApart }))}
+      formatTitle={formatTitle}
       barStart={patients.length > 1 ? <PersonMenu patients={patients} chosen={chosen} onChoose={onChoose} /> : null}
       barEnd={
         <>

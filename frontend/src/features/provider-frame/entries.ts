@@ -24,6 +24,7 @@ const pages = [
     icon: 'sessions',
     others: [providerPaths.cancel, cancelAlias, providerPaths.followUp],
   },
+  { key: 'messages', to: providerPaths.messages, icon: 'messages', others: [] },
   { key: 'clients', to: providerPaths.clients, icon: 'people', others: [] },
   { key: 'earnings', to: providerPaths.earnings, icon: 'chart', others: [] },
   { key: 'hours', to: providerPaths.hours, icon: 'task', others: [] },
@@ -42,19 +43,27 @@ const pages = [
   { key: 'settings', to: providerPaths.settings, icon: 'sliders', others: [] },
 ] as const;
 
-/** Returns the entries of a provider's navigation. @param tasks that wait on the home */
-export function listEntries(pathname: string, tasks: number): ShellEntry[] {
-  return pages.map(({ key, to, icon, others }) => ({
+/** What the entries count: tasks on the home and unread messages. Undefined messages: this installation has none. */
+export interface EntryCounts {
+  readonly tasks: number;
+  readonly messages: number | undefined;
+}
+
+/** Returns the entries of a provider's navigation. */
+export function listEntries(pathname: string, { tasks, messages }: EntryCounts): ShellEntry[] {
+  const shown = pages.filter(({ key }) => key !== 'messages' || messages !== undefined);
+  return shown.map(({ key, to, icon, others }) => ({
     key,
     to,
     icon,
     label: say(`places.${key}`),
     isCurrent: [to, ...others].some((path) => path === pathname) || (isParent(key) && pathname.startsWith(`${to}/`)),
-    count: key === 'today' ? tasks : 0,
+    ...(key === 'today' && { count: tasks }),
+    ...(key === 'messages' && { count: messages ?? 0, countLabel: say('unread', { count: messages ?? 0 }) }),
   }));
 }
 
-/** Whether the pages of single sessions or clients are below an entry. */
+/** Whether the pages of single sessions, clients or conversations are below an entry. */
 function isParent(key: (typeof pages)[number]['key']): boolean {
-  return key === 'sessions' || key === 'clients';
+  return key === 'sessions' || key === 'clients' || key === 'messages';
 }

@@ -1,6 +1,6 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, useCallback } from 'react';
 import { Link, useLocation } from 'react-router';
-import { buildTitle } from '#src/lib/page/page-title.ts';
+import { formatUnreadTitle } from '#src/lib/messages/format-unread-title.ts';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { AccountMenu } from '#src/ui/shell/account-menu.tsx';
@@ -16,6 +16,8 @@ interface FrameViewProps {
   name: string;
   /** Tasks that wait for the provider. */
   tasks: number;
+  /** Unread messages. Undefined where there are no messages. */
+  messages: number | undefined;
   /** The issuer's page; empty without one. */
   accountPage: string;
   onSignOut: () => void;
@@ -23,14 +25,16 @@ interface FrameViewProps {
 }
 
 /** The provider's shell. */
-export function FrameView({ name, tasks, accountPage, onSignOut, children }: FrameViewProps) {
+export function FrameView({ name, tasks, messages, accountPage, onSignOut, children }: FrameViewProps) {
   const { pathname } = useLocation();
+  const unread = messages ?? 0;
+  const formatTitle = useCallback((page: string) => formatUnreadTitle(page, unread), [unread]);
   return (
     <Shell
       label={say('navigation')}
       home={providerPaths.home}
-      entries={listEntries(pathname, tasks)}
-      formatTitle={buildTitle}
+      entries={listEntries(pathname, { tasks, messages })}
+      formatTitle={formatTitle}
       barStart={
         <ShellSearch label={say('search.button')}>
           {(sheet) => <SearchMenu sheet={sheet} onSignOut={onSignOut} />}

@@ -8,9 +8,10 @@ import { FrameView } from './frame-view.tsx';
 import { NotAProvider } from './not-a-provider.tsx';
 import { describeSearch } from './search-menu.tsx';
 
+const noCounts = { tasks: 0, messages: 0 };
 const frame = (tasks = 0) => (
   <MemoryRouter initialEntries={['/dashboard']}>
-    <FrameView name="Maya Lindquist" tasks={tasks} accountPage="" onSignOut={() => undefined}>
+    <FrameView name="Maya Lindquist" tasks={tasks} messages={0} accountPage="" onSignOut={() => undefined}>
       {null}
     </FrameView>
   </MemoryRouter>
@@ -48,13 +49,15 @@ describe('the sections of the portal', () => {
     ['/settings', 'Settings'],
     ['/appointment/a1/repeat', 'Sessions'],
     ['/patient/c1', 'Clients'],
+    ['/messages', 'Messages'],
+    ['/messages/c1', 'Messages'],
   ])('%s is in %s', (path, place) => {
-    const current = listEntries(path, 0).filter(({ isCurrent }) => isCurrent);
+    const current = listEntries(path, noCounts).filter(({ isCurrent }) => isCurrent);
     expect(current.map(({ label }) => label)).toEqual([place]);
   });
 
   test('an unknown address is in no section', () => {
-    expect(listEntries('/elsewhere', 0).some(({ isCurrent }) => isCurrent)).toBe(false);
+    expect(listEntries('/elsewhere', noCounts).some(({ isCurrent }) => isCurrent)).toBe(false);
   });
 
   test('show the name of the provider, and tasks only when some wait', () => {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { ProviderFrameDocument } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { useUnread } from '#src/lib/messages/use-unread.ts';
 import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { countTasks } from './count-tasks.ts';
@@ -22,6 +23,7 @@ interface ProviderFrameProps {
 export function ProviderFrame({ clientHome, accountPage }: ProviderFrameProps) {
   const { signIn } = useSignIn();
   const { data, error, loading, refetch } = useQuery(ProviderFrameDocument);
+  const unread = useUnread('PROVIDER');
   const signOut = () => void signIn.logout();
   const provider = data?.currentProvider;
   const name = provider?.profile.name ?? signIn.state.user?.name ?? '';
@@ -35,7 +37,13 @@ export function ProviderFrame({ clientHome, accountPage }: ProviderFrameProps) {
     );
   }
   return (
-    <FrameView name={name} tasks={provider ? countTasks(provider) : 0} accountPage={accountPage} onSignOut={signOut}>
+    <FrameView
+      name={name}
+      tasks={provider ? countTasks(provider) : 0}
+      messages={unread.isOpen ? unread.count : undefined}
+      accountPage={accountPage}
+      onSignOut={signOut}
+    >
       {provider || loading ? (
         <div className="practice">
           <Outlet />

@@ -34,7 +34,7 @@ interface SearchMenuViewProps extends SearchMenuProps {
 }
 
 export function SearchMenuView({ query, onQuery, found, sheet, onSignOut }: SearchMenuViewProps) {
-  const pages = listEntries('', 0).map(({ key, label, to }) => ({
+  const pages = listEntries('', { tasks: 0, messages: 0 }).map(({ key, label, to }) => ({
     id: `page-${key}`,
     label,
     onAction: () => sheet.leaveFor(to),

@@ -20,6 +20,7 @@ export const providerPaths = {
   settings: '/settings',
   schedulePreview: '/schedule-preview',
   clients: '/patient',
+  messages: '/messages',
   earnings: '/dashboard/earnings',
   returnRate: '/dashboard/return-rate',
   returnRateTips: '/dashboard/return-rate/tips',

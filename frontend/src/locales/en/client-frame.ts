@@ -8,6 +8,8 @@ export const clientFrame = {
     account: 'Account',
     messages: 'Messages',
   },
+  unread_one: '{{count}} unread message',
+  unread_other: '{{count}} unread messages',
   settings: 'Settings',
   crisis: 'Crisis help',
   findCare: 'Find care',
@@ -23,11 +25,6 @@ export const clientFrame = {
   toolkit: {
     empty: 'We don’t have exercises or worksheets yet. Until then, here’s how to get ready for your session.',
     tips: 'Get ready for your session',
-  },
-  messages: {
-    empty: 'You can’t message your therapist here yet. You can change a session, or ask us for help.',
-    appointments: 'Open Appointments',
-    support: 'Contact support',
   },
   otherAccount: {
     title: 'This page belongs to another account',

@@ -5,7 +5,7 @@ import type { ShellEntry } from './shell-entry.ts';
 
 /** A link of the rail. While the rail shows icons alone, its label is a tooltip on hover and focus. */
 export function RailLink({
-  entry: { label, to, icon, isCurrent, isDocument = false, count = 0 },
+  entry: { label, to, icon, isCurrent, isDocument = false, count = 0, countLabel },
 }: {
   entry: ShellEntry;
 }) {
@@ -15,8 +15,8 @@ export function RailLink({
       <span>{label}</span>
       {count > 0 ? (
         <span className="shell-count">
-          {count}
-          <span className="visually-hidden"> {sayUi('shell.tasks', { count })}</span>
+          <span aria-hidden={countLabel !== undefined}>{count}</span>
+          <span className="visually-hidden"> {countLabel ?? sayUi('shell.tasks', { count })}</span>
         </span>
       ) : null}
     </Link>

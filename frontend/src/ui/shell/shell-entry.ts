@@ -11,6 +11,8 @@ export interface ShellEntry {
   isDocument?: boolean;
   /** Tasks on that page; 0 shows none. */
   count?: number;
+  /** Says what is counted, where it is not tasks. */
+  countLabel?: string;
 }
 
 /** Places in the bar at the bottom of a phone. */

@@ -5,6 +5,7 @@ import { admitPatient } from '#src/rpc/admissions/admit-patient.ts';
 import { batchGetClientReach } from '#src/rpc/admissions/batch-get-client-reach.ts';
 import { batchGetContacts } from '#src/rpc/admissions/batch-get-contacts.ts';
 import { batchGetPatientFacts } from '#src/rpc/admissions/batch-get-patient-facts.ts';
+import { batchGetWriters } from '#src/rpc/admissions/batch-get-writers.ts';
 import { claimAdmissions } from '#src/rpc/admissions/claim-admissions.ts';
 import { countClaimableAdmissions } from '#src/rpc/admissions/count-claimable-admissions.ts';
 import { findPatientsByName } from '#src/rpc/admissions/find-patients-by-name.ts';
@@ -27,6 +28,7 @@ import { signAgreements } from '#src/rpc/agreements/sign-agreements.ts';
 export function createAdmissionHandlers(context: PeopleContext): ServiceImpl<typeof AdmissionService> {
   return {
     resolvePerson: resolvePerson(context),
+    batchGetWriters: batchGetWriters(context),
     listStatedCoverages: listStatedCoverages(context),
     forgetStatedCoverages: forgetStatedCoverages(context),
     batchGetPatientFacts: batchGetPatientFacts(context),

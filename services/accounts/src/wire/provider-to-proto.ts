@@ -15,6 +15,7 @@ import {
   maySeeClosedStates,
   maySeeNpi,
   maySeeOptOuts,
+  maySeeSuspensions,
   maySeeVideoRoom,
 } from '#src/domain/access/policies.ts';
 import { closeStates } from '#src/domain/credentials/close-states.ts';
@@ -38,7 +39,7 @@ export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
     });
     provider.lacksVideoRoom = row.videoRoomUrl === '';
     if (caller.kind !== 'operator')
-      Object.assign(provider, { openStates: [], isSuspended: isScheduling(caller) && row.suspension !== '' });
+      Object.assign(provider, { openStates: [], isSuspended: maySeeSuspensions(caller) && row.suspension !== '' });
     if (isScheduling(caller)) provider.closedStates = toClosedStates(row);
     const shown = seesClosedStates ? provider : closeStates(provider, row.openStates);
     return seesOptOuts ? shown : removeOptOuts(shown);

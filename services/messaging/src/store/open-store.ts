@@ -5,9 +5,16 @@ import {
 } from '@linden/platform/store/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
-export type Store = PlatformStore<PrismaClient>;
-export type Tx = PlatformTx<PrismaClient>;
+/** Models under row-level security (prisma/migrations/0007_conversations.sql). */
+type Private = 'conversation' | 'message' | 'readMark';
+
+export type Store = PlatformStore<PrismaClient, Private>;
+/** A transaction without a caller. It reaches letters, and no conversation. */
+export type Tx = PlatformTx<Omit<PrismaClient, Private>>;
 
 export function openStore(url: string): Store {
-  return openPlatformStore((adapter) => new PrismaClient({ adapter }), { url, schema: 'messaging' });
+  return openPlatformStore<PrismaClient, Private>((adapter) => new PrismaClient({ adapter }), {
+    url,
+    schema: 'messaging',
+  });
 }

@@ -45,9 +45,32 @@ export interface BookingLetters {
   template: string;
 }
 
+export interface Conversations {
+  account_id: string;
+  created_at: Generated<Date>;
+  id: string;
+  last_at: Date | null;
+  last_seq: Generated<bigint>;
+  patient_id: string;
+  provider_id: string;
+}
+
 export interface CoveredAppointments {
   appointment_id: string;
   notification_id: string;
+}
+
+export interface Messages {
+  author_id: string;
+  conversation_id: string;
+  created_at: Generated<Date>;
+  data_key: Uint8Array;
+  id: string;
+  key_id: string;
+  role: string;
+  sealed: Uint8Array;
+  seq: bigint;
+  type: string;
 }
 
 export interface Notifications {
@@ -106,13 +129,24 @@ export interface ParkedEvents {
   type: string;
 }
 
+export interface ReadMarks {
+  account_id: string;
+  at: Generated<Date>;
+  conversation_id: string;
+  role: string;
+  seq: bigint;
+}
+
 export interface DB {
   audit: Audit;
   audit_seals: AuditSeals;
   booking_letters: BookingLetters;
+  conversations: Conversations;
   covered_appointments: CoveredAppointments;
+  messages: Messages;
   notifications: Notifications;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;
   parked_events: ParkedEvents;
+  read_marks: ReadMarks;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { timestampFromMs } from '@bufbuild/protobuf/wkt';
+import { timestampDate, timestampFromMs } from '@bufbuild/protobuf/wkt';
 import type { Caller } from '@linden/platform/caller/caller';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aProvider, booked, hour } from '#tests/support/bookings.ts';
@@ -66,6 +66,28 @@ test('lists sessions that took place, the latest first', async () => {
   expect(await list(30)).toEqual([past, past]);
   expect(await list(5)).toEqual([past]);
   expect((await care.listHeldSessions({ providerId: randomUUID() })).sessions).toEqual([]);
+});
+
+test('says when the provider archived a client', async () => {
+  const { providerId, past, care } = await practice();
+  expect((await care.getCareRelation({ providerId, patientId: past })).archivedAt).toBeUndefined();
+  await service.sql(
+    `insert into scheduling.own_clients (provider_id, patient_id, archived_at) values ($1, $2, '2026-11-01T08:00:00Z')`,
+    [providerId, past],
+  );
+  const { archivedAt } = await care.getCareRelation({ providerId, patientId: past });
+  expect(archivedAt && timestampDate(archivedAt)).toEqual(new Date('2026-11-01T08:00:00Z'));
+});
+
+test('lists the pairs of a provider and of patients for messaging, the latest session first', async () => {
+  const { providerId, ahead, past, canceled } = await practice();
+  const care = service.care({ kind: 'service', name: 'messaging' });
+  const { pairs } = await care.listCarePairs({ providerId });
+  expect(pairs.map(({ patientId }) => patientId)).toEqual([ahead, past]);
+  const ofPatients = await care.listCarePairs({ patientIds: [past, canceled] });
+  expect(ofPatients.pairs).toEqual([expect.objectContaining({ providerId, patientId: past })]);
+  expect(await getRejection(care.listCarePairs({}))).toMatchObject({ code: 'REQUIRED', field: 'patientIds' });
+  expect(await getRejection(service.care(reader).listCarePairs({ providerId }))).toMatchObject({ code: 'NOT_ALLOWED' });
 });
 
 test('answers clinical-notes only, and billing about whom a provider treats', async () => {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { ChatRole } from '@linden/proto/messaging/v1/conversation_pb';
+import type { ConversationService } from '@linden/proto/messaging/v1/conversation_service_pb';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { KnownCaller } from '../../../authorization/callers.ts';
 import type { Cell, SamplesOf } from '../sample.ts';
@@ -14,6 +16,20 @@ const notification = () =>
 export const notificationSamples: SamplesOf<typeof NotificationService> = {
   sendNotification: { request: notification },
   getNotification: { request: async (cell) => ({ id: await sentBy(senderIn(cell), cell) }) },
+};
+
+const role = ChatRole.CLIENT;
+const aConversation = () => ({ role, conversationId: randomUUID() });
+
+export const conversationSamples: SamplesOf<typeof ConversationService> = {
+  listConversations: { request: () => ({ role }) },
+  countUnread: { request: () => ({ role }) },
+  listChatContacts: { request: () => ({ role }) },
+  getConversation: { request: aConversation },
+  startConversation: { request: () => ({ role, providerId: randomUUID(), patientId: randomUUID() }) },
+  listMessages: { request: aConversation },
+  sendMessage: { request: () => ({ ...aConversation(), messageId: randomUUID(), text: 'Hello' }) },
+  markRead: { request: () => ({ ...aConversation(), seq: 1n }) },
 };
 
 function senderIn({ caller, object }: Cell): KnownCaller {

@@ -3,11 +3,12 @@ import { isStaff, isSteppedUp, type Person, type PersonRole } from '@linden/plat
 
 /**
  * Everyone may read visible providers. Search also sees hidden ones, because it must know what to hide. Scheduling sees them because
- * existing clients keep booking with providers who take no new clients. Clinical-notes names the author of a note, and billing bills for
- * sessions from before.
+ * existing clients keep booking with providers who take no new clients. Clinical-notes names the author of a note, messaging whom a client
+ * writes to, and billing bills for sessions from before.
  */
 export function maySeeHiddenProviders(caller: Caller): boolean {
-  if (caller.kind === 'service') return ['search', 'scheduling', 'clinical-notes', 'billing'].includes(caller.name);
+  if (caller.kind === 'service')
+    return ['search', 'scheduling', 'clinical-notes', 'billing', 'messaging'].includes(caller.name);
   return caller.kind === 'operator';
 }
 
@@ -93,9 +94,14 @@ export function isScheduling(caller: Caller): caller is ServiceCaller {
   return caller.kind === 'service' && caller.name === 'scheduling';
 }
 
-/** Services that keep appointments, coverages and notes of patients ask for whom an account acts. */
+/** Scheduling books nothing with a paused provider, and messaging closes their conversations. All others see a provider who takes no new clients. */
+export function maySeeSuspensions(caller: Caller): boolean {
+  return isScheduling(caller) || isMessaging(caller);
+}
+
+/** Services that keep appointments, coverages, notes and messages of patients ask for whom an account acts. */
 export function mayResolvePeople(caller: Caller): caller is ServiceCaller {
-  return caller.kind === 'service' && ['scheduling', 'billing', 'clinical-notes'].includes(caller.name);
+  return caller.kind === 'service' && ['scheduling', 'billing', 'clinical-notes', 'messaging'].includes(caller.name);
 }
 
 /** Billing names a patient to their insurer, and clinical-notes on the pages of a note. */
@@ -113,7 +119,7 @@ export function isBilling(caller: Caller): caller is ServiceCaller {
   return caller.kind === 'service' && caller.name === 'billing';
 }
 
-/** Only messaging reads the addresses of the people around an appointment. */
+/** Only messaging reads the addresses of the people around an appointment, and who writes for a patient. */
 export function isMessaging(caller: Caller): caller is ServiceCaller {
   return caller.kind === 'service' && caller.name === 'messaging';
 }

@@ -229,3 +229,24 @@ export async function loadProviderAccounts(tx: PersonTx, ids: readonly string[])
   );
   return new Map(rows.map(({ id, account }) => [id, account]));
 }
+
+export interface WritersRow extends PatientNames {
+  readonly id: string;
+  readonly writers: ReadonlyArray<{
+    readonly account: string;
+    readonly relation: string;
+    readonly firstName: string;
+    readonly lastName: string;
+    readonly actsToday: boolean;
+  }>;
+}
+
+/** Loads who writes for patients; nothing for other callers than messaging. */
+export function loadWriters(tx: PersonTx, ids: readonly string[]): Promise<WritersRow[]> {
+  return tx.rows(
+    wrapStatement(sql<WritersRow>`
+      select id, legal_first_name as "legalFirstName", legal_last_name as "legalLastName",
+        chosen_first_name as "chosenFirstName", writers
+      from writers_of(${ids}::uuid[])`),
+  );
+}

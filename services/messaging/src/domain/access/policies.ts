@@ -1,5 +1,5 @@
 import type { Caller } from '@linden/platform/caller/caller';
-import { isSteppedUp, type Person } from '@linden/platform/caller/person';
+import { givesCare, isSteppedUp, type Person } from '@linden/platform/caller/person';
 
 const senders: readonly string[] = ['identity', 'accounts', 'scheduling'];
 
@@ -18,4 +18,14 @@ const supporters: readonly string[] = ['support', 'ops'];
 /** Support and operations staff with a fresh second step follow up letters that reached no one. */
 export function mayFollowUpLetters(caller: Caller, now: Date): caller is Person {
   return caller.kind === 'person' && caller.roles.some((role) => supporters.includes(role)) && isSteppedUp(caller, now);
+}
+
+/** Providers write to their own clients. Whether the account is a provider's is for accounts to say. */
+export function mayWriteAsProvider(caller: Caller): caller is Person {
+  return caller.kind === 'person' && givesCare(caller);
+}
+
+/** Clients write for themselves and for those whom they act for, which is for accounts to say. */
+export function mayWriteAsClient(caller: Caller): caller is Person {
+  return caller.kind === 'person' && caller.roles.some((role) => role === 'client' || role === 'unconverted_client');
 }

@@ -24,9 +24,9 @@ export function mayReadCare(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'clinical-notes';
 }
 
-/** Billing shows a provider the insurance issues of clients whom the provider treats. */
+/** Billing shows a provider the insurance issues of clients whom the provider treats; messaging lets the two write to each other. */
 export function mayReadCareRelation(caller: Caller): boolean {
-  return mayReadCare(caller) || (caller.kind === 'service' && caller.name === 'billing');
+  return mayReadCare(caller) || (caller.kind === 'service' && ['billing', 'messaging'].includes(caller.name));
 }
 
 /** Accounts and billing count limits that staff raise here. */
@@ -34,12 +34,12 @@ export function mayReadRaises(caller: Caller): boolean {
   return caller.kind === 'service' && ['accounts', 'billing'].includes(caller.name);
 }
 
-/** Services that follow appointments in the event log read what the events are about. */
-/** Only messaging tells the clients of a provider whom staff paused. */
+/** Only messaging tells the clients of a provider whom staff paused, and lists who may write to whom. */
 export function isMessaging(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'messaging';
 }
 
+/** Services that follow appointments in the event log read what the events are about. */
 export function mayFollowAppointments(caller: Caller): boolean {
   return caller.kind === 'service' && ['messaging', 'billing'].includes(caller.name);
 }

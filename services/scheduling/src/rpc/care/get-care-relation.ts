@@ -1,3 +1,4 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { authorize } from '#src/access/authorize.ts';
 import type { CareHandler } from '#src/context.ts';
@@ -18,6 +19,11 @@ export const getCareRelation: CareHandler<'getCareRelation'> =
     const found = await store
       .as(getCaller(call), { provider: providerId })
       .read((tx) => findCareRelation(tx, { providerId, patientId, appointmentId }));
-    const { treats, hasUpcomingSessions, session } = found;
-    return { treats, hasUpcomingSessions, ...(session && { session: buildHeldSessionProto(session) }) };
+    const { treats, hasUpcomingSessions, session, archivedAt } = found;
+    return {
+      treats,
+      hasUpcomingSessions,
+      ...(session && { session: buildHeldSessionProto(session) }),
+      ...(archivedAt && { archivedAt: timestampFromDate(archivedAt) }),
+    };
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CareTx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
-/** Most sessions of one answer. */
+/** Most sessions or pairs of one answer. */
 const most = 500;
 
 /** A session that was not canceled. */
@@ -18,6 +18,13 @@ export interface CareRelation {
   readonly treats: boolean;
   readonly hasUpcomingSessions: boolean;
   readonly session: HeldSession | undefined;
+  /** When the provider archived the patient. */
+  readonly archivedAt: Date | undefined;
+}
+
+export interface CarePair {
+  readonly providerId: string;
+  readonly patientId: string;
 }
 
 const sessions = query
@@ -57,7 +64,40 @@ export async function findCareRelation(
           .where('patient_id', '=', patientId),
       )
     : [];
-  return { treats: facts?.treats ?? false, hasUpcomingSessions: facts?.upcoming ?? false, session: found[0] };
+  const [own] = await tx.rows(
+    query
+      .selectFrom('own_clients')
+      .where('provider_id', '=', providerId)
+      .where('patient_id', '=', patientId)
+      .select('archived_at as archivedAt'),
+  );
+  return {
+    treats: facts?.treats ?? false,
+    hasUpcomingSessions: facts?.upcoming ?? false,
+    session: found[0],
+    archivedAt: own?.archivedAt ?? undefined,
+  };
+}
+
+/** Lists who treats whom, the pairs with the latest session first: those of one provider, or those of some patients. */
+export async function listCarePairs(
+  tx: CareTx,
+  of: { readonly providerId: string } | { readonly patientIds: readonly string[] },
+): Promise<CarePair[]> {
+  const booked = query
+    .selectFrom('appointments')
+    .where('deleted_at', 'is', null)
+    .where('status', '<>', 'CANCELED')
+    .select(['provider_id as providerId', 'patient_id as patientId'])
+    .groupBy(['provider_id', 'patient_id'])
+    .orderBy(sql`max(starts_at)`, 'desc')
+    .orderBy('patient_id')
+    .limit(most);
+  return tx.rows(
+    'providerId' in of
+      ? booked.where('provider_id', '=', of.providerId)
+      : booked.where('patient_id', 'in', of.patientIds),
+  );
 }
 
 /** Returns the session of a provider with this short id. */

@@ -1,0 +1,13 @@
+import { getReader, type Side } from '#src/access/conversation-access.ts';
+import { createConversationNotFoundError } from '#src/domain/conversations/conversation-errors.ts';
+import { findConversation, markRead } from '#src/store/conversations/conversations.ts';
+
+/** Records how far the caller has read. A number past the newest message counts as the newest. */
+export async function recordReading(side: Side, id: string, seq: bigint): Promise<void> {
+  await side.store.tx(async (tx) => {
+    const conversation = await findConversation(tx, getReader(side), id);
+    if (!conversation) throw createConversationNotFoundError();
+    const read = seq < conversation.lastSeq ? seq : conversation.lastSeq;
+    if (read > 0n) await markRead(tx, getReader(side), id, read);
+  });
+}

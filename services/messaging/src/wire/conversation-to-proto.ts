@@ -1,0 +1,44 @@
+import type { MessageInitShape } from '@bufbuild/protobuf';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
+import { getEnumValue } from '@linden/platform/rpc/enum-names';
+import {
+  type ConversationNamesSchema,
+  type ConversationSchema,
+  type MessageSchema,
+  MessageType,
+  ChatRole as ProtoRole,
+} from '@linden/proto/messaging/v1/conversation_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
+import type { Conversation, Message, Names } from '#src/domain/conversations/conversation.ts';
+
+export function buildConversationProto(
+  conversation: Conversation,
+  names: Names,
+): MessageInitShape<typeof ConversationSchema> {
+  const { lastSeq, lastMessage, otherRead, ...same } = conversation;
+  return {
+    ...same,
+    lastSeq: BigInt(lastSeq),
+    ...(lastMessage && { lastMessage: buildMessageProto(lastMessage) }),
+    ...(otherRead && { otherReadSeq: BigInt(otherRead.seq), otherReadAt: timestampFromDate(otherRead.at) }),
+    names: buildNamesProto(names),
+  };
+}
+
+export function buildNamesProto({ writerRelation, ...same }: Names): MessageInitShape<typeof ConversationNamesSchema> {
+  return { ...same, writerRelation: getEnumValue(Relation, writerRelation) };
+}
+
+export function buildMessageProto(message: Message): MessageInitShape<typeof MessageSchema> {
+  const { id, seq, type, role, authorId, text, createdAt } = message;
+  return {
+    id,
+    seq: BigInt(seq),
+    type: MessageType[type],
+    role: ProtoRole[role],
+    userId: authorId,
+    text: text ?? '',
+    isUnreadable: text === undefined,
+    createdAt: timestampFromDate(createdAt),
+  };
+}
