@@ -25,6 +25,7 @@ import { createStory } from './stories/create-story.ts';
 import { createDemoBilling } from './stories/demo-billing.ts';
 import { createDemoCalendars } from './stories/demo-calendars.ts';
 import { createDemoCards } from './stories/demo-cards.ts';
+import { createDemoClaims } from './stories/demo-claims.ts';
 import { demoClients } from './stories/demo-clients.ts';
 import { createDemoCoverages } from './stories/demo-coverages.ts';
 import { createDemoNotes } from './stories/demo-notes.ts';
@@ -59,6 +60,8 @@ const env = readConfigOrExit(
     CALENDAR_SEALING_KEY: sealingKey.optional(),
     /** The sealing key of clinical-notes. Without it no demo provider has notes. */
     NOTES_SEALING_KEY: sealingKey.optional(),
+    /** The sealing key of billing. Without it the demo clients have no claims. */
+    BILLING_SEALING_KEY: sealingKey.optional(),
     /** The stand-in for the card processor. Without it the demo clients have no cards. */
     CARDS_URL: httpUrl.optional(),
     /** Whether the provider login has sessions today. */
@@ -77,7 +80,8 @@ const owners = {
 };
 try {
   for (const story of stories) console.log(`${story.name}: ${await repeatWhileBusy(() => createStory(owners, story))}`);
-  if (env.OWNER_DATABASE_URL) await putVettedProviders(env.OWNER_DATABASE_URL);
+  const { OWNER_DATABASE_URL: owner } = env;
+  if (owner) await repeatWhileBusy(() => putVettedProviders(owner));
 } finally {
   owners.accounts.close();
   owners.scheduling.close();
@@ -126,6 +130,10 @@ async function putDemoSessions(connectionString: string, care: Omit<DemoOwners, 
     // Tests of journeys count the provider's sessions themselves.
     if (env.DEMO_DAY === 'on') {
       console.log(`${await createPracticeDay(owners, new Date())} sessions around today`);
+      if (env.BILLING_SEALING_KEY)
+        console.log(
+          `${await createDemoClaims(database, env.BILLING_SEALING_KEY, new Date())} new claims of demo clients`,
+        );
       if (env.CALENDAR_SEALING_KEY) await createDemoCalendars(database, env.CALENDAR_SEALING_KEY, new Date());
       if (env.NOTES_SEALING_KEY)
         console.log(

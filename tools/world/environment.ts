@@ -167,6 +167,7 @@ export function buildOperatorEnvironment({ settings, stores, secrets }: Surround
     STORAGE_URL: stores.storage,
     CALENDAR_SEALING_KEY: secrets.keys.scheduling,
     NOTES_SEALING_KEY: secrets.keys['clinical-notes'],
+    BILLING_SEALING_KEY: secrets.keys.billing,
     CLIENT_ORIGIN: getPublicOrigin(environments.local, 'client', settings.door),
     CARDS_URL: cards(settings).cards.STRIPE_URL ?? '',
     PROVIDER_ORIGIN: getPublicOrigin(environments.local, 'provider', settings.door),

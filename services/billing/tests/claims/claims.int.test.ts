@@ -50,6 +50,22 @@ const owed = (patientId: string) =>
   world.store.as(billingCaller).read((tx) => readBalance(tx, 'PATIENT_RECEIVABLE', patientId));
 const takenOf = (number: string) => vendor.desk.claims.filter(({ claimNumber }) => claimNumber === number).length;
 
+test('a claim charges the fee of the license of who held the session, and the highest only when no one knows it', async () => {
+  await world.admin.query(
+    `insert into billing.fee_schedules (payor_id, us_state, cpt_code, license, allowed_cents, valid_from)
+      values ($1, 'CA', '90837', 'MD', 20000, '2020-01-01')`,
+    [claims.payorId],
+  );
+  const charged = await Promise.all(
+    ['LCSW', 'MD', '', 'LMFT'].map(async (licenseType) => {
+      const session = { ...(await claims.keepSession('W100')), licenseType };
+      await claims.publish(session);
+      return (await claims.find(session.appointmentId))?.chargeCents;
+    }),
+  );
+  expect(charged).toEqual([chargeCents, 20_000, 20_000, undefined]);
+});
+
 test('a kept session becomes one claim, submitted a day after its end', async () => {
   const session = await claims.keepSession('W101');
   expect(await Promise.all([claims.publish(session), claims.publish(session)])).toEqual(

@@ -221,7 +221,10 @@ test('a kept session becomes a claim only where minimal claims are made', async 
   await follow(off, Change.COMPLETED, { makesMinimalClaims: false });
   await follow(on, Change.COMPLETED);
   expect(await claims.find(off.id)).toBeUndefined();
-  expect(await claims.find(on.id)).toMatchObject({ status: 'WAITING_TO_SUBMIT', facts: { cptCode: '90837' } });
+  expect(await claims.find(on.id)).toMatchObject({
+    status: 'WAITING_TO_SUBMIT',
+    facts: { cptCode: '90837', licenseType: 'LCSW' },
+  });
 });
 
 test.each([8, 60, 364])('a kept session gets its claim after a worker that stopped for %s days, once', async (days) => {

@@ -17,6 +17,20 @@ import { type Billing, testBilledProvider, testMember } from './billing.ts';
 /** The charge of every claim of the tests: what the plan allows, in cents. */
 export const chargeCents = 14_000;
 
+/** Adds a plan that pays a part of what another one leaves. @returns the payor's id */
+export async function addSupplement(world: Billing): Promise<string> {
+  const id = randomUUID();
+  const states = [{ id: randomUUID(), usState: 'CA' }];
+  const plan = {
+    planName: 'Rowan Supplement',
+    planCategory: PlanCategory.SUPPLEMENTAL,
+    externalPayorId: '90500',
+    states,
+  };
+  await world.as.operator.own.putPayor({ payor: { id, ...plan } });
+  return id;
+}
+
 /** A payor that pays for sessions, and the publisher of ready claims. */
 export async function openClaimWorld(world: Billing, vendor: TestClearinghouse, clock: { at: number }) {
   const payorId = randomUUID();
@@ -79,6 +93,7 @@ export async function openClaimWorld(world: Billing, vendor: TestClearinghouse, 
         start: new Date(clock.at - 3_600_000),
         end: new Date(clock.at),
         timeZone: 'America/Los_Angeles',
+        licenseType: 'LCSW',
         cptCode: '90837',
         modifiers: ['95'],
         diagnosis: 'F419',

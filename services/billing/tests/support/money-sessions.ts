@@ -17,6 +17,7 @@ import type { BilledAppointment } from '#src/ports/appointments.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { readClaimReports } from '#src/use-cases/claims/read-reports.ts';
 import { submitDueClaim } from '#src/use-cases/claims/submit-claim.ts';
+import { submitDueSecondClaim } from '#src/use-cases/claims/submit-second-claim.ts';
 import { billedProvider, testOrganization } from './billed-provider.ts';
 import { type Billing, sealingKey, testMember } from './billing.ts';
 import { checksLogger, testInquirer } from './checks.ts';
@@ -29,9 +30,19 @@ type MemberKind = keyof typeof shares;
 const memberKinds = Object.keys(shares) as MemberKind[];
 
 const contractCents = 1_000;
+/** What a second insurer leaves of it. */
+const restCents = 1_000;
+
+interface TakenClaim {
+  readonly memberId: string;
+  readonly chargeCents: number;
+  /** Of a claim to a second insurer: what the first one left. */
+  readonly leftCents: number | undefined;
+}
 
 /** Returns what the stand-in for insurers pays for a claim that it decided, in cents. */
-export function computePaid({ memberId, chargeCents }: { memberId: string; chargeCents: number }): number {
+export function computePaid({ memberId, chargeCents, leftCents }: TakenClaim): number {
+  if (leftCents !== undefined) return leftCents - Math.min(restCents, leftCents);
   const kind = memberKinds.find((each) => memberId.startsWith(each)) ?? 'COPAY';
   return kind === 'DENIED' ? 0 : chargeCents - contractCents - shares[kind];
 }
@@ -61,7 +72,7 @@ export interface SessionModel {
 
 /** Sessions of one patient: booked, checked, kept or missed, claimed and decided. */
 export async function openSessionModel(
-  { world, vendor, claims, clock }: MoneyWorld,
+  { world, vendor, claims, clock, supplementId }: MoneyWorld,
   client: ReturnType<Billing['client']>,
   { pick, withFault }: { pick: (below: number) => number; withFault: WithFault },
 ): Promise<SessionModel> {
@@ -69,6 +80,15 @@ export async function openSessionModel(
   const kind = memberKinds[pick(memberKinds.length)] ?? 'COPAY';
   const { payorId } = claims;
   await coverages.putCoverage({ id: randomUUID(), patientId, payorId, memberId: `${kind}${1_000 + pick(9_000)}` });
+  const hasSecond = pick(3) === 0;
+  if (hasSecond)
+    await coverages.putCoverage({
+      id: randomUUID(),
+      patientId,
+      payorId: supplementId,
+      memberId: `SUP${1_000 + pick(9_000)}`,
+    });
+  const shareCents = hasSecond ? Math.min(restCents, shares[kind]) : shares[kind];
   const sessions: ModelSession[] = [];
   /** Sessions whose events were not read to the end. */
   const unread = new Set<ModelSession>();
@@ -174,6 +194,7 @@ export async function openSessionModel(
       });
     },
     () => withFault((store) => submitDueClaim({ ...claims.context, store })),
+    () => withFault((store) => submitDueSecondClaim({ ...claims.context, store })),
     async () => {
       if (pick(2)) vendor.desk.decide();
       await withFault((store) => readClaimReports({ ...claims.context, store }));
@@ -196,7 +217,7 @@ export async function openSessionModel(
     if (isCharged && payer !== 'client') faults.push(`${id} is charged without insurance`);
     const feeCents = computeFee(session);
     const priceCents = isCharged ? billedProvider.priceCents : feeCents;
-    const cents = claim ? shares[kind] : priceCents;
+    const cents = claim ? shareCents : priceCents;
     const asked = sumCents(await claims.payments(id));
     if (asked !== cents) faults.push(`${id} asks for ${asked}, not ${cents}`);
     return { cents, faults };
@@ -207,9 +228,13 @@ export async function openSessionModel(
     async settle() {
       await readEvents();
       clock.at += 25 * hourMs;
-      await claims.submitAll();
-      vendor.desk.decide();
-      await claims.readReports();
+      // Some claims go on to a second insurer.
+      for (let round = 0; round < 2; round += 1) {
+        await claims.submitAll();
+        vendor.desk.decide();
+        await claims.readReports();
+        clock.at += 7 * hourMs;
+      }
     },
     async computeOwed() {
       const charged = await world.admin.query<{ id: string }>(

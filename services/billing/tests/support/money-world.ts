@@ -5,7 +5,7 @@ import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { listPaymentNotices, markPaymentTold } from '#src/store/payments/payment-notices.ts';
 import { startBilling } from './billing.ts';
-import { openClaimWorld } from './claim-world.ts';
+import { addSupplement, openClaimWorld } from './claim-world.ts';
 
 /** An announcement that messaging stored. */
 export interface Letter {
@@ -34,6 +34,7 @@ export async function openMoneyWorld() {
     store: world.store,
     admin: world.admin,
     claims: await openClaimWorld(world, vendor, clock),
+    supplementId: await addSupplement(world),
     /** What was announced, by payment. A payment that has to be announced anew has none. */
     letters: new Map<string, Letter[]>(),
     /** How often a sequence came to a point that matters. */

@@ -10,6 +10,8 @@ export interface ClaimReady {
   readonly end: Date;
   /** IANA zone of the session. */
   readonly timeZone: string;
+  /** Of who held the session, there. Empty when it is not known: the highest fee of all licenses counts, so that a bill is not lower than it may be. */
+  readonly licenseType: string;
   readonly cptCode: string;
   readonly modifiers: readonly string[];
   /** ICD-10-CM without the dot. */

@@ -8,6 +8,8 @@ export interface ClaimFacts {
   /** ICD-10-CM without the dot. */
   readonly diagnosis: string;
   readonly placeOfService: string;
+  /** Of who held the session, in its state. Missing in claims of earlier versions, empty when it was not known. */
+  readonly licenseType?: string;
   /** As the coverage had it when the claim was made. */
   readonly memberId: string;
 }

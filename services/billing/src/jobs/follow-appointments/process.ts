@@ -157,9 +157,11 @@ async function followKept(
   appointment: BilledAppointment,
   happenedAt: Date,
 ): Promise<void> {
-  const { store, envelope, clock, logger } = context;
+  const { store, envelope, providers, clock, logger } = context;
   const now = clock.now();
-  const ready = buildMinimalClaim(appointment);
+  const licenses = (await providers.findBilled(appointment.providerId))?.licenses ?? [];
+  const licenseType = licenses.find(({ usState }) => usState === appointment.usState)?.type ?? '';
+  const ready = buildMinimalClaim(appointment, licenseType);
   if (!ready) return;
   const reason =
     now.getTime() - happenedAt.getTime() > maxClaimAgeMs

@@ -10,7 +10,7 @@ const minuteMs = 60_000;
  * Builds a ready claim from an appointment alone, for worlds without notes. A signed note replaces it: only a note knows the diagnosis and how
  * long the session was. Returns `undefined` for a session that no claim can be made for: a consultation, or under 16 minutes.
  */
-export function buildMinimalClaim(appointment: BilledAppointment): ClaimReady | undefined {
+export function buildMinimalClaim(appointment: BilledAppointment, licenseType: string): ClaimReady | undefined {
   const { id: appointmentId, patientId, providerId, payorId, usState, timeZone, start, end, isVirtual } = appointment;
   const minutes = (end.getTime() - start.getTime()) / minuteMs;
   const cptCode = findCptCode(minutes, appointment.isIntake);
@@ -24,6 +24,7 @@ export function buildMinimalClaim(appointment: BilledAppointment): ClaimReady | 
     timeZone,
     start,
     end,
+    licenseType,
     cptCode,
     modifiers: isVirtual ? ['95'] : [],
     diagnosis: placeholderDiagnosis,

@@ -27,12 +27,12 @@ export async function acceptClaimReady(
   ready: ClaimReady,
   now: Date,
 ): Promise<ClaimReadyResult> {
-  const { appointmentId, patientId, providerId, payorId, usState, cptCode } = ready;
+  const { appointmentId, patientId, providerId, payorId, usState, cptCode, licenseType } = ready;
   if (await isSelfPay(tx, payorId))
     return (await chargeSelfPaySession(tx, envelope, ready, now)) ? 'SELF_PAY' : 'NO_INSURANCE';
   const serviceDay = getLocalDay(ready.start.getTime(), ready.timeZone);
   const coverage = await findBilledCoverage(tx, envelope, { patientId, appointmentId, payorId, usState });
-  const question = { payorId, usState, cptCode, license: '', serviceDay };
+  const question = { payorId, usState, cptCode, license: licenseType, serviceDay };
   const chargeCents = findAllowedCents(await loadFees(tx, question), question);
   if (!coverage || chargeCents === undefined) {
     await addFinding(tx, { kind: 'SESSION_WITHOUT_CLAIM', subject: appointmentId, foundAt: now });
@@ -53,7 +53,7 @@ export async function acceptClaimReady(
     sessionEndedAt: ready.end,
     createdAt: now,
     submitAt: new Date(ready.end.getTime() + claimWaitMs),
-    facts: { cptCode, modifiers, diagnosis, placeOfService, memberId },
+    facts: { cptCode, modifiers, diagnosis, placeOfService, licenseType, memberId },
   });
   if (!isNew) return 'REPEATED';
   const actor = { kind: 'service', name: 'billing' } as const;

@@ -44,7 +44,7 @@ export async function sendClaim(
   if (!member) return { state: 'REFUSED', reason: 'PATIENT_NOT_FOUND' };
   if (!provider) return { state: 'REFUSED', reason: 'PROVIDER_NOT_FOUND' };
   const { sender, receiver, usage, billingProvider } = submitter;
-  const { memberId: _, ...facts } = claim.facts;
+  const { memberId: _, licenseType, ...facts } = claim.facts;
   const built = buildClaim(
     { sender, receiver, usage, controlNumber, createdAt: clock.now() },
     {
@@ -54,7 +54,7 @@ export async function sendClaim(
       chargeCents: claim.chargeCents,
       serviceDay: claim.serviceDay,
       payor: { id: payor.externalPayorId, name: payor.planName },
-      renderingProvider: readRenderingProvider(provider),
+      renderingProvider: readRenderingProvider(provider, licenseType),
       subscriber: { ...member.identity, memberId, address: member.address },
       firstDecision,
     },
@@ -75,11 +75,19 @@ export function computePauseMs(tries: number): number {
   return Math.min(maxPauseMs, minuteMs * 2 ** Math.min(tries - 1, 10));
 }
 
-/** The last word of a name is the family name. The license that is listed first names the specialty. */
-function readRenderingProvider({ name, npi, licenses }: BilledProvider): ProfessionalClaim['renderingProvider'] {
+/** The last word of a name is the family name. The license of the session names the specialty; if it is not known, the one that is listed first. */
+function readRenderingProvider(
+  { name, npi, licenses }: BilledProvider,
+  licenseType = '',
+): ProfessionalClaim['renderingProvider'] {
   const words = name.trim().split(/\s+/);
   const lastName = words.at(-1) ?? '';
-  return { firstName: words.slice(0, -1).join(' '), lastName, npi, taxonomy: findTaxonomy(licenses[0]?.type) };
+  return {
+    firstName: words.slice(0, -1).join(' '),
+    lastName,
+    npi,
+    taxonomy: findTaxonomy(licenseType || licenses[0]?.type),
+  };
 }
 
 /** A claim is submitted only when an undamaged 999 says so. A damaged answer is as good as none. */
