@@ -32,6 +32,7 @@ export async function createDemoNotes(database: Client, sealingKey: string, now:
   const envelope = createEnvelopeSealer(createSealer('clinical-notes', sealingKey));
   let created = 0;
   for (const note of await planNotes(database, now)) if (await putNote(database, envelope, note)) created += 1;
+  await putSupervision(database);
   return created;
 }
 
@@ -69,6 +70,15 @@ async function planNotes(database: Client, now: Date): Promise<DemoNote[]> {
       ...demoNoteContents.medicationFollowUp,
     },
   ];
+}
+
+/** The prescriber, a psychiatrist, supervises the therapist: the therapist's signed note waits for the co-signature. */
+async function putSupervision(database: Client): Promise<void> {
+  await database.query(
+    `insert into clinical_notes.supervisions (provider_id, supervisor_id, since) values ($1, $2, now() - interval '1 year')
+     on conflict do nothing`,
+    [therapist.id, prescriber.id],
+  );
 }
 
 /** The prescriber shares a client with the therapist. */

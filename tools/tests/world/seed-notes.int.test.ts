@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller/caller';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
-import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
+import { CosignState, NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { NoteService } from '@linden/proto/clinical_notes/v1/note_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putProviderAccounts } from '#tools/seed/stories/care.ts';
@@ -70,6 +70,7 @@ test('demo providers have drafts, saved and signed notes and an addendum, create
   const { note } = await therapist.getNote({ patientId: signed?.patientId ?? '', noteId: signed?.id ?? '' });
   expect(JSON.parse(note?.noteContent ?? '')).toEqual(demoNoteContents.panicProgress.values);
   expect(note?.addenda).toMatchObject([{ reason: 'Score entered late' }]);
+  expect(note?.cosignState).toBe(CosignState.WAITING);
   const own = await notesOf('prescriber@linden.example', 'prescriber').listNotes({ limit: 50 });
   expect(own.notes.map(({ noteType }) => noteType)).toEqual([NoteType.PRESCRIBER_PROGRESS_STREAMLINED]);
 });
