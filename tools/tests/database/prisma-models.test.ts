@@ -31,6 +31,8 @@ const withoutModel = [
   'claim_report_cursor',
   'claim_reports',
   'claims',
+  'second_claims',
+  'kept_files',
   'account_notices',
   'insurance_issues',
   'prior_authorizations',

@@ -7,6 +7,7 @@ const gatesOf = (streamlinedNotes: boolean) => ({
   conditionalPortalAuthentication: false,
   stepUpAuthentication: false,
   intuitiveBilling: false,
+  therapistSuggestions: false,
 });
 
 test.each([
