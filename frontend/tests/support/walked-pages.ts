@@ -15,7 +15,7 @@ export const walkedPages: Readonly<Record<WalkedPortal, readonly string[]>> = {
     ...['insurance', 'billing', 'patient', 'settings'].map((tab) => dashboard(`account/${tab}`)),
     dashboard('messages'),
     // The conversation of the seed (tools/seed/stories/demo-messages.ts), which worlds of tests lack.
-    dashboard('messages/57097000-0000-4000-8000-000000001010'),
+    dashboard('messages/57097000-0000-4000-8000-000000001010?conversation'),
     dashboard('messages/new'),
     ...['required-agreements', 'choose-a-client'].map(dashboard),
     '[follow-up]',

@@ -5,10 +5,10 @@ import {
   type ChatRole,
   MarkConversationReadDocument,
   SendChatMessageDocument,
-  UnreadMessagesDocument,
 } from '#src/gen/operations.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
+import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { findLastSeq, mergeMessages, type StoredMessage } from './message-list.ts';
 import { createOutbox, type Outbox, type Outgoing, type SendOutcome } from './outbox.ts';
 
@@ -187,7 +187,7 @@ function useReadMark(role: ChatRole, conversationId: string, messages: readonly 
       marked.current = newest;
       const variables = { values: { role, conversationId, seq: newest } };
       apollo.mutate({ mutation: MarkConversationReadDocument, variables }).then(
-        () => apollo.refetchQueries({ include: [UnreadMessagesDocument, 'Conversations'] }),
+        () => readActiveAgain(apollo),
         () => {
           marked.current = before;
         },

@@ -15,7 +15,7 @@ export function RailLink({
       <span>{label}</span>
       {count > 0 ? (
         <span className="shell-count">
-          <span aria-hidden={countLabel !== undefined}>{count}</span>
+          {countLabel ? <span aria-hidden="true">{count}</span> : count}
           <span className="visually-hidden"> {countLabel ?? sayUi('shell.tasks', { count })}</span>
         </span>
       ) : null}
