@@ -46,7 +46,7 @@ describe('a therapist', () => {
     const { page, complaints, leave } = await signedInProvider(browser, provider.email);
     const patientId = await openClient(page, 'Robin Alderway');
     await page.goto(providerAt(`/note/follow-up/new?patientId=${patientId}`));
-    await page.getByText('Notes of this type can’t be started any more.').waitFor();
+    await page.getByText('You can’t start this type of note anymore.').waitFor();
     await expectGoodLooks(page);
     expect(complaints).toEqual([]);
     await leave();

@@ -86,7 +86,7 @@ it('a plan is signed, edited within 24 hours, read by the client and their guard
   await shared.getByRole('button', { name: 'I’ve read my plan' }).click();
   await shared.getByText('You’ve read this plan.').waitFor();
   await shared.getByRole('button', { name: 'I have a question' }).click();
-  await shared.getByText('Your provider knows that you have a question.').waitFor();
+  await shared.getByText('We’ve added your question to your provider’s list.').waitFor();
   await expectGoodLooks(early.page);
   await early.page.reload();
   await shared.getByText('You’ve read this plan.').waitFor();
@@ -95,12 +95,12 @@ it('a plan is signed, edited within 24 hours, read by the client and their guard
   await page.goto(providerAt('/dashboard'));
   const questions = page.getByRole('region', { name: 'Questions about treatment plans' });
   await questions.getByRole('link', { name: 'Open their plan' }).click();
-  await plan.getByText('The client has a question about this plan since').waitFor();
-  await plan.getByText(/^Read by the client/).waitFor();
+  await plan.getByText('The client asked a question about this plan').waitFor();
+  await plan.getByText(/^Read .* by the client/).waitFor();
   expect(await plan.getByRole('button', { name: /^Edit “/ }).count()).toBe(0);
   await expectGoodLooks(page);
   await plan.getByRole('button', { name: 'I’ve answered it' }).click();
-  await plan.getByText('The client has a question about this plan since').waitFor({ state: 'detached' });
+  await plan.getByText('The client asked a question about this plan').waitFor({ state: 'detached' });
 
   const sharing = plan.getByRole('switch', { name: 'Share this plan with the client' });
   await sharing.focus();

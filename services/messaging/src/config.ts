@@ -48,7 +48,7 @@ export function readServerConfig(env: NodeJS.ProcessEnv) {
       })
       .refine(({ LINDEN_ENV, CONVERSATIONS }) => LINDEN_ENV !== 'production' || CONVERSATIONS === 'off', {
         path: ['CONVERSATIONS'],
-        message: 'cannot be on in production: no one is alerted to words of risk yet',
+        message: 'cannot be on in production: no one is alerted to risk language yet',
       }),
     env,
   );

@@ -107,7 +107,7 @@ test.each([
   for (const name of names) expect(said).toContain(`config: ${name} is not set`);
 });
 
-test('does not open conversations in production, where no one is alerted to words of risk', () => {
+test('does not open conversations in production, where no one is alerted to risk language', () => {
   const { database, keys, sealingKey } = messaging;
   const environment = {
     LINDEN_ENV: 'staging',

@@ -78,7 +78,7 @@ describe('the environment of a process', () => {
     {
       name: 'TLS_DIR',
       of: 'messaging',
-      says: 'RPC_LISTEN needs TLS_DIR in this environment',
+      says: ['RPC_LISTEN', 'ACCOUNTS_RPC', 'SCHEDULING_RPC'].map((name) => `${name} needs TLS_DIR in this environment`),
       plant: setting('messaging', 'TLS_DIR', ''),
     },
     {
@@ -90,7 +90,7 @@ describe('the environment of a process', () => {
   ])('is missed when $name is wrong', ({ of, says, plant }) => {
     const objects = production();
     plant(objects);
-    expect(findConfigFaults(processNamed(of), [getEnvironment(objects, of, secrets)])).toEqual([[says]]);
+    expect(findConfigFaults(processNamed(of), [getEnvironment(objects, of, secrets)])).toEqual([[says].flat()]);
   });
 
   it('names files that its image contains', () => {

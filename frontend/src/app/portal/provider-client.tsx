@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { ClientDetails } from '#src/features/client-details/client-details.tsx';
 import { SessionsOfClient } from '#src/features/provider-appointments/sessions-of-client.tsx';
 import { ClientAlerts } from '#src/features/provider-clients/client-alerts.tsx';
@@ -5,7 +6,11 @@ import { ClientPage } from '#src/features/provider-clients/client-page.tsx';
 import { ClientNotes } from '#src/features/provider-notes/client-notes.tsx';
 import { PsychotherapyNotes } from '#src/features/provider-notes/psychotherapy-notes.tsx';
 import { ClientRecommendations } from '#src/features/recommend/client-recommendations.tsx';
-import { ClientPlan } from '#src/features/treatment-plan/client-plan.tsx';
+
+// Below what a provider looks at first, and with forms of its own.
+const ClientPlan = lazy(async () => ({
+  default: (await import('#src/features/treatment-plan/client-plan.tsx')).ClientPlan,
+}));
 
 /** One client with their sessions, notes, treatment plan and recommendations. */
 export function ProviderClient() {
@@ -20,7 +25,11 @@ export function ProviderClient() {
           <PsychotherapyNotes patientId={patientId} />
         </>
       )}
-      plan={(patientId) => <ClientPlan patientId={patientId} />}
+      plan={(patientId) => (
+        <Suspense fallback={null}>
+          <ClientPlan patientId={patientId} />
+        </Suspense>
+      )}
       recommendations={(patientId) => <ClientRecommendations patientId={patientId} />}
     />
   );

@@ -62,14 +62,14 @@ describe('the plan of a client', () => {
       'Edit “Ride alone”',
       'What the client sees',
       'from age 13',
-      'The client has a question about this plan since',
-      'Read by the client or someone who acts for them',
+      'The client asked a question about this plan',
+      'by the client or someone who acts for them',
     ])
       expect(page).toContain(text);
     const later = html({ plan: { ...own, editUntil: null, answers: [] }, sharingRule: 'OPTIONAL' });
     expect(later).not.toContain('Edit “');
     const kept = html({ plan: { ...own, delayedUntil: '2999-01-01T00:00:00.000Z' }, sharingRule: 'REQUIRED' });
-    expect(kept).toContain('Our team is keeping this plan from the client until');
+    expect(kept).toContain('Our team has paused sharing of this plan until');
   });
 
   test('shows a client plain words: theirs for Other, and no names of methods', () => {
@@ -84,7 +84,7 @@ describe('the plan of a client', () => {
       'Treatment plan for Ada Haddad',
       'Ride alone',
       '“Ride the train”',
-      'Every ten days, one on one. About 3-6 months.',
+      'Every ten days, one on one. 3-6 months.',
       'GAD-7 below 8',
       'I’ve read my plan',
     ])

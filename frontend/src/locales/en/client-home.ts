@@ -89,7 +89,7 @@ export const clientHome = {
     updateInsurance: 'Check insurance',
     plan: 'Read the treatment plan for {{name}}',
     planOf: 'Read your treatment plan',
-    planWhy: 'Your provider shared it with you. You can ask about it.',
+    planWhy: 'Your provider shared it with you. Read it anytime, and ask about anything that’s unclear.',
     readPlan: 'Read plan',
     secondStep: 'Turn on two-step verification',
     secondStepWhy: 'It keeps your sessions private, even if someone learns your password.',

@@ -56,15 +56,16 @@ export const messages = {
     placeholder: 'Write to {{name}}',
     send: 'Send',
     tooLong: 'A message can have up to 10,000 characters.',
-    offline: 'You’re offline. Keep this page open, and we’ll send it when you’re back online.',
+    offline: 'You’re offline. Keep this page open. We’ll send your messages when you’re back online.',
   },
   closed: {
-    OPEN_UNTIL: 'Care has ended. You can write until {{date}}.',
-    CARE_ENDED: 'Care ended more than 30 days ago. You can still read this conversation.',
+    OPEN_UNTIL: 'Your sessions together have ended for now. You can both write here until {{date}}.',
+    CARE_ENDED:
+      'It’s been more than 30 days since your sessions ended, so this conversation is closed. You can still read it.',
     PROVIDER_LEFT: 'This provider is no longer with Linden. You can still read this conversation.',
     PROVIDER_PAUSED: 'This provider isn’t seeing clients right now. You can still read this conversation.',
     NO_TIE: 'This person no longer acts for the client. You can still read this conversation.',
-    NO_BOOKING: 'There’s no session booked, so you can’t write here. You can still read this conversation.',
+    NO_BOOKING: 'The sessions were canceled, so you can’t write here. You can still read this conversation.',
     help: 'Contact support',
   },
   start: {
@@ -76,7 +77,7 @@ export const messages = {
     away: 'We couldn’t load the people you can write to.',
     none: {
       client: 'You can write to a provider once you’ve booked a session.',
-      provider: 'You have a conversation with every client who can get messages.',
+      provider: 'There’s no one new to write to. You can write to clients who have booked with you.',
     },
     failed: 'We couldn’t open this conversation. Please try again.',
     find: 'Find care',

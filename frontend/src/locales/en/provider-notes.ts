@@ -45,7 +45,7 @@ export const providerNotes = {
   unsent: {
     title: 'Changes that aren’t saved yet',
     text: 'You typed these on this device more than 5 days ago, and they were never saved. Open the note to restore them.',
-    finished: 'A finished note that you edited',
+    finished: 'A finished note you edited. Open it from the client’s page',
     until: 'Kept until {{time}}',
   },
   cosign: {

@@ -253,12 +253,12 @@ export const staff = {
   },
   planDelay: {
     title: 'Treatment plan sharing',
-    lead: 'You can keep this person’s treatment plans from them for a while if reading them may do harm. Their providers see until when, not why.',
+    lead: 'If reading the plans could harm this person, you can hold them back for up to 30 days. Their providers see the end date, not the reason.',
     open: 'Kept from the client since {{at}}, until {{until}}',
-    end: 'Let the client see it now',
+    end: 'End the delay now',
     days: 'For how long',
     choice: '{{count}} days',
-    reason: 'Reason for the risk of harm',
+    reason: 'How could reading the plans cause harm?',
     place: 'Keep plans from the client',
   },
   faults: {
@@ -287,7 +287,7 @@ export const staff = {
     RECEIPT_DOES_NOT_FIT:
       'These amounts can’t be the insurer’s decision about this claim. Check the claim number and what the client owes.',
     CLAIM_NOT_FOUND: 'There is no claim with this number.',
-    KEPT_FILE_NOT_FOUND: 'This file isn’t kept anymore. Reload the page.',
+    KEPT_FILE_NOT_FOUND: 'We no longer have this file. Reload the page.',
     CLAIM_NOT_STOPPED: 'This claim isn’t waiting for a correction. Reload the page.',
     COVERAGE_CHANGED: 'This plan has changed since you opened it. Reload the page.',
     CARDS_NOT_AVAILABLE: 'The card processor isn’t answering. Nothing was changed. Please try again later.',

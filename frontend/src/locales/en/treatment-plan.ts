@@ -18,7 +18,7 @@ export const treatmentPlan = {
   shareRequired: 'Clients with Medicaid always receive their plan, so sharing stays on.',
   shareUnknown: 'We can’t tell right now whether this client has Medicaid, so sharing can’t be turned off.',
   shareFailed: 'We couldn’t change this. Please try again.',
-  delayed: 'Our team is keeping this plan from the client until {{time}}. Contact support to learn more.',
+  delayed: 'Our team has paused sharing of this plan until {{time}}. Questions? Contact support.',
   edit: {
     left_one: '{{count}} hour left to edit goals here. Signed notes don’t change.',
     left_other: '{{count}} hours left to edit goals here. Signed notes don’t change.',
@@ -32,7 +32,7 @@ export const treatmentPlan = {
     required: 'This field is required',
     changed: 'This plan was changed somewhere else. Load it again before you edit it.',
     again: 'Load again',
-    over: 'The client sees this plan now. To change it, write a new note.',
+    over: 'The 24 hours to edit this plan are over. To change it, write a new note.',
     failed: 'We couldn’t save this goal. Your answers are still here. Please try again.',
   },
   preview: {
@@ -42,14 +42,14 @@ export const treatmentPlan = {
       'It is shown to the client’s own account from age 13, and to each parent, guardian or other person who acts for them.',
   },
   answers: {
-    READ: 'Read by the client or someone who acts for them {{time}}',
-    question: 'The client has a question about this plan since {{time}}.',
+    READ: 'Read {{time}} by the client or someone who acts for them',
+    question: 'The client asked a question about this plan {{time}}. Talk about it at the next session, or call.',
     close: 'I’ve answered it',
     closeFailed: 'We couldn’t save this. Please try again.',
   },
   questions: {
     title: 'Questions about treatment plans',
-    asked: 'A client has a question since {{time}}.',
+    asked: 'A client asked a question {{time}}.',
     open: 'Open their plan',
   },
   client: {
@@ -65,7 +65,7 @@ export const treatmentPlan = {
     readWhy: 'This tells your provider that you’ve seen the plan. It isn’t a signature.',
     isRead: 'You’ve read this plan.',
     ask: 'I have a question',
-    asked: 'Your provider knows that you have a question. You can also bring it up at your next session.',
+    asked: 'We’ve added your question to your provider’s list. You can also bring it up at your next session.',
     failed: 'We couldn’t save this. Please try again.',
   },
   frequencies: {
@@ -74,13 +74,13 @@ export const treatmentPlan = {
     'Once / month': 'Once a month',
     'Twice / month': 'Twice a month',
     'As needed': 'As needed',
-    'To be determined': 'How often is still open',
+    'To be determined': 'To be decided: how often',
   },
   modalities: { Individual: 'one on one', Couples: 'as a couple', 'Family therapy': 'with your family' },
   times: {
     'Less than 1 month': 'Less than 1 month',
-    '1-3 months': 'About 1-3 months',
-    '3-6 months': 'About 3-6 months',
-    'To be determined': 'How long is still open',
+    '1-3 months': '1-3 months',
+    '3-6 months': '3-6 months',
+    'To be determined': 'To be decided: how long',
   },
 } as const;

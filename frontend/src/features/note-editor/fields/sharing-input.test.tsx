@@ -36,7 +36,7 @@ test.each<[string, Partial<PlanFacts>, string[]]>([
   [
     'that there is no plan',
     { hasPlan: false },
-    ['This client has no treatment plan yet. A saved note with goals starts one.'],
+    ['This client has no treatment plan yet. A signed note with goals starts one.'],
   ],
   ['that it is always shared', { rule: 'REQUIRED' }, ['Clients with Medicaid always receive their plan.']],
   [

@@ -145,7 +145,7 @@ test('words about risk are said with their place, and nothing without them', () 
       </SuggestionsContext>,
     );
   expect(render([])).toBe('');
-  for (const text of ['Words about risk were said', 'I wish I were dead.', 'Client, part 3 of 7'])
+  for (const text of ['words that may point to risk', 'I wish I were dead.', 'Client, part 3 of 7'])
     expect(render([place])).toContain(text);
 });
 

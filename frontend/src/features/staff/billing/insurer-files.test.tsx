@@ -30,7 +30,7 @@ it('money without a claim says how much came for which claim, and what staff can
 it('money that an insurer took back is not sent back', () => {
   const html = showReceipt({ amountCents: -9_000 });
   expect(html).toContain('$90 taken back by the insurer, for claim L12A1');
-  expect(html).toContain('The insurer paid it again');
+  expect(html).toContain('Mark as repaid by the insurer');
   expect(html).not.toContain('Send it back');
 });
 

@@ -11,7 +11,7 @@ export function createPairNotFoundError(): DomainError {
 }
 
 export function createClosedError(): DomainError {
-  return new DomainError({ code: 'CONVERSATION_CLOSED', kind: 'conflict', message: 'no one may write here now' });
+  return new DomainError({ code: 'CONVERSATION_CLOSED', kind: 'conflict', message: 'this conversation is closed' });
 }
 
 export function createIdTakenError(): DomainError {
@@ -24,5 +24,5 @@ export function createIdTakenError(): DomainError {
 }
 
 export function createNotOpenError(): DomainError {
-  return denied('MESSAGES_NOT_OPEN', 'this installation has no messages');
+  return denied('MESSAGES_NOT_OPEN', 'messages are not open in this installation');
 }
