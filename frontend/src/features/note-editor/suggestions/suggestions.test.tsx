@@ -156,7 +156,7 @@ test.each([
     'You, part 1 of 2',
   ],
   ['a deleted transcript', { isDeleted: true, place: null }, 'The transcript was deleted after 30 days.'],
-  ['no sentence', { isDeleted: false, place: null }, 'No single sentence'],
+  ['no sentence', { isDeleted: false, place: null }, 'We couldn’t find one sentence'],
 ])('the source of a value is %s', (_, source, text) =>
   expect(renderToStaticMarkup(<SourceView source={source} />)).toContain(text),
 );
