@@ -25,7 +25,7 @@ process.env.NODE_ENV = 'production';
 const onLog: Log = (level, log, tell) => (log.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : tell(level, log));
 
 /** A page names each file that an island brings, so a few lines are no file of their own. */
-const smallParts = { name: 'lib', test: /src\/lib\/(operation-id|slot-address|zone-times)\.ts$/ };
+const smallParts = { name: 'lib', test: /src\/lib\/(graphql\/operation-id|appointments\/telehealth-context)\.ts$/ };
 
 /** Islands and portals bring these whole, so each is one file. */
 const wholeParts = [
@@ -34,7 +34,6 @@ const wholeParts = [
   { name: 'shell', test: /src\/ui\/shell\/(page-loading|empty-state|plain-main|use-online)\.tsx?$/ },
   { name: 'marks', test: /src\/ui\/(icon|notice)\.tsx$/ },
   { name: 'modules', test: /src\/lib\/modules\// },
-  { name: 'page', test: /src\/(lib\/page-settings|tracking-parameters)\.ts$/ },
 ];
 
 /** React Aria brings its words in 30 locales; browsers get one. */

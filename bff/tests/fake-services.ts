@@ -103,6 +103,7 @@ const defaultAnswers: Answers = {
     withOneProvider: { missedSessions: 3, days: 92 },
   }),
   listCoverages: async () => ({ coverages: [] }),
+  listUnreadPlans: async () => ({ patientIds: [] }),
   listHomePayors: async () => ({
     homePayors: [
       { payor: payor(makeId(910), 'Heron of Texas'), servicingPayorId: makeId(900) },

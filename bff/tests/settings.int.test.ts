@@ -15,8 +15,7 @@ afterEach(async () => {
 });
 
 async function bff(answers: Answers = {}) {
-  const none = { listMyPatients: async () => ({ patients: [] }), listUnreadPlans: async () => ({ patientIds: [] }) };
-  const started = await startBff({ ...none, ...answers });
+  const started = await startBff({ listMyPatients: async () => ({ patients: [] }), ...answers });
   open.push(started);
   const askAs = async (query: string, variables: object = {}, claims?: Record<string, unknown>) =>
     started.ask(query, variables, { headers: await started.as(claims) });

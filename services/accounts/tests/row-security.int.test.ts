@@ -284,6 +284,7 @@ describe('even with a fault in a handler', () => {
       (me) => sql`select 1 from client_user_for_admission(${me.account}::uuid)`,
     ],
     ['addresses', 'messaging', (me) => sql`select 1 from patient_contacts(array[${me.childId}]::uuid[])`],
+    ['who writes for patients', 'messaging', (me) => sql`select 1 from writers_of(array[${me.childId}]::uuid[])`],
   ])('returns %s to %s only', async (_, friend, query) => {
     for (const [name, caller] of Object.entries(callers)) {
       const rows = await world.store.as(caller).read((tx) => tx.rows(wrapStatement(query(maya))));
@@ -291,12 +292,12 @@ describe('even with a fault in a handler', () => {
     }
   });
 
-  test('returns the owner of an account to scheduling and billing only', async () => {
+  test('returns the owner of an account to services that keep something of patients only', async () => {
     const query = sql`select 1 from person_of(${maya.account}::uuid)`;
     const all = { ...callers, billing: { kind: 'service', name: 'billing' } as const };
     for (const [name, caller] of Object.entries(all)) {
       const rows = await world.store.as(caller).read((tx) => tx.rows(wrapStatement(query)));
-      expect([name, rows.length > 0]).toEqual([name, ['scheduling', 'billing'].includes(name)]);
+      expect([name, rows.length > 0]).toEqual([name, ['scheduling', 'billing', 'messaging'].includes(name)]);
     }
   });
 

@@ -80,6 +80,31 @@ test('never returns the address of a client who has left', async () => {
   expect(contact?.emails).not.toContain(`${me.account}@linden.example`);
 });
 
+test('says who writes for a child, by the name of their account, and that a tie has ended', async () => {
+  const me = world.person();
+  await me.rpc.getMe({});
+  const child = buildPatient({ dob: bornYearsAgo(8) });
+  await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
+  const writers = async () =>
+    (await messaging.batchGetWriters({ patientIds: [child.id, randomUUID()] })).patients.map((each) => each.writers);
+  const writer = { accountId: me.account, relation: Relation.PARENT_OR_GUARDIAN };
+  expect(await writers()).toEqual([[expect.objectContaining({ ...writer, actsToday: true })]]);
+  await world.admin.query("update accounts.representations set until = now() - interval '1 s' where patient_id = $1", [
+    child.id,
+  ]);
+  expect(await writers()).toEqual([[expect.objectContaining({ ...writer, actsToday: false })]]);
+});
+
+test('names a patient who writes for themselves by the name that they chose', async () => {
+  const me = world.person();
+  await me.rpc.getMe({});
+  const own = buildPatient({});
+  await me.rpc.putPatient({ patient: own, relation: Relation.SELF });
+  const { patients } = await messaging.batchGetWriters({ patientIds: [own.id] });
+  expect(patients[0]?.preferredFullName).not.toBe('');
+  expect(patients[0]?.writers.map(({ name }) => name)).toEqual([patients[0]?.preferredFullName]);
+});
+
 test('returns a provider’s name, and the account when there is one', async () => {
   const ada = world.person(['provider']);
   const withAccount = randomUUID();
@@ -118,5 +143,7 @@ test('not by another caller', async () => {
   for (const rpc of others) {
     const asking = rpc.batchGetContacts({ patientIds: [randomUUID()] });
     await expect(asking).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+    const naming = rpc.batchGetWriters({ patientIds: [randomUUID()] });
+    await expect(naming).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
   }
 });
