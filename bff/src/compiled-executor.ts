@@ -21,7 +21,8 @@ export type Executor = (execution: Execution) => Promise<ExecutionResult>;
  * @throws {Error} that names an operation that cannot be compiled
  */
 export function createExecutor(schema: GraphQLSchema, operations: KnownOperations): Executor {
-  const compiled = new Map([...operations.values()].map((each) => [each.id, compile(schema, each)]));
+  const answered = [...operations.values()].filter(({ subscribes }) => !subscribes);
+  const compiled = new Map(answered.map((each) => [each.id, compile(schema, each)]));
   return async ({ queryHash, document, operationName, variables = {}, context }) => {
     const plain = () => execute({ schema, document, operationName, variableValues: variables, contextValue: context });
     const run = compiled.get(queryHash);

@@ -9,6 +9,7 @@ import { createIssueLoaders } from './modules/insurance-issues/loaders.ts';
 import { createPaymentLoaders } from './modules/payments/loaders.ts';
 import { createPayorLoaders } from './modules/payors/loaders.ts';
 import { createProviderLoaders } from './modules/providers/loaders.ts';
+import type { AccountFeeds } from './streams/account-feeds.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
 /** What all requests share. */
@@ -18,20 +19,29 @@ export interface ContextParts {
   documentLinks: Pick<DocumentLinks, 'seal'>;
 }
 
+/** What a subscription works with besides. */
+export interface StreamContext {
+  feeds: AccountFeeds;
+  /** Aborted when the stream has to end. */
+  signal: AbortSignal;
+}
+
 /** What resolvers work with. Created for each request, so nothing is shared between people. */
 export type RequestContext = ContextParts & {
   /** The request carries no identity. */
   anonymous: boolean;
   /** The caller of the request; services decide what the caller may do. */
   caller: Caller;
+  /** Only in a subscription. */
+  stream?: StreamContext | undefined;
 } & ReturnType<typeof createLoaders>;
 
 export function createContext(
-  { upstreams, documentLinks }: ContextParts,
+  { upstreams, documentLinks, stream }: ContextParts & { stream?: StreamContext | undefined },
   anonymous: boolean,
   caller: Caller = { kind: 'anonymous' },
 ): RequestContext {
-  return { upstreams, documentLinks, anonymous, caller, ...createLoaders(upstreams) };
+  return { upstreams, documentLinks, anonymous, caller, stream, ...createLoaders(upstreams) };
 }
 
 function createLoaders(upstreams: Upstreams) {

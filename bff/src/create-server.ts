@@ -24,6 +24,8 @@ import { addProofNonceRoute } from './proof-nonce-route.ts';
 import { createRunner } from './run-operation.ts';
 import { createSchema } from './schema.ts';
 import { addRefusals, answerBrokenRequest } from './send-refusal.ts';
+import type { AccountFeeds } from './streams/account-feeds.ts';
+import { createStreams, type StreamWaits } from './streams/run-stream.ts';
 import type { RateLimits } from './upstream/rate-limits.ts';
 import type { Upstreams } from './upstream/upstreams.ts';
 
@@ -47,6 +49,9 @@ export interface ServerOptions {
   minimumPageVersion?: number;
   /** Key that pages of this environment send with their events. */
   writeKey?: string;
+  /** Receives what the streams of this replica wait for. */
+  feeds: AccountFeeds;
+  streamWaits?: StreamWaits;
   /** How signed-in callers are authenticated. */
   auth: AuthenticatorOptions;
   origins: DocumentOrigins;
@@ -105,9 +110,21 @@ export async function createServer(parts: ServerOptions): Promise<FastifyInstanc
   addDocumentsRoute(fastify, { upstreams, rateLimits, auth: parts.auth, origins: parts.origins, links });
   addCardEventRoute(fastify, { upstreams, rateLimits });
   addProofNonceRoute(fastify, { rateLimits, auth: parts.auth });
+  const streams = createStreams({
+    schema,
+    upstreams,
+    documentLinks: links,
+    feeds: parts.feeds,
+    sessions: parts.auth.sessions,
+    logger,
+    ...(parts.streamWaits && { waits: parts.streamWaits }),
+  });
+  // Pages open their next stream at another replica.
+  fastify.addHook('preClose', async () => streams.end());
   addGraphqlRoutes(fastify, {
     gate: { schema, operations, freeText },
     run: createRunner(apollo, { upstreams, documentLinks: links }),
+    runStream: streams.run,
     rateLimits,
     authenticate: createAuthenticator(parts.auth),
     visitors: createVisitorCookies(parts.sealingKey, secure),

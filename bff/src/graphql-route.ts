@@ -10,11 +10,13 @@ import { checkPageVersion, pageVersionHeader } from './gate/page-version.ts';
 import { type GateOptions, type RequestedOperation, readRequest } from './gate/read-request.ts';
 import { Refusal } from './gate/refusal.ts';
 import type { ContentType, RunOperation } from './run-operation.ts';
+import type { RunStream } from './streams/run-stream.ts';
 import type { RateLimits } from './upstream/rate-limits.ts';
 
 export interface GraphqlRouteOptions {
   gate: GateOptions;
   run: RunOperation;
+  runStream: RunStream;
   rateLimits: Omit<RateLimits, 'close'>;
   authenticate: Authenticate;
   visitors: VisitorCookies;
@@ -50,6 +52,7 @@ function addGraphqlRoute(fastify: FastifyInstance, parts: GraphqlRouteOptions, e
       if (nonce) reply.header('dpop-nonce', nonce);
       if (known.kind === 'person')
         checkRate(await rateLimits.countAccountLookups(asked.counted, known.account), 'LOOKUPS_EXHAUSTED');
+      if (asked.subscribes) return parts.runStream(asked, known, request, reply);
       // A signed-in caller is counted by account, in scheduling.
       if (known.kind === 'anonymous') checkRate(await rateLimits.countTakings(asked.counted, request.ip));
       const caller = identifyVisitor(parts, known, asked, request, reply);

@@ -1,8 +1,10 @@
 import { environments } from '@linden/platform/config/environments';
 import type { OpenProgram } from '@linden/platform/process/run-program';
+import { accountEvents, listenToAnnouncements } from '@linden/platform/queue/announcements';
 import { getAuthSettings } from './auth/auth-settings.ts';
 import { readBffConfig } from './config.ts';
 import { createServer } from './create-server.ts';
+import { createAccountFeeds } from './streams/account-feeds.ts';
 import { createLiveSessions } from './upstream/live-sessions.ts';
 import { createRateLimits } from './upstream/rate-limits.ts';
 import { readManifest } from './upstream/read-manifest.ts';
@@ -15,6 +17,8 @@ export const openServer: OpenProgram = (environment, logger) => {
   const upstreams = createUpstreams(env);
   const rateLimits = createRateLimits(env, logger);
   const seen = createSeenProofs(env, logger);
+  const announcements = { redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX, name: accountEvents, logger };
+  const feeds = createAccountFeeds((listeners) => listenToAnnouncements(announcements, listeners));
   let close = async () => {};
 
   return {
@@ -25,6 +29,7 @@ export const openServer: OpenProgram = (environment, logger) => {
         manifest: readManifest(env.PERSISTED_OPERATIONS),
         freeText: env.freeText,
         rateLimits,
+        feeds,
         trustedProxies: env.TRUSTED_PROXIES,
         sealingKey: env.SEALING_KEY,
         minimumPageVersion: env.MINIMUM_PAGE_VERSION,
@@ -49,6 +54,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       upstreams.close();
       rateLimits.close();
       seen.close();
+      feeds.close();
     },
   };
 };

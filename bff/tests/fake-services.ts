@@ -41,6 +41,7 @@ import { SearchService } from '@linden/proto/search/v1/search_service_pb';
 import { testKeys } from '@linden/testkit/process/test-callers';
 import { createServer, type ServerOptions } from '#src/create-server.ts';
 import { createUpstreams, type Upstreams } from '#src/upstream/upstreams.ts';
+import { createTestFeeds } from './test-feeds.ts';
 import { createTestIssuer } from './test-issuer.ts';
 import { testOperations } from './test-operations.ts';
 
@@ -269,6 +270,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
     manifest: testOperations,
     freeText: true,
     rateLimits: unlimited,
+    feeds: createTestFeeds(),
     trustedProxies: ['loopback'],
     secure: false,
     sealingKey: Buffer.alloc(32, 7).toString('base64url'),

@@ -82,7 +82,10 @@ describe('a token whose session has ended', () => {
   const authenticate = (isOpen: boolean) =>
     createAuthenticator({
       ...test.parts,
-      sessions: { isOpen: async (person) => Boolean(asked.push(person)) && isOpen },
+      sessions: {
+        isOpen: async (person) => Boolean(asked.push(person)) && isOpen,
+        isStillOpen: async () => isOpen,
+      },
     });
 
   it.each([

@@ -15,6 +15,8 @@ export interface SeenProofs {
 /** Knows which sessions of the issuer have ended. */
 export interface LiveSessions {
   isOpen(person: Pick<Person, 'account' | 'session'>): Promise<boolean>;
+  /** The same for an open stream, which is no use of the session. */
+  isStillOpen(person: Pick<Person, 'account' | 'session'>): Promise<boolean>;
 }
 
 export interface AuthenticatorOptions {

@@ -24,6 +24,8 @@ export interface KnownOperation {
   document: DocumentNode;
   /** Whether it is a mutation. */
   mutates: boolean;
+  /** Whether it is a subscription, which is read as an event stream. */
+  subscribes: boolean;
   counted: LimitedFieldCounts;
   /** `undefined` when no endpoint serves it. */
   endpoint: Endpoint | undefined;
@@ -65,6 +67,7 @@ function prepare(schema: GraphQLSchema, id: string, body: string): KnownOperatio
     body,
     document,
     mutates: operation.operation === OperationTypeNode.MUTATION,
+    subscribes: operation.operation === OperationTypeNode.SUBSCRIPTION,
     counted: countLimitedFields(document),
     endpoint: getEndpoint(document),
     cost: compileCost(schema, document, operation),

@@ -28,6 +28,8 @@ export interface RequestedOperation {
   heavy: boolean;
   /** Whether it is a mutation, which has more time. */
   mutates: boolean;
+  /** Whether it is a subscription, which is read as an event stream. */
+  subscribes: boolean;
   /** Numbers of root fields with their own limits. */
   counted: LimitedFieldCounts;
   /** The endpoint that serves it; `undefined` when none does. */
@@ -56,18 +58,20 @@ export function readRequest(body: unknown, { schema, operations, freeText }: Gat
     const known = operations.get(readOperationId(persistedQuery));
     if (!known) throw new Refusal('PERSISTED_OPERATION_UNKNOWN');
     const cost = checkCost(known.cost(variables));
-    const { body: query, name: operationName, mutates, counted, endpoint } = known;
-    return { query, operationName, variables, known, mutates, counted, endpoint, heavy: isHeavy(cost, variables) };
+    const { body: query, name: operationName, mutates, subscribes, counted, endpoint } = known;
+    const kind = { mutates, subscribes, counted, endpoint };
+    return { query, operationName, variables, known, ...kind, heavy: isHeavy(cost, variables) };
   }
   if (typeof body.query !== 'string') throw new Refusal('BAD_REQUEST');
   if (!freeText) throw new Refusal('PERSISTED_OPERATION_REQUIRED');
   const operationName = typeof body.operationName === 'string' ? body.operationName : undefined;
   const document = parseDocument(body.query);
   const cost = computeTextCost(schema, document, variables);
-  const mutates = listOperations(document).some(({ operation }) => operation === OperationTypeNode.MUTATION);
+  const has = (type: OperationTypeNode) => listOperations(document).some(({ operation }) => operation === type);
+  const kind = { mutates: has(OperationTypeNode.MUTATION), subscribes: has(OperationTypeNode.SUBSCRIPTION) };
   const written = { query: body.query, operationName, variables, known: undefined };
   const about = { counted: countLimitedFields(document), endpoint: getEndpoint(document) };
-  return { ...written, mutates, ...about, heavy: isHeavy(cost, variables) };
+  return { ...written, ...kind, ...about, heavy: isHeavy(cost, variables) };
 }
 
 function isHeavy(cost: number, variables: Record<string, unknown>): boolean {

@@ -31,6 +31,7 @@ const refusals = {
   VERSION_OUT_OF_DATE: [200, 'Version is out of date'],
   ROLE_NOT_SERVED: [403, 'Linden has no screens for this kind of account yet'],
   NOT_FOUND: [404, 'not found'],
+  STREAM_REQUIRED: [406, 'a subscription is read as an event stream'],
   METHOD_NOT_ALLOWED: [405, 'send operations by POST'],
   REQUEST_TIMEOUT: [408, 'the request did not arrive in time'],
   BODY_TOO_LARGE: [413, 'the request is larger than 256 KB'],

@@ -33,6 +33,10 @@ export type ConversationContext = {
   readonly store: Store;
   readonly people: ChatPeople;
   readonly care: ChatCare;
+  /** Seals the cursors of streams. */
+  readonly cursorSealer: Sealer;
+  /** Tells the streams of these accounts and providers that there are events. Only a hint, and never rejects. */
+  readonly announce: (feedIds: readonly string[]) => void;
   /** Seals each message with a key of its own. */
   readonly envelope: EnvelopeSealer;
   readonly clock: Clock;

@@ -6,6 +6,7 @@ import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { createSealer } from '@linden/platform/crypto/sealer';
 import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createSweep } from '@linden/platform/process/sweep';
+import { accountEvents, createAnnouncer } from '@linden/platform/queue/announcements';
 import { createQueue } from '@linden/platform/queue/queue';
 import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
@@ -17,6 +18,7 @@ import { openChatCare } from './clients/chat-care.ts';
 import { openChatPeople } from './clients/chat-people.ts';
 import { readServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
+import { forgetEvents } from './jobs/forget-events.ts';
 import { rewrapMessages } from './jobs/rewrap-messages.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { openStore } from './store/open-store.ts';
@@ -46,7 +48,17 @@ export const openServer: OpenProgram = (environment, logger) => {
   const sealer = createSealer(service, env.SEALING_KEY, env.FORMER_SEALING_KEY ? [env.FORMER_SEALING_KEY] : []);
   const envelope = createEnvelopeSealer(sealer);
   const shared = { store, clock: systemClock, newId: randomUUID };
-  const conversations = { ...shared, people, care, envelope, logger, isOpen: env.CONVERSATIONS === 'on' };
+  const announcer = createAnnouncer({ redisUrl: env.REDIS_URL, prefix: env.KEY_PREFIX, name: accountEvents, logger });
+  const conversations = {
+    ...shared,
+    people,
+    care,
+    envelope,
+    cursorSealer: sealer,
+    announce: announcer.announce,
+    logger,
+    isOpen: env.CONVERSATIONS === 'on',
+  };
   const letters = {
     ...shared,
     sealer,
@@ -58,7 +70,13 @@ export const openServer: OpenProgram = (environment, logger) => {
     .add(ConversationService, createConversationHandlers(conversations))
     .add(AuditService, audit.handlers);
   const rewrap = async (signal: AbortSignal) => void (await rewrapMessages({ store, envelope, logger }, signal));
-  const sweep = createSweep([{ name: 'rewrap-messages', everyMs: minuteMs, run: rewrap }], logger);
+  const sweep = createSweep(
+    [
+      { name: 'rewrap-messages', everyMs: minuteMs, run: rewrap },
+      { name: 'forget-events', everyMs: 60 * minuteMs, run: () => forgetEvents({ store, logger }) },
+    ],
+    logger,
+  );
 
   return {
     async start() {
@@ -71,6 +89,7 @@ export const openServer: OpenProgram = (environment, logger) => {
       await Promise.all([audit.stop(), sweep.stop()]);
       people.close();
       care.close();
+      announcer.close();
       await queue.close();
       await store.close();
     },

@@ -6,6 +6,7 @@ import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { withRefusal } from '#src/operation-refusal.ts';
 import { toChatMessage, toConversation, toNames } from './view.ts';
+import { watchAccount } from './watch-account.ts';
 
 export const conversationResolvers: Resolvers = {
   Query: {
@@ -80,6 +81,9 @@ export const conversationResolvers: Resolvers = {
       );
       return true;
     },
+  },
+  Subscription: {
+    accountEvents: { subscribe: (_, { after }, context) => watchAccount(context, after ?? undefined) },
   },
   Conversation: { provider: ({ providerId }, _, context) => loadProvider(context, providerId) },
   ChatContact: { provider: ({ providerId }, _, context) => loadProvider(context, providerId) },

@@ -57,6 +57,25 @@ async function findClientSide(
   return { role: 'CLIENT', caller, patientIds, store: store.as(caller, { patients: patientIds }) };
 }
 
+/** An account with all conversations that it takes part in, on both sides. */
+export interface AccountReach {
+  readonly caller: Person;
+  readonly providerId: string | undefined;
+  readonly store: ReturnType<Store['as']>;
+}
+
+/** Returns what the caller's stream may show, which is asked anew with each look. Throws `MESSAGES_NOT_OPEN` or `NOT_A_CLIENT`. */
+export async function authorizeAccount(context: ConversationContext, call: HandlerContext): Promise<AccountReach> {
+  const caller = getCaller(call);
+  if (!mayWriteAsClient(caller) && !mayWriteAsProvider(caller))
+    throw denied('NOT_A_CLIENT', 'only clients and providers have conversations');
+  if (!context.isOpen) throw createNotOpenError();
+  const known = await context.people.resolve(caller.account);
+  const providerId = mayWriteAsProvider(caller) ? known.providerId : undefined;
+  const patients = mayWriteAsClient(caller) ? known.patientIds : [];
+  return { caller, providerId, store: context.store.as(caller, { patients, ...(providerId && { provider: providerId }) }) };
+}
+
 /** Whose marks tell what is unread. */
 export function getReader({ role, caller }: Side): Reader {
   return { role, accountId: caller.account };

@@ -3,6 +3,7 @@ import type { ConversationService } from '@linden/proto/messaging/v1/conversatio
 import type { ConversationContext } from '#src/context.ts';
 import { countUnread } from '#src/rpc/conversations/count-unread.ts';
 import { getConversation } from '#src/rpc/conversations/get-conversation.ts';
+import { listAccountEvents } from '#src/rpc/conversations/list-account-events.ts';
 import { listChatContacts } from '#src/rpc/conversations/list-chat-contacts.ts';
 import { listConversations } from '#src/rpc/conversations/list-conversations.ts';
 import { listMessages } from '#src/rpc/conversations/list-messages.ts';
@@ -19,6 +20,7 @@ export function createConversationHandlers(context: ConversationContext): Servic
     startConversation: startConversation(context),
     listMessages: listMessages(context),
     sendMessage: sendMessage(context),
+    listAccountEvents: listAccountEvents(context),
     markRead: markRead(context),
   };
 }

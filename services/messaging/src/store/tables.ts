@@ -17,6 +17,19 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountEvents {
+  account_id: string;
+  conversation_id: string;
+  created_at: Generated<Date>;
+  id: Generated<bigint>;
+  kind: string;
+  patient_id: string;
+  provider_id: string;
+  role: string;
+  seq: bigint;
+  tx: Generated<bigint>;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -138,6 +151,7 @@ export interface ReadMarks {
 }
 
 export interface DB {
+  account_events: AccountEvents;
   audit: Audit;
   audit_seals: AuditSeals;
   booking_letters: BookingLetters;

@@ -25,6 +25,7 @@ export async function startConversations() {
   const relations = new Map<string, CareRelation>();
   const states = new Map<string, { hasLeft?: boolean; isPaused?: boolean }>();
   const lines: string[] = [];
+  const announced: string[] = [];
   const settings = { isOpen: true };
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
   const envelope = createEnvelopeSealer(createSealer('messaging', sealingKey));
@@ -72,6 +73,8 @@ export async function startConversations() {
           people,
           care,
           envelope,
+          cursorSealer: createSealer('messaging', sealingKey),
+          announce: (ids: readonly string[]) => announced.push(...ids),
           clock,
           logger,
           newId: randomUUID,
@@ -102,6 +105,8 @@ export async function startConversations() {
     envelope,
     settings,
     clock,
+    /** Ids whose streams were told. */
+    announced,
     /** The server's log lines. */
     lines,
     talksOf,

@@ -43,6 +43,11 @@ export async function checkSessionUse(
   return true;
 }
 
+/** Returns whether the session is open, and leaves its idle limit as it is. */
+export async function isSessionOpen(store: Pick<Store, 'runAlone'>, session: SessionOfAccount): Promise<boolean> {
+  return (await store.runAlone(findOpenSession(session))).length > 0;
+}
+
 /** Finds a session that has neither ended nor expired nor been idle for too long, and whose account may sign in. */
 export const findOpenSession = prepareQuery<SessionOfAccount, { roles: string[]; idleMinutesLeft: number | null }>(
   (arg) =>

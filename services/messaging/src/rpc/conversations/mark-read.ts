@@ -5,6 +5,6 @@ import { readId } from '#src/wire/request-fields.ts';
 
 export const markRead: ConversationHandler<'markRead'> = (context) => async (request, call) => {
   const side = await authorizeSide(context, call, request.role);
-  await recordReading(side, readId(request.conversationId, 'conversationId'), request.seq);
+  await recordReading(context, side, readId(request.conversationId, 'conversationId'), request.seq);
   return {};
 };

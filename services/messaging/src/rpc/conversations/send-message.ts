@@ -30,5 +30,5 @@ export const sendMessage: ConversationHandler<'sendMessage'> = (context) => asyn
   if (stored) return { message: buildMessageProto(checkSame(openRow(context, stored), stored.conversationId, wanted)) };
   const { writing } = await loadWriting(context, conversation);
   if (!isOpen(writing)) throw createClosedError();
-  return { message: buildMessageProto(await saveMessage(context, side, wanted)) };
+  return { message: buildMessageProto(await saveMessage(context, side, conversation, wanted)) };
 };

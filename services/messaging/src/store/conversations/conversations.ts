@@ -94,9 +94,9 @@ export async function countUnread(
   return row?.count ?? 0;
 }
 
-/** Records how far an account has read. A lower number changes nothing. */
-export async function markRead(tx: Rows, { role, accountId }: Reader, id: string, seq: bigint): Promise<void> {
-  await tx.rows(
+/** Records how far an account has read. A lower number changes nothing. @returns whether it was new */
+export async function markRead(tx: Rows, { role, accountId }: Reader, id: string, seq: bigint): Promise<boolean> {
+  const marked = await tx.rows(
     query
       .insertInto('read_marks')
       .values({ conversation_id: id, account_id: accountId, role, seq })
@@ -108,6 +108,7 @@ export async function markRead(tx: Rows, { role, accountId }: Reader, id: string
       )
       .returning('seq'),
   );
+  return marked.length > 0;
 }
 
 const where = (column: 'provider_id' | 'account_id', id: string) => sql<boolean>`c.${sql.ref(column)} = ${id}`;

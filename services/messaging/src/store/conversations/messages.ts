@@ -70,7 +70,7 @@ export async function addMessage(
       .selectFrom('conversations')
       .where('id', '=', conversationId)
       .select(sql<bigint>`last_seq + 1`.as('seq'))
-      .forUpdate(),
+      .forNoKeyUpdate(),
   );
   if (!counted) return undefined;
   const { sealed, dataKey, keyId } = envelope.seal(Buffer.from(text), buildMessageSubject(id));
