@@ -33,6 +33,10 @@ async function loseOneAnswer(page: Page): Promise<void> {
   });
 }
 
+/** Without the complaints about requests that the test broke. */
+const quiet = (all: readonly string[]) =>
+  all.filter((each) => !/ERR_FAILED|ERR_INTERNET|Failed to fetch|failed: TypeError/.test(each));
+
 /** Writes and sends by keyboard. */
 async function say(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
@@ -93,8 +97,56 @@ it('a client and a provider write to each other, also after a lost answer and of
     for (const text of ['A lost answer', 'Written in a tunnel'])
       await expect.poll(() => bubble(page, text).count()).toBe(1);
 
-  const quiet = (all: readonly string[]) =>
-    all.filter((each) => !/ERR_FAILED|ERR_INTERNET|Failed to fetch|failed: TypeError/.test(each));
+  expect(quiet(client.complaints)).toEqual([]);
+  expect(practice.complaints).toEqual([]);
+  await client.leave();
+  await practice.leave();
+});
+
+it('one stream serves all tabs of a browser: messages come at once, also after the tab that holds it has closed', async () => {
+  const { provider, clients } = await createPractice('Robin Alderway');
+  const client = await signedIn(browser, await createLoginOf(clients[0]?.patientId ?? ''));
+  const context = client.page.context();
+  const streams = new Set<Page>();
+  context.on('request', (request) => {
+    if (request.headers().accept === 'text/event-stream') streams.add(request.frame().page());
+  });
+  await client.page.goto('/client-dashboard/messages/new');
+  await client.page.getByRole('main').getByRole('button').first().click();
+  await client.page.getByText('Write the first message.').waitFor();
+  await say(client.page, 'First');
+  await thread(client.page).getByText('Sent').waitFor();
+  const address = client.page.url();
+  const tabs = [client.page];
+  for (let i = 1; i < 8; i += 1) {
+    const tab = await context.newPage();
+    tabs.push(tab);
+    await tab.goto(address);
+    await bubble(tab, 'First').waitFor();
+  }
+  await expect.poll(() => [...streams]).toEqual([client.page]);
+
+  // From here on no page can look by itself, so what comes has come by the stream.
+  await context.route('**/api/graphql', (route) =>
+    route.request().postData()?.includes('"afterSeq"') ? route.abort() : route.continue(),
+  );
+  const practice = await signedInProvider(browser, provider.email);
+  await practice.page.goto(providerAt('/messages'));
+  await practice.page
+    .getByRole('main')
+    .getByRole('link', { name: /Robin Alderway/ })
+    .click();
+  await bubble(practice.page, 'First').waitFor();
+  await thread(client.page).getByText(/· Read /).waitFor();
+  await say(practice.page, 'Hello to all tabs');
+  for (const tab of tabs) {
+    await bubble(tab, 'Hello to all tabs').waitFor();
+    expect(await bubble(tab, 'Hello to all tabs').count()).toBe(1);
+  }
+  await client.page.close();
+  await expect.poll(() => streams.size).toBe(2);
+  await say(practice.page, 'Are you still there?');
+  for (const tab of tabs.slice(1)) await bubble(tab, 'Are you still there?').waitFor();
   expect(quiet(client.complaints)).toEqual([]);
   expect(practice.complaints).toEqual([]);
   await client.leave();

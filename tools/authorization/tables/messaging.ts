@@ -46,6 +46,7 @@ export const conversations: Operation[] = listRpcs(
     ListMessages: unknown,
     SendMessage: unknown,
     MarkRead: unknown,
+    ListAccountEvents: { 'of their own account': { otherwise: 'NOT_A_CLIENT', answers: { allowed: [...writers, 'provider', 'prescriber'] } } },
   },
 );
 

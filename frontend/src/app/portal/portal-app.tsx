@@ -3,6 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import type { SignedInPortal } from '#src/app/portal-paths.ts';
+import { AccountStreamProvider } from '#src/lib/account-stream/account-stream-context.tsx';
 import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
 import { isInNativeView, postNative } from '#src/lib/native/native-bridge.ts';
 import type { SignInSettings } from '#src/lib/sign-in/settings.ts';
@@ -45,7 +46,9 @@ export function PortalApp({ portal, routes, settings, signIn, apollo }: PortalAp
   return (
     <SignInProvider signIn={signIn}>
       <ApolloProvider client={apollo}>
-        <RouterProvider router={router} />
+        <AccountStreamProvider>
+          <RouterProvider router={router} />
+        </AccountStreamProvider>
       </ApolloProvider>
     </SignInProvider>
   );

@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import * as styles from '#src/features/messages/messages.module.css';
 import { type ChatRole, type ChatWriting, ConversationDocument, type ConversationQuery } from '#src/gen/operations.ts';
+import { useAccountEvents, useIsStreaming } from '#src/lib/account-stream/account-stream-context.tsx';
+import { useReadInTurn } from '#src/lib/account-stream/use-read-in-turn.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { contactPath } from '#src/lib/paths/paths.ts';
 import { getClientPath } from '#src/lib/paths/provider-paths.ts';
@@ -19,6 +21,8 @@ import { type Thread, useThread } from './use-thread.ts';
 import { say } from './words.ts';
 
 const pollMs = 20_000;
+/** While the stream tells what happens. Whether one may write changes without an event. */
+const quietMs = 60_000;
 
 interface ConversationPaneProps {
   side: ChatRole;
@@ -32,8 +36,12 @@ export function ConversationPane({ side, conversationId, listPath }: Conversatio
   const { data, error, loading, refetch } = useQuery(ConversationDocument, {
     variables: { role: side, id: conversationId },
     fetchPolicy: 'cache-and-network',
-    pollInterval: pollMs,
+    pollInterval: useIsStreaming() ? quietMs : pollMs,
     skipPollAttempt: () => document.hidden,
+  });
+  const readAgain = useReadInTurn(refetch);
+  useAccountEvents(({ events, isReset }) => {
+    if (isReset || events.some((each) => each.conversationId === conversationId)) readAgain();
   });
   const thread = useThread(side, conversationId);
   const view = data?.conversation;

@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Link, useParams } from 'react-router';
 import * as styles from '#src/features/messages/messages.module.css';
 import { type ChatRole, ConversationsDocument } from '#src/gen/operations.ts';
+import { useAccountEvents, useIsStreaming } from '#src/lib/account-stream/account-stream-context.tsx';
+import { useReadInTurn } from '#src/lib/account-stream/use-read-in-turn.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { contactPath } from '#src/lib/paths/paths.ts';
@@ -16,6 +18,8 @@ import { NewMessage } from './new-message.tsx';
 import { getSideWord, say } from './words.ts';
 
 const pollMs = 20_000;
+/** While the stream tells what happens. */
+const quietMs = 120_000;
 
 interface MessagesPageProps {
   side: ChatRole;
@@ -26,13 +30,15 @@ interface MessagesPageProps {
 /** Messages of one side: the list, and beside it a conversation. Phones show one of the two. */
 export function MessagesPage({ side, base }: MessagesPageProps) {
   const { conversationId } = useParams();
+  const isStreaming = useIsStreaming();
   const { data, error, loading, refetch } = useQuery(ConversationsDocument, {
     variables: { role: side },
     fetchPolicy: 'cache-and-network',
-    pollInterval: pollMs,
+    pollInterval: isStreaming ? quietMs : pollMs,
     skipPollAttempt: () => document.hidden,
     notifyOnNetworkStatusChange: true,
   });
+  useAccountEvents(useReadInTurn(refetch));
   const outcome = error && toCallOutcome(error);
   if (outcome?.kind === 'refused' && outcome.code === 'MESSAGES_NOT_OPEN') return <NotOpenPage side={side} />;
   const conversations = data?.conversations;

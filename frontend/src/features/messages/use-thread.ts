@@ -6,6 +6,7 @@ import {
   MarkConversationReadDocument,
   SendChatMessageDocument,
 } from '#src/gen/operations.ts';
+import { useAccountEvents, useIsStreaming } from '#src/lib/account-stream/account-stream-context.tsx';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { unwrapResult } from '#src/lib/graphql/operation-refusal.ts';
 import { readActiveAgain } from '#src/lib/graphql/read-active-again.ts';
@@ -13,6 +14,8 @@ import { findLastSeq, mergeMessages, type StoredMessage } from './message-list.t
 import { createOutbox, type Outbox, type Outgoing, type SendOutcome } from './outbox.ts';
 
 const pollMs = 4_000;
+/** While the stream tells what happens. */
+const quietMs = 30_000;
 
 export interface Thread {
   readonly phase: 'loading' | 'away' | 'missing' | 'ready';
@@ -79,6 +82,12 @@ export function useThread(role: ChatRole, conversationId: string): Thread {
   useNewMessages(state.phase === 'ready', known, load, take, () =>
     setState((before) => (before.isStale ? before : { ...before, isStale: true })),
   );
+  useAccountEvents(({ events }) => {
+    const arrived = events.flatMap((each) =>
+      'message' in each && each.conversationId === conversationId ? [each.message] : [],
+    );
+    if (state.phase === 'ready' && arrived.length > 0) take(arrived);
+  });
   useEffect(() => outbox.settle(state.messages), [outbox, state.messages]);
   useReadMark(role, conversationId, state.messages);
   const outgoing = useSyncExternalStore(outbox.subscribe, outbox.list, outbox.list);
@@ -111,6 +120,10 @@ function useNewMessages(
       }
     };
   });
+  const isStreaming = useIsStreaming();
+  const again = useRef(() => {});
+  // A gap of the stream, or the first item of a new one.
+  useAccountEvents(({ isReset }) => isReset && again.current());
   useEffect(() => {
     if (!isReady) return;
     let isRunning = false;
@@ -121,7 +134,8 @@ function useNewMessages(
       isRunning = false;
     };
     const now = () => void run();
-    const timer = setInterval(now, pollMs);
+    again.current = now;
+    const timer = setInterval(now, isStreaming ? quietMs : pollMs);
     document.addEventListener('visibilitychange', now);
     addEventListener('online', now);
     return () => {
@@ -129,7 +143,7 @@ function useNewMessages(
       document.removeEventListener('visibilitychange', now);
       removeEventListener('online', now);
     };
-  }, [isReady]);
+  }, [isReady, isStreaming]);
 }
 
 function useOutbox(role: ChatRole, conversationId: string, take: (arrived: readonly StoredMessage[]) => void): Outbox {

@@ -122,11 +122,20 @@ function createFetch({
   return async (url, init) => {
     const { origin: asked } = new URL(url);
     const target = asked === documentsOrigin ? origin : asked;
-    const answer = await (target === origin ? toApi : toIssuer)(url, init);
+    const answer = await (isStream(init) ? sendStream : target === origin ? toApi : toIssuer)(url, init);
     const nonce = answer.headers.get('dpop-nonce');
     if (nonce) nonces.write(target, nonce);
     return answer;
   };
+}
+
+function isStream({ headers }: RequestInit): boolean {
+  return new Headers(headers).get('accept') === 'text/event-stream';
+}
+
+/** A stream lasts as long as it is read, so no wait ends it. */
+function sendStream(url: string, { signal: _ofTheWait, ...init }: RequestInit): Promise<Response> {
+  return fetch(url, init);
 }
 
 function createAddresses(open: Open, { settings, origin }: IssuerClientParts) {

@@ -29,6 +29,7 @@ export const conversationSamples: SamplesOf<typeof ConversationService> = {
   startConversation: { request: () => ({ role, providerId: randomUUID(), patientId: randomUUID() }) },
   listMessages: { request: aConversation },
   sendMessage: { request: () => ({ ...aConversation(), messageId: randomUUID(), text: 'Hello' }) },
+  listAccountEvents: { request: () => ({ after: '' }) },
   markRead: { request: () => ({ ...aConversation(), seq: 1n }) },
 };
 
