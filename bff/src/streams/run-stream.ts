@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { Caller } from '@linden/platform/caller/caller';
-import type { Person } from '@linden/platform/caller/person';
 import type { Logger } from '@linden/platform/telemetry/log';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type ExecutionResult, type GraphQLSchema, parse, specifiedRules, subscribe, validate } from 'graphql';
@@ -47,9 +46,8 @@ export function createStreams(parts: StreamParts): { run: RunStream; end(): void
     onSubscribe: ({ context }) => context.start(),
   });
   const run: RunStream = async (asked, caller, { headers, ip, raw }, reply) => {
-    if (caller.kind !== 'person') throw new Refusal('AUTHORIZATION_MALFORMED');
     if (headers.accept !== eventStream) throw new Refusal('STREAM_REQUIRED');
-    const free = places.take(caller.account, ip);
+    const free = places.take(caller.kind === 'person' ? caller.account : caller.kind, ip);
     const ending = new AbortController();
     open.add(ending);
     ending.signal.addEventListener('abort', () => {
@@ -79,7 +77,10 @@ export function createStreams(parts: StreamParts): { run: RunStream; end(): void
       .header('cache-control', 'no-store, no-transform')
       .send(Readable.from(body));
   };
-  return { run, end: () => open.forEach((each) => each.abort()) };
+  const end = () => {
+    for (const each of open) each.abort();
+  };
+  return { run, end };
 }
 
 const eventStream = 'text/event-stream';
@@ -106,10 +107,11 @@ async function* once(result: object): AsyncGenerator<ExecutionResult> {
   yield result;
 }
 
-function watchSession(sessions: LiveSessions | undefined, person: Person, everyMs: number, end: () => void) {
+function watchSession(sessions: LiveSessions | undefined, caller: Caller, everyMs: number, end: () => void) {
   return setInterval(() => {
+    if (caller.kind !== 'person') return;
     // While identity is away, a stream lives as long as a token does.
-    sessions?.isStillOpen(person).then(
+    sessions?.isStillOpen(caller).then(
       (isOpen) => isOpen || end(),
       () => undefined,
     );

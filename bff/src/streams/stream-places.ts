@@ -1,6 +1,6 @@
 import { Refusal } from '#src/gate/refusal.ts';
 
-/** Open streams of one replica at once. A browser holds one for all its tabs, and two while it renews it. */
+/** Open streams of one replica at once. Those of visitors count as one account: each is refused by its first look. A browser holds one for all its tabs, and two while it renews it. */
 const most = { account: 12, network: 240 };
 
 /** Seconds after which a refused page tries again. */

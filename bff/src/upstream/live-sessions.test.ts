@@ -22,7 +22,9 @@ it('asks identity about every request, as the BFF', async () => {
   expect(await sessions.isOpen(person)).toBe(true);
   isOpen = false;
   expect(await sessions.isOpen(person)).toBe(false);
-  expect(asked).toEqual(Array(2).fill({ accountId: 'a-1', sessionId: 's-1', isWatching: false, as: { kind: 'service', name: 'bff' } }));
+  expect(asked).toEqual(
+    Array(2).fill({ accountId: 'a-1', sessionId: 's-1', isWatching: false, as: { kind: 'service', name: 'bff' } }),
+  );
 });
 
 it('waits for identity less than a second, whatever the request may take', async () => {

@@ -137,7 +137,9 @@ it('one stream serves all tabs of a browser: messages come at once, also after t
     .getByRole('link', { name: /Robin Alderway/ })
     .click();
   await bubble(practice.page, 'First').waitFor();
-  await thread(client.page).getByText(/· Read /).waitFor();
+  await thread(client.page)
+    .getByText(/· Read /)
+    .waitFor();
   await say(practice.page, 'Hello to all tabs');
   for (const tab of tabs) {
     await bubble(tab, 'Hello to all tabs').waitFor();

@@ -46,7 +46,12 @@ export const conversations: Operation[] = listRpcs(
     ListMessages: unknown,
     SendMessage: unknown,
     MarkRead: unknown,
-    ListAccountEvents: { 'of their own account': { otherwise: 'NOT_A_CLIENT', answers: { allowed: [...writers, 'provider', 'prescriber'] } } },
+    ListAccountEvents: {
+      'of their own account': {
+        otherwise: 'NOT_A_CLIENT',
+        answers: { allowed: [...writers, 'provider', 'prescriber'] },
+      },
+    },
   },
 );
 
@@ -63,6 +68,7 @@ export const graphqlConversations: Operation[] = [
   { ...fromConversations('Mutation.startConversation', 'StartConversation'), objects: own },
   fromConversations('Mutation.sendChatMessage', 'SendMessage'),
   fromConversations('Mutation.markConversationRead', 'MarkRead'),
+  fromConversations('Subscription.accountEvents', 'ListAccountEvents'),
 ];
 
 export const graphqlLetters: Operation[] = [

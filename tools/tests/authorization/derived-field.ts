@@ -28,14 +28,13 @@ const valuesByScalar: Readonly<Record<string, string>> = {
  */
 export function derivedFieldSample(schema: GraphQLSchema, operation: string): FieldSample | undefined {
   const [type, name = ''] = operation.split('.');
-  const root = type === 'Mutation' ? schema.getMutationType() : schema.getQueryType();
-  const field = root?.getFields()[name];
-  if (!field) return undefined;
+  const root = schema.getType(type ?? '');
+  const field = isObjectType(root) ? root.getFields()[name] : undefined;
+  if (!type || !field) return undefined;
   const required = field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
   const args = required.map((arg) => `${arg.name}: ${literalFor(arg.type)}`).join(', ');
   const selection = isLeafType(getNamedType(field.type)) ? '' : ` { ${selectionOf(getNamedType(field.type))} }`;
-  const keyword = type === 'Mutation' ? 'mutation' : 'query';
-  return { document: `${keyword} { answer: ${name}${args && `(${args})`}${selection} }`, isDerived: true };
+  return { document: `${type.toLowerCase()} { answer: ${name}${args && `(${args})`}${selection} }`, isDerived: true };
 }
 
 function selectionOf(type: ReturnType<typeof getNamedType>): string {

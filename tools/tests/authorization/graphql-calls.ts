@@ -64,16 +64,24 @@ export function graphqlCalls(address: string, issuer: Issuer) {
   const schema = buildSchema(readFileSync(join(root, 'bff/schema.graphql'), 'utf8'));
   let nonce = '';
   let cookie = '';
-  const send = async (caller: CallerName, account: string, body: object, path = '/api/graphql'): Promise<Reply> => {
+  const send = async (
+    caller: CallerName,
+    account: string,
+    body: object,
+    { path = '/api/graphql', accept = 'application/json' } = {},
+  ): Promise<Reply> => {
     const credentials = issuer.credentials(caller, account, nonce);
     const browser = caller === 'visitor' && cookie !== '' ? { cookie } : {};
-    const headers = { 'content-type': 'application/json', accept: 'application/json', ...browser, ...credentials };
+    const headers = { 'content-type': 'application/json', accept, ...browser, ...credentials };
     const response = await fetch(new URL(path, address), { method: 'POST', headers, body: JSON.stringify(body) });
-    const reply = (await response.json()) as Reply;
+    const isStream = response.headers.get('content-type')?.startsWith(eventStream);
+    const reply = isStream ? await readFirstItem(response) : ((await response.json()) as Reply);
     if (caller === 'visitor' && cookie === '') cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const next = response.headers.get('dpop-nonce');
     if (next) nonce = next;
-    return next && reply.errors?.[0]?.extensions?.code === 'USE_DPOP_NONCE' ? send(caller, account, body, path) : reply;
+    return next && reply.errors?.[0]?.extensions?.code === 'USE_DPOP_NONCE'
+      ? send(caller, account, body, { path, accept })
+      : reply;
   };
   return {
     /** Returns the browser id from the BFF's first visitor cookie. */
@@ -85,17 +93,31 @@ export function graphqlCalls(address: string, issuer: Issuer) {
     async ask(operation: string, caller: CallerName, cell: Cell): Promise<string> {
       const sample = samples[operation] ?? derivedFieldSample(schema, operation);
       if (!sample) throw new Error(`no sample of ${operation}`);
+      const accept = operation.startsWith('Subscription.') ? eventStream : 'application/json';
       const path = telehealthFields.includes(operation) ? '/api/telehealth/graphql' : '/api/graphql';
       // A refused request is never read.
       const isRead = cell.object !== noObject && caller !== 'visitor';
       const account = isRead ? ((await sample.accountOf?.(cell)) ?? cell.account) : cell.account;
       const variables = cell.object === noObject ? {} : await sample.variables?.({ ...cell, account });
       return retryUntilAnswered(operation.startsWith('Query.'), async () => {
-        const reply = await send(caller, account, { query: sample.document, variables }, path);
+        const reply = await send(caller, account, { query: sample.document, variables }, { path, accept });
         return sample.isDerived ? derivedAnswer(reply, operation) : readAnswer(reply, sample, cell);
       });
     },
   };
+}
+
+const eventStream = 'text/event-stream';
+
+/** Reads a stream up to its first item, and leaves it. */
+async function readFirstItem({ body }: Response): Promise<Reply> {
+  let text = '';
+  for await (const part of body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    const [, item] = /event: next\ndata: (.*)\n/.exec(text) ?? [];
+    if (item) return JSON.parse(item);
+  }
+  throw new Error('a stream without an item');
 }
 
 async function readAnswer({ data, errors }: Reply, sample: FieldSample, cell: Cell): Promise<string> {

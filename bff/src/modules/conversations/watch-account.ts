@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { runInParentCall } from '@linden/platform/rpc/rpc-context';
-import {
-  type AccountEvent as EventRecord,
-  ChatRole as ProtoRole,
-} from '@linden/proto/messaging/v1/conversation_pb';
+import { type AccountEvent as EventRecord, ChatRole as ProtoRole } from '@linden/proto/messaging/v1/conversation_pb';
 import type { ListAccountEventsResponse } from '@linden/proto/messaging/v1/conversation_service_pb';
 import { GraphQLError } from 'graphql';
 import type { RequestContext } from '#src/context.ts';

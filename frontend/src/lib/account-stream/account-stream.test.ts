@@ -72,7 +72,8 @@ test('one tab keeps the stream, and all tabs get what arrives once', () => {
 });
 
 test('when the tab that leads closes, another one goes on from the last cursor', async () => {
-  const [first, second] = [openTab(), openTab()];
+  const first = openTab();
+  const second = openTab();
   first.streams[0]?.onLive(true);
   first.streams[0]?.onBatch(batch('c1'));
   first.tab.stop();

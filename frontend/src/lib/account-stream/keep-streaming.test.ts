@@ -25,9 +25,16 @@ function start() {
   const connect: Connect = (after, on) => {
     const line = { after, on, isClosed: false };
     lines.push(line);
-    return { close: () => void (line.isClosed = true) };
+    return {
+      close() {
+        line.isClosed = true;
+      },
+    };
   };
-  const end = keepStreaming(connect, () => 0.5)({
+  const end = keepStreaming(
+    connect,
+    () => 0.5,
+  )({
     getCursor: () => seen.at(-1),
     onBatch: ({ cursor }) => void seen.push(cursor),
     onLive: (is) => void states.push(is),

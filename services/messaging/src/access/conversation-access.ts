@@ -73,7 +73,11 @@ export async function authorizeAccount(context: ConversationContext, call: Handl
   const known = await context.people.resolve(caller.account);
   const providerId = mayWriteAsProvider(caller) ? known.providerId : undefined;
   const patients = mayWriteAsClient(caller) ? known.patientIds : [];
-  return { caller, providerId, store: context.store.as(caller, { patients, ...(providerId && { provider: providerId }) }) };
+  return {
+    caller,
+    providerId,
+    store: context.store.as(caller, { patients, ...(providerId && { provider: providerId }) }),
+  };
 }
 
 /** Whose marks tell what is unread. */

@@ -110,7 +110,11 @@ test('a cursor that is forged, of another account or too old starts anew, and so
   const { cursor } = await pair.client.talks.listAccountEvents({ after: '' });
   await pair.say('Missed');
   const { talks } = pair.client;
-  for (const after of [cursor.replace(/.(?=.{9}$)/, (each) => (each === 'A' ? 'B' : 'A')), 'forged', (await other.client.talks.listAccountEvents({ after: '' })).cursor]) {
+  for (const after of [
+    cursor.replace(/.(?=.{9}$)/, (each) => (each === 'A' ? 'B' : 'A')),
+    'forged',
+    (await other.client.talks.listAccountEvents({ after: '' })).cursor,
+  ]) {
     const answer = await talks.listAccountEvents({ after });
     expect([answer.isReset, answer.events.length, answer.cursor.length > 0]).toEqual([true, 0, true]);
   }

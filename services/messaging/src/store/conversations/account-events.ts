@@ -26,17 +26,15 @@ export async function addAccountEvent(tx: Rows, event: NewAccountEvent): Promise
   const { conversationId, providerId, patientId, accountId, kind, role, seq } = event;
   // Without `returning`, which would need the right to see the row: a cover may write what they do not follow.
   await tx.rows(
-    query
-      .insertInto('account_events')
-      .values({
-        conversation_id: conversationId,
-        provider_id: providerId,
-        patient_id: patientId,
-        account_id: accountId,
-        kind,
-        role,
-        seq,
-      }),
+    query.insertInto('account_events').values({
+      conversation_id: conversationId,
+      provider_id: providerId,
+      patient_id: patientId,
+      account_id: accountId,
+      kind,
+      role,
+      seq,
+    }),
   );
 }
 
@@ -97,10 +95,7 @@ export async function listEventMessages(tx: Rows, events: readonly AccountEventR
 /** Deletes events that no cursor reaches any more. @returns how many */
 export async function deleteOldEvents(tx: Rows): Promise<number> {
   const gone = await tx.rows(
-    query
-      .deleteFrom('account_events')
-      .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-      .returning('id'),
+    query.deleteFrom('account_events').where('created_at', '<', sql<Date>`now() - interval '1 day'`).returning('id'),
   );
   return gone.length;
 }
