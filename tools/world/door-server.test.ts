@@ -61,6 +61,24 @@ describe('the door', () => {
     expect(got).toMatchObject({ status: 418, body: '{"query":"{ x }"}', cookies: ['a=1', 'b=2'] });
   });
 
+  it('passes a stream on as it comes, and ends it behind when its reader leaves', async () => {
+    let isLeft = false;
+    const door = await doorBefore(echo('frontend'), (_incoming, answer) => {
+      answer.writeHead(200, { 'content-type': 'text/event-stream' });
+      answer.write('data: first\n\n');
+      answer.once('close', () => {
+        isLeft = true;
+      });
+    });
+    const asked = request({ port: door, path: '/api/graphql', method: 'POST', headers: { host: 'localhost' } });
+    asked.end('{}');
+    const [answer] = await once(asked, 'response');
+    const [part] = await once(answer, 'data');
+    expect(String(part)).toBe('data: first\n\n');
+    asked.destroy();
+    await expect.poll(() => isLeft).toBe(true);
+  });
+
   it('names the caller’s own address alone, whatever a visitor says about proxies', async () => {
     const port = await doorBefore((incoming, answer) => void answer.end(JSON.stringify(incoming.headers)), echo('api'));
     const forged = {

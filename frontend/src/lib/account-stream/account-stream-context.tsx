@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useEffect, useRef, useState,
 import { isInNativeView } from '#src/lib/native/native-bridge.ts';
 import { usePortalFetch } from '#src/lib/sign-in/portal-fetch.tsx';
 import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
-import { type AccountBatch, type AccountStream, shareStream } from './account-stream.ts';
+import type { AccountBatch, AccountStream } from './account-stream.ts';
 
 const AccountStreamContext = createContext<AccountStream | undefined>(undefined);
 
@@ -14,15 +14,12 @@ export function AccountStreamProvider({ children }: { children: ReactNode }) {
   const [stream, setStream] = useState<AccountStream>();
   useEffect(() => {
     if (!account || !sessionId || !navigator.locks || isInNativeView()) return;
-    let opened: ReturnType<typeof shareStream> | undefined;
+    let opened: (AccountStream & { stop(): void }) | undefined;
     let isOver = false;
     const open = async () => {
-      const [{ createConnect }, { keepStreaming }] = await Promise.all([
-        import('./connect.ts'),
-        import('./keep-streaming.ts'),
-      ]);
+      const { openAccountStream } = await import('./open-account-stream.ts');
       if (isOver || opened) return;
-      opened = shareStream(`linden-stream ${account} ${sessionId}`, keepStreaming(createConnect(send)));
+      opened = openAccountStream(account, sessionId, send);
       setStream(opened);
     };
     const close = () => {
