@@ -318,6 +318,12 @@ export const staffBilling = {
     lastEarly: 'Please choose a day on or after the first one.',
     visitsWrong: 'Please enter a number from 1 to 999.',
   },
+  referral: {
+    open: 'Record a referral',
+    number: 'Referral number',
+    numberHint: 'Leave empty if the referral has none.',
+    save: 'Save referral',
+  },
   actions: {
     title: 'Staff actions',
     none: 'No actions yet.',

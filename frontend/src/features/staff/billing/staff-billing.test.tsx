@@ -271,3 +271,8 @@ it.each<[string, Partial<AuthorizationDraft>, string]>([
   const draft = { number: 'A-1', firstDay: '2026-02-01', lastDay: '2026-03-01', visits: '8', ...change };
   expect(Object.keys(findAuthorizationFaults(draft)).join()).toBe(field);
 });
+
+it('a referral needs no number', () => {
+  const draft = { number: '', firstDay: '2026-02-01', lastDay: '2026-03-01', visits: '' };
+  expect(findAuthorizationFaults(draft, 'referral')).toEqual({});
+});
