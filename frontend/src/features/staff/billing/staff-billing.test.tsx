@@ -79,6 +79,8 @@ const claim: BilledClaim = {
   patientCents: null,
   returnReason: 'A7:164',
   isStopped: true,
+  forwardedPaidCents: null,
+  forwardedLeftCents: null,
 } as BilledClaim;
 const coverage: BilledCoverage = {
   uuid: 'u-1',
@@ -208,6 +210,21 @@ it('has every text in the locale', () => {
     <ActionList key="8" actions={[]} />,
   ];
   for (const part of parts) expect(untranslated(() => page(part), [...data, '$25.50', '1:00', '26'])).toEqual([]);
+});
+
+describe('a claim', () => {
+  const list = (changes: Partial<BilledClaim>) =>
+    show(<ClaimList claims={[{ ...claim, status: 'WAITING_TO_PROCESS', ...changes }]} onRerun={nothing} />);
+
+  it('that was sent waits for the insurer', () => {
+    expect(list({})).toContain('Sent. The insurer hasn’t decided yet.');
+  });
+
+  it('that one insurer decided waits for the second one, and says what the first one left', () => {
+    const html = list({ forwardedPaidCents: 10_500, forwardedLeftCents: 2_500 });
+    expect(html).toContain('The first insurer paid $105 and left $25. The second insurer hasn’t decided yet.');
+    expect(html).not.toContain('Sent. The insurer');
+  });
 });
 
 describe('payout files', () => {
