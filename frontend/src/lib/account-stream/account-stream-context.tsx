@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { isInNativeView } from '#src/lib/native/native-bridge.ts';
 import { usePortalFetch } from '#src/lib/sign-in/portal-fetch.tsx';
 import { useSignIn } from '#src/lib/sign-in/sign-in-context.tsx';
 import type { AccountBatch, AccountStream } from './account-stream.ts';
@@ -7,13 +6,13 @@ import type { AccountBatch, AccountStream } from './account-stream.ts';
 const AccountStreamContext = createContext<AccountStream | undefined>(undefined);
 
 /** Keeps the stream of the signed-in account for everything below. Without it, and where a browser lacks what it needs, pages look by themselves. */
-export function AccountStreamProvider({ children }: { children: ReactNode }) {
+export function AccountStreamProvider({ isOff, children }: { isOff: boolean; children: ReactNode }) {
   const send = usePortalFetch();
   const { state } = useSignIn();
   const { account, sessionId } = state.user ?? {};
   const [stream, setStream] = useState<AccountStream>();
   useEffect(() => {
-    if (!account || !sessionId || !navigator.locks || isInNativeView()) return;
+    if (!account || !sessionId || !navigator.locks || isOff) return;
     let opened: (AccountStream & { stop(): void }) | undefined;
     let isOver = false;
     const open = async () => {
@@ -40,7 +39,7 @@ export function AccountStreamProvider({ children }: { children: ReactNode }) {
       removeEventListener('pageshow', comeBack);
       close();
     };
-  }, [account, sessionId, send]);
+  }, [account, sessionId, send, isOff]);
   return <AccountStreamContext value={stream}>{children}</AccountStreamContext>;
 }
 
