@@ -20,6 +20,27 @@ export interface NamedPatient {
 
 export type PatientKey = { readonly patientId: string } | { readonly shortId: string };
 
+/** Who supervises a provider, whom they supervise, and for whom they cover today. */
+export interface Relations {
+  /** Undefined when the provider practices alone: neither staff nor the type of license say otherwise. */
+  readonly supervision: Supervision | undefined;
+  /** By the id of the supervised provider: since when their signed notes need a co-signature. */
+  readonly supervises: ReadonlyMap<string, Date>;
+  readonly coversFor: readonly string[];
+}
+
+export interface Supervision {
+  /** Undefined while a type of license needs a supervisor and no one is named. */
+  readonly supervisorId: string | undefined;
+  readonly since: Date;
+}
+
+export interface HandedOver {
+  readonly providerId: string;
+  readonly supervisorId: string | undefined;
+  readonly since?: Date;
+}
+
 /** The part of accounts that notes need. */
 export interface People {
   resolve(accountId: string): Promise<PersonFacts>;
@@ -29,6 +50,11 @@ export interface People {
   findPatient(patientId: string): Promise<NamedPatient | undefined>;
   /** Returns `undefined` for an unknown id. Accounts audits it. */
   findCareFacts(key: PatientKey): Promise<CareFacts | undefined>;
+  /** Returns names by id, in one call; unknown ids are left out. Accounts audits it. */
+  listPatientNames(patientIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  findRelations(providerId: string): Promise<Relations>;
+  /** Hands over who supervises a provider; without a supervisor it ends. */
+  handOverSupervision(supervision: HandedOver): Promise<void>;
   /** Returns `undefined` for a provider who left. */
   findProviderName(providerId: string): Promise<string | undefined>;
 }

@@ -179,6 +179,11 @@ export function mayAdmitProviders(caller: Caller, now: Date): caller is Person {
   return isPerson(caller) && hasRole(caller, 'support', 'ops') && isSteppedUp(caller, now);
 }
 
+/** Clinical-notes goes by supervisors and covers, messaging by covers. */
+export function mayReadRelations(caller: Caller): caller is ServiceCaller {
+  return isClinicalNotes(caller) || isMessaging(caller);
+}
+
 /** Everyone who may break the glass sees their own; ops see all (enforced by row-level security). */
 export function mayListBreakGlass(caller: Caller, now: Date): caller is Person {
   return mayBreakGlass(caller, now);
