@@ -30,7 +30,6 @@ import { demoClients } from './stories/demo-clients.ts';
 import { createDemoCoverages } from './stories/demo-coverages.ts';
 import { createDemoMessages } from './stories/demo-messages.ts';
 import { createDemoNotes } from './stories/demo-notes.ts';
-import { createDemoPayments } from './stories/demo-payments.ts';
 import { createDemoSessions, type DemoOwners } from './stories/demo-sessions.ts';
 import { environmentsWithLogins, loginPassword, logins, staffAppSecret } from './stories/logins.ts';
 import { stories } from './stories/people.ts';
@@ -170,7 +169,6 @@ async function putDemoCards(target: string, database: pg.Client, processor: stri
   const billing = createRpcClient(CardService, options(target));
   try {
     console.log(`${await createDemoCards(billing, database, processor)} new cards of demo clients`);
-    console.log(`${await createDemoPayments(database)} new payments of demo clients`);
     console.log(`${await createDemoBilling(database, processor, new Date())} new charges of demo clients`);
   } finally {
     billing.close();

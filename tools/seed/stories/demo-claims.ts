@@ -58,13 +58,14 @@ export async function createDemoClaims(database: Client, sealingKey: string, now
   return (await putDecidedClaim(database, envelope, now)) + (await putForwardedClaim(database, envelope, now));
 }
 
-/** The share of a kept session: announced, and charged in a few days. */
+/** The client's share of the session that they had last: announced, and charged in a few days. */
 async function putDecidedClaim(database: Client, envelope: EnvelopeSealer, now: Date): Promise<number> {
   const patientId = await findPatient(database, 'client@linden.example');
   const payorId = findPayor('Cedar Mutual');
-  const providerId = worksEveningsInOakland.provider.id;
+  const session = await findInsuredSession(database, patientId, payorId);
+  if (!session) return 0;
+  const { id: appointmentId, provider: providerId, endedAt } = session;
   const id = storyId(880);
-  const appointmentId = storyId(884);
   const decidedAt = new Date(now.getTime() - dayMs);
   const isNew = await putClaim(database, envelope, {
     id,
@@ -73,7 +74,7 @@ async function putDecidedClaim(database: Client, envelope: EnvelopeSealer, now: 
     appointmentId,
     providerId,
     coverageId: storyId(822),
-    endedAt: new Date(now.getTime() - 9 * dayMs),
+    endedAt,
     content: { facts: { ...facts, memberId: 'CDM4820015' }, difference },
   });
   if (!isNew) return 0;
@@ -97,6 +98,17 @@ async function putDecidedClaim(database: Client, envelope: EnvelopeSealer, now: 
     ['PAYOR_RECEIVABLE', payorId, -share.paid],
   ]);
   return 1;
+}
+
+/** Finds the session that a patient had last, and makes it one that this insurer pays for. */
+async function findInsuredSession(database: Client, patientId: string, payorId: string) {
+  const { rows } = await database.query<{ id: string; provider: string; endedAt: Date }>(
+    `update scheduling.appointments set payor_id = $2 where id = (
+       select id from scheduling.appointments where patient_id = $1 and status = 'COMPLETED' order by starts_at desc limit 1)
+     returning id, provider_id as provider, ends_at as "endedAt"`,
+    [patientId, payorId],
+  );
+  return rows[0];
 }
 
 async function putForwardedClaim(database: Client, envelope: EnvelopeSealer, now: Date): Promise<number> {

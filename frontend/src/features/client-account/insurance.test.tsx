@@ -235,7 +235,9 @@ describe('a benefits check', () => {
       costScenario: 'UNKNOWN',
       estimatedCostRangeForPayorCents: { maxCents: 14_000 },
     };
-    expect(showCheck({ ...eligible, estimatedCostSummary })).toContain('You pay at most</dt><dd>$140 a session<');
+    expect(showCheck({ ...eligible, estimatedCostSummary })).toContain(
+      'You pay at most</dt><dd>$140 for a 60-minute video session<',
+    );
   });
 
   it('says so when the insurer stated no figures', () => {

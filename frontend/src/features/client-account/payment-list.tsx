@@ -30,15 +30,20 @@ export function PaymentList({ payments, name, patientId, onChange }: PaymentList
               <strong>{formatDollars(payment.amountCents)}</strong>
               <span className="quiet">{describeStatus(payment)}</span>
               {payment.bill ? <BillExplained bill={payment.bill} /> : null}
-              {payment.status === 'PAID' || payment.status === 'REFUNDED' ? (
-                <DownloadButton
-                  path={buildReceiptPath(patientId, payment.id)}
-                  label={say('billing.documents.receiptOf', { cause: describeCause(payment), ...describeSum(payment) })}
-                >
-                  {say('billing.documents.receipt')}
-                </DownloadButton>
-              ) : null}
-              <PaymentActions payment={payment} onChange={onChange} />
+              <div className={styles.paymentChoices}>
+                {payment.status === 'PAID' || payment.status === 'REFUNDED' ? (
+                  <DownloadButton
+                    path={buildReceiptPath(patientId, payment.id)}
+                    label={say('billing.documents.receiptOf', {
+                      cause: describeCause(payment),
+                      ...describeSum(payment),
+                    })}
+                  >
+                    {say('billing.documents.receipt')}
+                  </DownloadButton>
+                ) : null}
+                <PaymentActions payment={payment} onChange={onChange} />
+              </div>
             </li>
           ))}
         </ul>
@@ -54,7 +59,7 @@ function BillExplained({ bill }: { bill: NonNullable<ListedPayment['bill']> }) {
   const amounts = { estimated: formatDollars(estimatedCents), billed: formatDollars(billedCents) };
   const isSame = estimatedCents === billedCents && lines.every(({ reason }) => reason === 'SAME');
   return (
-    <details>
+    <details className={styles.paymentBill}>
       <summary>{say(isSame ? 'billing.payments.bill.same' : 'billing.payments.bill.differs', amounts)}</summary>
       <ul>
         {lines.map(({ part, reason, ...line }) => (

@@ -37,7 +37,7 @@ describe('the verdict', () => {
       ] as const),
       ...([
         'Your plan covers therapy',
-        'You pay at most $140 a session.',
+        'You pay at most $140 for a 60-minute video session.',
         '/find/california?insurance=Cedar+Mutual',
       ] as const),
     ],

@@ -245,7 +245,7 @@ export const clientAccount = {
       facts: {
         estimate: 'Your estimated cost per session',
         most: 'You pay at most',
-        mostPerSession: '{{amount}} a session',
+        mostPerSession: '{{amount}} for a 60-minute video session',
         copay: 'Copay',
         coinsurance: 'Coinsurance (your share)',
         deductible: 'Deductible remaining',

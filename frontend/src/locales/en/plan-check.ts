@@ -24,7 +24,7 @@ export const planCheck = {
     checking: 'We’re asking your insurer. This can take up to a minute.',
     covered: 'Your plan covers therapy',
     estimate: 'Your estimated cost is {{amount}} per session.',
-    most: 'You pay at most {{amount}} a session.',
+    most: 'You pay at most {{amount}} for a 60-minute video session.',
     noEstimate: 'Your insurer didn’t say what you pay.',
     next: 'See therapists who take {{insurance}}',
     notCovered: 'Your plan doesn’t cover therapy with us',
