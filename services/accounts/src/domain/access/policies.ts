@@ -38,6 +38,11 @@ export function maySeeClosedStates(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
+/** Scheduling lets sessions from before a state closed be entered. Billing tells providers and staff of booked sessions in closed states. */
+export function mayListClosedStates(caller: Caller): boolean {
+  return isScheduling(caller) || isBilling(caller);
+}
+
 export function mayListAllProviders(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'search';
 }
