@@ -86,24 +86,3 @@ it('words that no save has stored survive the end of the page, sealed, and come 
   await last.waitForURL((url) => !url.pathname.startsWith('/note/'));
   await leave();
 });
-
-it('a browser without storage says that nothing is kept, keeps the words on the page, and saves them once it can', async () => {
-  const { provider, clients } = await createPractice('Robin Underhill');
-  const { page, leave } = await signedInProvider(browser, provider.email);
-  const context = page.context();
-  await context.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  const second = await context.newPage();
-  await second.goto(providerAt(`/note/chart/new?patientId=${clients[0]?.patientId}`));
-  await note(second).fill('Called the school.');
-  await saveDraft(second);
-  await context.setOffline(true);
-  await note(second).fill('Called the school. The coach agrees.');
-  await second.getByText('Not saved. We’ll try again').first().waitFor();
-  expect(await second.getByText(keptWords).count()).toBe(0);
-  await context.setOffline(false);
-  await saveDraft(second);
-  await second.reload();
-  await note(second).waitFor();
-  expect(await note(second).inputValue()).toBe('Called the school. The coach agrees.');
-  await leave();
-});
