@@ -69,6 +69,10 @@ const sources: Readonly<Record<string, Source>> = {
       return { document: { fileName, content: Buffer.from(content) } };
     },
   },
+  '/documents/record': {
+    service: 'clinical-notes',
+    load: ({ notes }, read) => notes.getClientRecord({ patientId: read('patient') }),
+  },
   '/documents/note': {
     service: 'clinical-notes',
     load: ({ notes }, read) => notes.getNoteDocument({ patientId: read('patient'), noteId: read('note') }),

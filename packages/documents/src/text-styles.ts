@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 const { resolve } = createRequire(import.meta.url);
 const readFont = (name: string) => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
 
-/** DejaVu has Latin, Greek, Cyrillic, Hebrew, Arabic and signs. A character without a glyph is drawn as a box. */
+/** DejaVu has Latin, Greek, Cyrillic, Hebrew, Arabic and signs. A character without a glyph is drawn as a box: `findUnprintable`. */
 export const fonts = { regular: readFont('DejaVuSans'), bold: readFont('DejaVuSans-Bold') };
 
 export interface TextStyle {

@@ -13,6 +13,7 @@ const results = [];
 for (const noteType of noteTypes) {
   const note = {
     noteType,
+    schemaVersion: noteSchemas[noteType].schemaVersion,
     values: createSampleValues(noteSchemas[noteType]),
     authorName: 'Maya Linfield',
     addenda: [],

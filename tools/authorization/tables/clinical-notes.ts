@@ -44,6 +44,9 @@ export const clinicalNotes: Operation[] = [
     GetNoteDocument: { 'their own': toRead },
     ListNotes: { 'their own': toRead },
     ListCoveredNotes: toWrite,
+    GetClientRecord: {
+      'of a patient of others': { otherwise: 'NOT_A_CLIENT', answers: { PATIENT_NOT_FOUND: actors } },
+    },
     GetCoveredNote: {
       'of a provider for whom they do not cover': {
         otherwise: 'NOT_A_PROVIDER',

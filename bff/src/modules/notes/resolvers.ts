@@ -1,4 +1,4 @@
-import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import { findNoteSchema, noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { goalFieldLabels } from '@linden/form-engine/types/goals';
 import { type Note as NoteRecord, NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import type { RequestContext } from '#src/context.ts';
@@ -33,9 +33,11 @@ export const noteResolvers: Resolvers = {
       const found = await callUpstream(service, () => context.upstreams.notes.getCoveredNote({ noteId }));
       return (await toCoveredNote(context, found))[0] ?? null;
     },
-    // Schemas are the same for everyone. What they are filled with is not.
-    currentNoteSchema(_, { noteType }) {
-      const { id, schemaVersion, label, sections } = noteSchemas[noteType];
+    // Schemas are the same for everyone. A note that exists keeps the version with which it was started.
+    async currentNoteSchema(_, { noteType, patientId, noteId }, context) {
+      const note = noteId ? await loadNote(context, patientId, noteId) : null;
+      const schema = note ? findNoteSchema(noteType, note.schemaVersion) : noteSchemas[noteType];
+      const { id, schemaVersion, label, sections } = schema;
       return { id, noteType, schemaVersion, label, sections: JSON.stringify(sections) };
     },
     async prefilledNoteContent(_, { noteType, patientId, noteId, appointmentId, timeZone }, { upstreams }) {

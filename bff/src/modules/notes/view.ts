@@ -26,6 +26,8 @@ export function toNote(record: NoteRecord): Note[] {
       appointmentId: record.appointmentId || null,
       noteContent: record.noteContent || null,
       noteSummary: record.noteSummary || null,
+      // Services of the version before say nothing: there was one version.
+      schemaVersion: record.schemaVersion || 1,
       aiStatuses: record.aiStatuses || null,
       cosignState: getEnumName(CosignState, record.cosignState) || null,
       cosignedAt: toInstant(record.cosignedAt),

@@ -74,11 +74,17 @@ async function appointmentsPage() {
 }
 
 async function accountPage({ accountPage: issuerPage }: SignInSettings) {
-  const [{ AccountPage }, { SharedPlans }] = await Promise.all([
+  const [{ AccountPage }, { NoteExport }, { SharedPlans }] = await Promise.all([
     import('#src/features/client-account/account-page.tsx'),
+    import('#src/features/client-account/statements.tsx'),
     import('#src/features/treatment-plan/shared-plans.tsx'),
   ]);
-  const plans = (patientId: string, name: string) => <SharedPlans patientId={patientId} name={name} />;
+  const plans = (patientId: string, name: string) => (
+    <>
+      <SharedPlans patientId={patientId} name={name} />
+      <NoteExport patientId={patientId} name={name} />
+    </>
+  );
   return { element: <AccountPage issuerPage={issuerPage} plans={plans} /> };
 }
 

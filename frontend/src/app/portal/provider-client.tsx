@@ -4,6 +4,7 @@ import { SessionsOfClient } from '#src/features/provider-appointments/sessions-o
 import { ClientAlerts } from '#src/features/provider-clients/client-alerts.tsx';
 import { ClientPage } from '#src/features/provider-clients/client-page.tsx';
 import { ClientNotes } from '#src/features/provider-notes/client-notes.tsx';
+import { ClientMissingNotes } from '#src/features/provider-notes/missing-notes-card.tsx';
 import { PsychotherapyNotes } from '#src/features/provider-notes/psychotherapy-notes.tsx';
 import { ClientRecommendations } from '#src/features/recommend/client-recommendations.tsx';
 
@@ -21,6 +22,7 @@ export function ProviderClient() {
       sessions={(patientId) => <SessionsOfClient patientId={patientId} />}
       notes={(patientId) => (
         <>
+          <ClientMissingNotes patientId={patientId} />
           <ClientNotes patientId={patientId} />
           <PsychotherapyNotes patientId={patientId} />
         </>

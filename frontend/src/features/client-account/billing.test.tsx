@@ -151,6 +151,8 @@ it('offers the receipt of a payment that went through, and statements of two yea
 it.each([
   [{ kind: 'SAVED', fileName: 'linden-receipt-2026-11-09.pdf' } as const, 'Downloaded linden-receipt-2026-11-09.pdf'],
   [{ kind: 'REFUSED', code: 'PAYMENT_NOT_PAID' } as const, 'There’s no receipt yet'],
+  [{ kind: 'REFUSED', code: 'NO_SIGNED_NOTES' } as const, 'There are no signed notes yet.'],
+  [{ kind: 'REFUSED', code: 'RECORD_NOT_OPEN' } as const, 'You can’t download these notes here right now.'],
   [{ kind: 'REFUSED', code: 'SOMETHING_ELSE' } as const, 'We couldn’t make this document'],
   [{ kind: 'AWAY' } as const, 'This isn’t working right now'],
 ])('says what became of a download: %o', (outcome, words) => {

@@ -1,5 +1,5 @@
 import * as styles from '#src/features/client-account/client-account.module.css';
-import { buildStatementPath } from '#src/lib/paths/document-paths.ts';
+import { buildRecordPath, buildStatementPath } from '#src/lib/paths/document-paths.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
 import { DownloadButton } from './download-button.tsx';
 import { say } from './words.ts';
@@ -22,5 +22,18 @@ export function Statements({ patientId, name }: { patientId: string; name: strin
         </DownloadButton>
       ))}
     </div>
+  );
+}
+
+/** The signed notes of a client, to take with them. */
+export function NoteExport({ patientId, name }: { patientId: string; name: string }) {
+  return (
+    <section aria-label={say('notes.of', { name })}>
+      <h3>{say('notes.title')}</h3>
+      <p className="quiet">{say('notes.lead')}</p>
+      <DownloadButton path={buildRecordPath(patientId)} label={say('notes.of', { name })}>
+        {say('notes.download')}
+      </DownloadButton>
+    </section>
   );
 }

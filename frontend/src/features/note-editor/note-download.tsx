@@ -29,6 +29,8 @@ export function NoteDownload({ note }: { note: StoredNote }) {
   );
 }
 
-function describeOutcome(outcome: DownloadOutcome): string {
-  return outcome.kind === 'SAVED' ? say('pdf.saved', { fileName: outcome.fileName }) : say('pdf.away');
+export function describeOutcome(outcome: DownloadOutcome): string {
+  if (outcome.kind === 'SAVED') return say('pdf.saved', { fileName: outcome.fileName });
+  const isUnprintable = outcome.kind === 'REFUSED' && outcome.code === 'NOTE_NOT_PRINTABLE';
+  return say(isUnprintable ? 'pdf.unprintable' : 'pdf.away');
 }

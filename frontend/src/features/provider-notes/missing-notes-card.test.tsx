@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { MissingNotesQuery } from '#src/gen/operations.ts';
-import { MissingNotesView } from './missing-notes-card.tsx';
+import { ClientMissingView, MissingNotesView } from './missing-notes-card.tsx';
 
 const session = {
   appointmentId: 'a1',
@@ -53,3 +53,22 @@ test.each<[string, string, string]>([
     '2 more sessions',
   ],
 ])('shows %s', (_, html, text) => expect(html).toContain(text));
+
+test('the page of a client lists the sessions of that client with their deadlines, and nothing when there are none', () => {
+  const found: MissingNotesQuery = {
+    sessionsWithoutNote: [session, { ...session, appointmentId: 'a2', patientId: 'c2' }],
+    providerAppointments: { appointments: [listed] },
+    currentProvider: { id: 'p1', profile: { id: 'p1', isPrescriber: false } },
+  };
+  const show = (patientId: string, given: MissingNotesQuery | undefined = found) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <ClientMissingView {...{ patientId, found: given }} now={Date.parse(session.start)} onAgain={() => undefined} />
+      </MemoryRouter>,
+    );
+  expect(show('c1')).toContain('appointmentId=a1');
+  expect(show('c1')).toContain('>Due ');
+  expect(show('c1')).not.toContain('appointmentId=a2');
+  expect(show('c3')).toBe('');
+  expect(show('c1', { ...found, sessionsWithoutNote: null })).toContain('We couldn’t load this.');
+});

@@ -9,6 +9,7 @@ import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
 import { AnswerCard } from '#src/ui/shell/answer-card.tsx';
+import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { getSessionNoteType } from './startable-types.ts';
 import { say } from './words.ts';
 
@@ -41,6 +42,34 @@ export function MissingNotesView({ found, now, isReading, onAgain }: ViewProps) 
     <AnswerCard id="missing-notes" to={providerPaths.sessions} words={words} isReading={isReading} onAgain={onAgain}>
       {found?.sessionsWithoutNote ? <MissingList sessions={found.sessionsWithoutNote} found={found} now={now} /> : null}
     </AnswerCard>
+  );
+}
+
+/** The same of one client, on the client's page. Nothing while every session has a note. */
+export function ClientMissingNotes({ patientId }: { patientId: string }) {
+  const { data, loading, refetch } = useQuery(MissingNotesDocument, { fetchPolicy: 'no-cache', errorPolicy: 'all' });
+  const now = useNow();
+  if (loading) return null;
+  const again = () => void refetch().catch(() => undefined);
+  return <ClientMissingView found={data} patientId={patientId} now={now} onAgain={again} />;
+}
+
+interface ClientMissingProps extends Omit<ViewProps, 'isReading'> {
+  patientId: string;
+}
+
+export function ClientMissingView({ found, patientId, now, onAgain }: ClientMissingProps) {
+  const sessions = found?.sessionsWithoutNote?.filter((session) => session.patientId === patientId);
+  if (sessions?.length === 0) return null;
+  return (
+    <section className={`card ${styles.providerNotes}`} aria-labelledby="client-missing-notes">
+      <h2 id="client-missing-notes">{say('missing.title')}</h2>
+      {found && sessions ? (
+        <MissingList sessions={sessions} found={found} now={now} />
+      ) : (
+        <PageFailure text={say('missing.away')} onRetry={onAgain} />
+      )}
+    </section>
   );
 }
 

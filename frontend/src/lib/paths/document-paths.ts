@@ -27,3 +27,8 @@ export function buildStatementPath(patientId: string, year: number): string {
 export function buildNoteDocumentPath(patientId: string, noteId: string): string {
   return `/documents/note?${new URLSearchParams({ patient: patientId, note: noteId })}`;
 }
+
+/** All signed notes of a patient, for the client. */
+export function buildRecordPath(patientId: string): string {
+  return `/documents/record?${new URLSearchParams({ patient: patientId })}`;
+}

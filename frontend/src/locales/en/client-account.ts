@@ -10,6 +10,12 @@ export const clientAccount = {
     patient: 'Patient',
     settings: 'Settings',
   },
+  notes: {
+    title: 'Notes',
+    lead: 'One PDF with the notes that providers signed, for you to keep. It has no drafts and no psychotherapy notes.',
+    download: 'Download signed notes',
+    of: 'Download signed notes of {{name}}',
+  },
   billing: {
     lead: 'We charge your card for your share of each session and for missed or late canceled sessions. We email you at least 24 hours before a payment is due. If your card is declined, we try again within 7 days, or when you add another card.',
     loading: 'Loading your billing information',
@@ -59,6 +65,10 @@ export const clientAccount = {
         PROVIDER_NPI_MISSING:
           'Your provider hasn’t added a number that insurers need on a bill. Please ask them, then try again.',
         STATEMENT_TOO_LONG: 'This statement is too long. Please contact us.',
+        NO_SIGNED_NOTES: 'There are no signed notes yet.',
+        NOTE_NOT_PRINTABLE:
+          'These notes have a character that our PDFs can’t show, so we made no file. Please contact us for a copy.',
+        RECORD_NOT_OPEN: 'You can’t download these notes here right now. Please contact us.',
       },
     },
     selfPay: {

@@ -225,6 +225,8 @@ export const noteEditor = {
     download: 'Download PDF',
     saved: 'Downloaded {{fileName}}',
     away: 'We couldn’t make the PDF. Please try again.',
+    unprintable:
+      'This note has a character, such as an emoji, that our PDFs can’t show, so we made no file. The note itself is complete and saved.',
   },
   tabs: {
     autosaved: {

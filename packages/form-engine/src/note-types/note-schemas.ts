@@ -37,3 +37,16 @@ export const noteSchemas: Readonly<Record<NoteType, NoteSchema>> = {
   PSYCHIATRIC_INTAKE: psychiatricIntakeNote,
   PSYCHIATRIC_FOLLOW_UP: psychiatricFollowUpNote,
 };
+
+/** Schemas of versions before, which stored notes keep. A type that gets its next version moves the one before here. */
+const formerNoteSchemas: readonly NoteSchema[] = [];
+
+/** Returns the schema that a note keeps, or the current one for a version that is not known here. */
+export function findNoteSchema(
+  noteType: NoteType,
+  schemaVersion: number,
+  former: readonly NoteSchema[] = formerNoteSchemas,
+): NoteSchema {
+  const isKept = (each: NoteSchema) => each.noteType === noteType && each.schemaVersion === schemaVersion;
+  return former.find(isKept) ?? noteSchemas[noteType];
+}

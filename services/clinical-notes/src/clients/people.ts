@@ -36,6 +36,10 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
       const wanted = { forProviderId: providerId, actingProviderId: supervisorId ?? '' };
       await relations.takeOverSupervision({ ...wanted, ...(since && { since: timestampFromDate(since) }) });
     },
+    async listProviderNames(providerIds) {
+      const found = await providers.batchGetProviders({ ids: [...providerIds] });
+      return new Map(found.providers.map(({ id, name }) => [id, name]));
+    },
     async findProviderName(providerId) {
       const found = await providers.batchGetProviders({ ids: [providerId] });
       return found.providers[0]?.name;

@@ -55,6 +55,8 @@ export interface People {
   findRelations(providerId: string): Promise<Relations>;
   /** Hands over who supervises a provider; without a supervisor it ends. */
   handOverSupervision(supervision: HandedOver): Promise<void>;
+  /** Returns names by id, in one call; providers who left are left out. */
+  listProviderNames(providerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Returns `undefined` for a provider who left. */
   findProviderName(providerId: string): Promise<string | undefined>;
 }

@@ -4,6 +4,7 @@ import type { Context } from '#src/context.ts';
 import { getPatientChart } from '#src/rpc/chart/get-patient-chart.ts';
 import { getPrefill } from '#src/rpc/chart/get-prefill.ts';
 import { addAddendum } from '#src/rpc/notes/add-addendum.ts';
+import { getClientRecord } from '#src/rpc/notes/get-client-record.ts';
 import { getCoveredNote } from '#src/rpc/notes/get-covered-note.ts';
 import { getJournalKey } from '#src/rpc/notes/get-journal-key.ts';
 import { getNote } from '#src/rpc/notes/get-note.ts';
@@ -21,6 +22,7 @@ export function createNoteHandlers(context: Context): ServiceImpl<typeof NoteSer
     getNote: getNote(context),
     getNoteDocument: getNoteDocument(context),
     listNotes: listNotes(context),
+    getClientRecord: getClientRecord(context),
     listCoveredNotes: listCoveredNotes(context),
     getCoveredNote: getCoveredNote(context),
     upsertNote: upsertNote(context),

@@ -135,6 +135,7 @@ export interface Notes {
   provider_id: string;
   revision: Generated<number>;
   saved_at: Date | null;
+  schema_version: Generated<number>;
   sealed: Uint8Array;
   signed_at: Date | null;
   updated_at: Generated<Date>;

@@ -23,6 +23,7 @@ export function buildHeaderProto(note: NoteHeader): Note {
     appointmentId,
     providerId,
     revision,
+    schemaVersion: note.schemaVersion,
     noteType: NoteType[note.noteType],
     ...(savedAt && { savedAt: timestampFromDate(savedAt) }),
     ...(signedAt && { signedAt: timestampFromDate(signedAt) }),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { findElements, readPdf } from '@linden/documents/testkit/read-pdf';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { createSampleValues } from '@linden/form-engine/testkit/create-sample-values';
@@ -72,4 +73,59 @@ test('not by another caller: ops with the record open are audited, and everyone 
   const ops = world.staff([author.patientId]);
   expect((await ops.notes.getNoteDocument(request)).document?.content.length).toBeGreaterThan(1000);
   expect(await world.listAudited(author.patientId)).toEqual(['note.create', 'note.document']);
+});
+
+test('a character outside the font makes no file and no box, and the note stays signed', async () => {
+  const provider = world.provider();
+  const { patientId, notes } = provider;
+  const noteContent = JSON.stringify({ ...JSON.parse(savableChart), chartText: 'Better today 🫠' });
+  const noteId = await write(provider, { noteContent });
+  await notes.signNote({ noteId, revision: 1 });
+  await expect(notes.getNoteDocument({ patientId, noteId })).rejects.toEqual(refusal('conflict', 'NOTE_NOT_PRINTABLE'));
+  expect((await notes.getNote({ patientId, noteId })).note?.signedAt).toBeDefined();
+});
+
+test('a client downloads the signed notes of all providers with addenda, audited; no draft and no psychotherapy note', async () => {
+  const provider = world.provider();
+  const { patientId } = provider;
+  const colleague = { ...world.provider(), patientId };
+  colleague.appointmentId = world.addSession(colleague.providerId, patientId);
+  const client = world.client([patientId], '1990-05-05');
+  const own = world.notesOf(client.caller);
+  await expect(own.getClientRecord({ patientId })).rejects.toEqual(refusal('conflict', 'NO_SIGNED_NOTES'));
+  const noteId = await write(provider);
+  await provider.notes.signNote({ noteId, revision: 1 });
+  await provider.notes.addAddendum({ noteId, addendumId: randomUUID(), reason: 'Late', text: 'The score was 6.' });
+  const content = (text: string) => JSON.stringify({ ...JSON.parse(savableChart), chartText: text });
+  const other = await write(colleague, { noteContent: content('By the colleague.') });
+  await colleague.notes.signNote({ noteId: other, revision: 1 });
+  const draft = { noteType: NoteType.PROGRESS, noteContent: '{}', status: NoteStatus.DRAFT };
+  await write(provider, { ...draft, noteContent: JSON.stringify({ subjective: 'Only a draft.' }) });
+  const unsigned = world.addSession(provider.providerId, patientId);
+  await write(provider, { appointmentId: unsigned, noteContent: content('Saved, not signed.') });
+  const apart = { noteId: randomUUID(), patientId, text: 'Kept apart.', revision: 0 };
+  await world.psychotherapyNotesOf(provider.caller).upsertPsychotherapyNote(apart);
+
+  const { document } = await own.getClientRecord({ patientId });
+  expect(document?.fileName).toMatch(/^notes-ZA-\d{4}-\d\d-\d\d\.pdf$/);
+  const { pages } = await readPdf(document?.content ?? new Uint8Array());
+  const text = JSON.stringify(pages);
+  for (const part of ['1. Chart note', '2. Chart note', 'By the colleague.', 'The score was 6.', 'Maya Linfield'])
+    expect(text).toContain(part);
+  for (const part of ['Only a draft.', 'not signed.', 'Kept apart.']) expect(text).not.toContain(part);
+  expect((await world.listAudited(patientId)).at(-1)).toBe('note.export');
+
+  // Not by another caller, and not while ops keep the record from the client.
+  const missing = refusal('not_found', 'PATIENT_NOT_FOUND');
+  const closed = refusal('denied', 'RECORD_NOT_OPEN');
+  await expect(world.notesOf(world.client([randomUUID()]).caller).getClientRecord({ patientId })).rejects.toEqual(
+    missing,
+  );
+  await expect(provider.notes.getClientRecord({ patientId })).rejects.toEqual(refusal('denied', 'NOT_A_CLIENT'));
+  const young = world.client([patientId], `${new Date().getUTCFullYear() - 10}-01-01`);
+  await expect(world.notesOf(young.caller).getClientRecord({ patientId })).rejects.toEqual(closed);
+  const ops = world.plansOf(world.person(['ops']));
+  const until = timestampFromDate(new Date(Date.now() + 5 * 86_400_000));
+  await ops.delayPlans({ patientId, until, reason: 'A threat by another person.' });
+  await expect(own.getClientRecord({ patientId })).rejects.toEqual(closed);
 });

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { timestampDate } from '@bufbuild/protobuf/wkt';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleteOldJournalKeys } from '#src/jobs/delete-old-journal-keys.ts';
+import { deleteOldTranscripts } from '#src/jobs/delete-old-transcripts.ts';
 import {
   type ClinicalNotes,
   draftOf,
@@ -133,4 +136,22 @@ test('a provider event is recorded once, and only for its provider', async () =>
     await expect(mine.notes.upsertProviderEvent({ eventType })).rejects.toEqual(
       refusal('invalid', 'INVALID_EVENT_TYPE'),
     );
+});
+
+test('an unsigned draft is part of the record: no job deletes it, however old it is', async () => {
+  const provider = world.provider();
+  const { patientId } = provider;
+  const noteId = await write(provider, chart);
+  await world.admin.query(
+    `update clinical_notes.notes set created_at = now() - interval '20 years', updated_at = now() - interval '20 years'
+     where id = $1`,
+    [noteId],
+  );
+  const logger = createLogger('clinical-notes', { level: 'silent' });
+  await deleteOldJournalKeys({ store: world.store, logger });
+  await deleteOldTranscripts({ store: world.store, logger });
+  expect((await provider.notes.getNote({ patientId, noteId })).note?.noteContent).toBe(savableChart);
+  // Nor does any other statement of the service: the author has no right to delete a note.
+  const own = world.store.as(provider.caller, { provider: provider.providerId });
+  expect(await own.tx((tx) => tx.note.deleteMany({ where: { id: noteId } }))).toEqual({ count: 0 });
 });

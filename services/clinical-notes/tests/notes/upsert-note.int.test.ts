@@ -307,3 +307,18 @@ test('the longest note of each type is saved again and again, and one that is to
     expect(stored.note?.noteContent).toBe(longer.noteContent);
   }
 });
+
+test('a draft keeps its type and the version of its schema, whatever changes afterwards', async () => {
+  const provider = world.provider();
+  const { patientId } = provider;
+  const draft = draftOf(provider, { noteType: NoteType.PRESCRIBER_PROGRESS_STREAMLINED });
+  const noteId = (await provider.notes.upsertNote(draft)).note?.id ?? '';
+  const again = await provider.notes.upsertNote({ ...draft, noteId, revision: 1, noteContent: '{"a":"b"}' });
+  expect(again.note ?? (await provider.notes.getNote({ patientId, noteId })).note).toMatchObject({
+    noteType: NoteType.PRESCRIBER_PROGRESS_STREAMLINED,
+    schemaVersion: 1,
+  });
+  await expect(
+    world.admin.query('update clinical_notes.notes set schema_version = 2 where id = $1', [noteId]),
+  ).rejects.toThrow('a saved note stays saved');
+});

@@ -80,6 +80,7 @@ export async function startClinicalNotes() {
     }),
     listOpenedPatients: async (account: string) => opened.get(account) ?? [],
     findPatient: async () => ({ firstName: 'Zoë', lastName: 'Álvarez', birthDate: '1990-05-05' }),
+    listProviderNames: async (ids: readonly string[]) => new Map(ids.map((id) => [id, 'Maya Linfield'])),
     findProviderName: async () => 'Maya Linfield',
     listPatientNames: async (ids: readonly string[]) => new Map(ids.map((id) => [id, 'Zoë Álvarez'])),
     findRelations: async (providerId: string) => ({

@@ -8,6 +8,7 @@ const found: FoundNote = {
   note: {
     id: 'n1',
     noteType: 'CHART',
+    schemaVersion: 1,
     signedAt: '2026-11-24T10:00:00.000Z',
     cosignState: 'WAITING',
     cosignedAt: null,

@@ -1,5 +1,5 @@
 import { evaluate } from '@linden/form-engine/conditions/evaluate';
-import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import { findNoteSchema } from '@linden/form-engine/note-types/note-schemas';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import type { ReactNode } from 'react';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
@@ -33,7 +33,7 @@ interface ViewProps {
 /** The note with its answers, and the co-signature. */
 export function CosignView(props: ViewProps) {
   const { note, patientName } = props.found;
-  const schema = noteSchemas[note.noteType];
+  const schema = findNoteSchema(note.noteType, note.schemaVersion);
   const typed = readValues(note.noteContent) ?? {};
   return (
     <ShellPage

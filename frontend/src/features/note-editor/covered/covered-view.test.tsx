@@ -9,6 +9,7 @@ const found: CoveredNote = {
   note: {
     id: 'n1',
     noteType: 'CHART',
+    schemaVersion: 1,
     signedAt: '2026-11-24T10:00:00.000Z',
     noteContent: JSON.stringify({ contactKind: 'CALL', chartText: 'Called the school.' }),
     addenda: [{ id: 'a1', reason: 'Late', text: 'The score was 6.', signedAt: '2026-11-24T11:00:00.000Z' }],

@@ -1,5 +1,5 @@
 import { evaluate } from '@linden/form-engine/conditions/evaluate';
-import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import { findNoteSchema } from '@linden/form-engine/note-types/note-schemas';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import type { CoveredNoteQuery } from '#src/gen/operations.ts';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
@@ -16,7 +16,7 @@ export type CoveredNote = NonNullable<CoveredNoteQuery['coveredNote']>;
 
 /** The note with its answers and addenda, to read only. */
 export function CoveredView({ found: { note, patientName, provider } }: { found: CoveredNote }) {
-  const schema = noteSchemas[note.noteType];
+  const schema = findNoteSchema(note.noteType, note.schemaVersion);
   const typed = readValues(note.noteContent) ?? {};
   const signed = note.signedAt ? say('bar.signed', { time: formatTimeWithZone(note.signedAt, getBrowserZone()) }) : '';
   const author = say('covered.by', { name: provider?.name ?? say('covered.former') });

@@ -1,6 +1,5 @@
 import { readNoteContent } from '@linden/form-engine/note-content';
-import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
-import type { NoteType, NoteValues } from '@linden/form-engine/schema';
+import type { NoteSchema, NoteValues } from '@linden/form-engine/schema';
 import { findFaults, findShapeFaults, type NoteFault } from '@linden/form-engine/validation/find-faults';
 import { invalid } from '@linden/platform/domain-error';
 import type { NoteStatus } from './decide-save.ts';
@@ -13,7 +12,6 @@ export function readValues(content: string): NoteValues {
 }
 
 /** Returns the faults that stop a save. A draft may be incomplete: only values of a wrong shape stop it. */
-export function findSaveFaults(noteType: NoteType, values: NoteValues, status: NoteStatus): NoteFault[] {
-  const schema = noteSchemas[noteType];
+export function findSaveFaults(schema: NoteSchema, values: NoteValues, status: NoteStatus): NoteFault[] {
   return status === 'SAVED' ? findFaults(schema, values) : findShapeFaults(schema, values);
 }

@@ -1,4 +1,3 @@
-import { renderPdf } from '@linden/documents/render-pdf';
 import { appendAudit } from '@linden/platform/audit/audit';
 import { authorizeReader } from '#src/access/note-access.ts';
 import type { Context, Handler } from '#src/context.ts';
@@ -9,6 +8,7 @@ import { findCosignFacts } from '#src/store/notes/cosignatures.ts';
 import { findNote, type StoredNote } from '#src/store/notes/notes.ts';
 import { buildNoteDocument, type PrintedNote } from '#src/use-cases/notes/build-note-document.ts';
 import { nameNoteFile } from '#src/use-cases/notes/name-note-file.ts';
+import { renderNoteFile } from '#src/use-cases/notes/render-note-file.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** Renders a saved note. A document for anyone but the author is audited. */
@@ -27,7 +27,7 @@ export const getNoteDocument: Handler<'getNoteDocument'> = (context) => async (r
     return { note: { ...note, savedAt }, cosignedAt, addenda: await listAddenda(tx, context.envelope, noteId) };
   });
   const printed = await findFacts(context, loaded);
-  return { document: { fileName: nameNoteFile(printed), content: await renderPdf(buildNoteDocument(printed)) } };
+  return { document: { fileName: nameNoteFile(printed), content: await renderNoteFile(buildNoteDocument(printed)) } };
 };
 
 interface Loaded {
@@ -37,13 +37,22 @@ interface Loaded {
 }
 
 async function findFacts({ people, care }: Context, { note, cosignedAt, addenda }: Loaded): Promise<PrintedNote> {
-  const { providerId, patientId, appointmentId, noteType, savedAt, signedAt } = note;
+  const { providerId, patientId, appointmentId, noteType, schemaVersion, savedAt, signedAt } = note;
   const [person, authorName, relation] = await Promise.all([
     people.findPatient(patientId),
     people.findProviderName(providerId),
     appointmentId ? care.findRelation({ providerId, patientId, appointmentId }) : undefined,
   ]);
   if (!person) throw createNoteNotFoundError();
-  const facts = { noteType, person, authorName, session: relation?.session, savedAt, signedAt, cosignedAt };
+  const facts = {
+    noteType,
+    schemaVersion,
+    person,
+    authorName,
+    session: relation?.session,
+    savedAt,
+    signedAt,
+    cosignedAt,
+  };
   return { ...facts, values: readValues(note.content), addenda };
 }

@@ -1,3 +1,4 @@
+import { findNoteSchema, noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { noteTypeTable } from '@linden/form-engine/note-types/note-type-table';
 import { invalid } from '@linden/platform/domain-error';
 import type { UpsertNoteRequest } from '@linden/proto/clinical_notes/v1/note_service_pb';
@@ -19,20 +20,23 @@ export const upsertNote: Handler<'upsertNote'> = (context) => async (request, ca
   const { caller, providerId, store } = author;
   const noteId = readOptionalId(request.noteId, 'noteId');
   const wish = readWish(request, providerId);
-  const faults = findSaveFaults(wish.noteType, readValues(wish.content), wish.status);
-  if (faults.length > 0) return { faults: faults.map((fault) => ({ ...fault, path: [...fault.path] })) };
   const writing = { envelope: context.envelope, newId: context.newId, caller };
-  const known = await store.read((tx) => findKnownNote(tx, writing, wish, noteId));
+  const values = readValues(wish.content);
+  const stored = await store.read((tx) => findKnownNote(tx, writing, wish, noteId));
+  const schema = findNoteSchema(wish.noteType, stored?.schemaVersion ?? noteSchemas[wish.noteType].schemaVersion);
+  const faults = findSaveFaults(schema, values, wish.status);
+  if (faults.length > 0) return { faults: faults.map((fault) => ({ ...fault, path: [...fault.path] })) };
+  const known = stored?.id;
   if (!known) checkNew(wish, noteId);
   await checkCare(context, wish, known === undefined);
   const offered = await findOffered(context, author, wish, known ?? noteId);
   const note = await store.tx(async (tx) => {
     const id = known ?? noteId ?? context.newId();
     const isNew = !known && (await createNote(tx, writing, { ...wish, id }));
-    const stored = isNew ? id : (known ?? (await findKnownNote(tx, writing, wish, noteId)) ?? id);
-    if (!isNew) await saveKnownNote(tx, writing, { ...wish, id: stored });
-    if (offered) await keepAiStatuses(tx, writing, { ...wish, id: stored }, offered);
-    return loadNote(tx, context.envelope, stored);
+    const saved = isNew ? id : (known ?? (await findKnownNote(tx, writing, wish, noteId))?.id ?? id);
+    if (!isNew) await saveKnownNote(tx, writing, { ...wish, id: saved });
+    if (offered) await keepAiStatuses(tx, writing, { ...wish, id: saved }, offered);
+    return loadNote(tx, context.envelope, saved);
   });
   return { note: await addCosignState(context, note) };
 };

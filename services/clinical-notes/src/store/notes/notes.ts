@@ -1,3 +1,4 @@
+import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import type { NoteType } from '@linden/form-engine/schema';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { type InferResult, sql } from 'kysely';
@@ -13,6 +14,8 @@ export interface NoteHeader {
   readonly appointmentId: string | undefined;
   readonly noteType: NoteType;
   readonly revision: number;
+  /** Of the schema with which it was started. */
+  readonly schemaVersion: number;
   readonly savedAt: Date | undefined;
   readonly signedAt: Date | undefined;
   readonly createdAt: Date;
@@ -31,6 +34,7 @@ export function buildNoteSubject(id: string): string {
 
 const headerColumns = [
   ...(['id', 'provider_id as providerId', 'patient_id as patientId', 'appointment_id as appointmentId'] as const),
+  ...(['schema_version as schemaVersion'] as const),
   ...(['note_type as noteType', 'revision', 'saved_at as savedAt', 'signed_at as signedAt'] as const),
   ...(['created_at as createdAt', 'updated_at as updatedAt'] as const),
 ] as const;
@@ -62,20 +66,26 @@ export interface NoteKey {
   readonly noteType: NoteType;
 }
 
-/** Returns the id of the note of a session and type, or of the open draft without a session. */
-export async function findNoteId(tx: NoteTx, key: NoteKey): Promise<string | undefined> {
+/** A stored note, as far as a save needs to know it. */
+export interface KnownNote {
+  readonly id: string;
+  readonly schemaVersion: number;
+}
+
+/** Returns the note of a session and type, or the open draft without a session. */
+export async function findNoteByKey(tx: NoteTx, key: NoteKey): Promise<KnownNote | undefined> {
   const { providerId, patientId, appointmentId, noteType } = key;
   const same = query
     .selectFrom('notes')
     .where('provider_id', '=', providerId)
     .where('note_type', '=', noteType)
-    .select('id');
+    .select(['id', 'schema_version as schemaVersion']);
   const [row] = await tx.rows(
     appointmentId
       ? same.where('appointment_id', '=', appointmentId)
       : same.where('patient_id', '=', patientId).where('appointment_id', 'is', null).where('saved_at', 'is', null),
   );
-  return row?.id;
+  return row;
 }
 
 export interface NewNote extends NoteKey {
@@ -96,6 +106,7 @@ export async function addNote(tx: NoteTx, envelope: EnvelopeSealer, note: NewNot
         patient_id: patientId,
         note_type: noteType,
         appointment_id: appointmentId ?? null,
+        schema_version: noteSchemas[noteType].schemaVersion,
         ...sealContent(envelope, id, note.content),
         saved_at: note.status === 'SAVED' ? sql<Date>`now()` : null,
       })
@@ -152,6 +163,22 @@ export async function listSignedNotes(
       .limit(limit),
   );
   return rows.map(toHeader);
+}
+
+/** Lists the signed notes about a patient by all providers, with their content, oldest first. */
+export async function listSignedNotesOf(
+  tx: NoteTx,
+  envelope: EnvelopeSealer,
+  patientId: string,
+): Promise<StoredNote[]> {
+  const rows = await tx.rows(
+    wholeNotes
+      .where('patient_id', '=', patientId)
+      .where('signed_at', 'is not', null)
+      .orderBy('signed_at')
+      .orderBy('id'),
+  );
+  return rows.map((row) => openNote(envelope, row));
 }
 
 export interface NotePage {
@@ -216,9 +243,10 @@ function openNote(envelope: EnvelopeSealer, row: WholeRow): StoredNote {
 }
 
 function toHeader(row: HeaderRow): NoteHeader {
-  const { id, providerId, patientId, revision, createdAt, updatedAt } = row;
+  const { id, providerId, patientId, revision, schemaVersion, createdAt, updatedAt } = row;
   return {
     id,
+    schemaVersion,
     providerId,
     patientId,
     revision,

@@ -11,6 +11,7 @@ import { nameNoteFile } from './name-note-file.ts';
 
 const noteOf = (noteType: NoteType, values: NoteValues, change: Partial<PrintedNote> = {}): PrintedNote => ({
   noteType,
+  schemaVersion: noteSchemas[noteType].schemaVersion,
   values,
   person: { firstName: 'Zoë', lastName: 'Álvarez', birthDate: '1990-05-05' },
   authorName: 'Maya Linfield',

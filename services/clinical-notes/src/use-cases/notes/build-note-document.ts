@@ -1,6 +1,6 @@
 import type { Block, DocumentContent } from '@linden/documents/document';
 import { evaluate } from '@linden/form-engine/conditions/evaluate';
-import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import { findNoteSchema } from '@linden/form-engine/note-types/note-schemas';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
 import type { Field, FieldValue, NoteType, NoteValues } from '@linden/form-engine/schema';
 import { formatPdfLines } from '@linden/form-engine/types/field-types';
@@ -10,6 +10,7 @@ import { writeCalendarDay, writeTime } from './document-times.ts';
 /** A saved note and the facts that its pages name. */
 export interface PrintedNote {
   readonly noteType: NoteType;
+  readonly schemaVersion: number;
   readonly values: NoteValues;
   readonly person: NamedPatient;
   readonly authorName: string | undefined;
@@ -50,8 +51,8 @@ function listFacts({ person, authorName, session, savedAt, signedAt, cosignedAt 
   ];
 }
 
-function listSections({ noteType, values }: PrintedNote): Block[] {
-  const schema = noteSchemas[noteType];
+function listSections({ noteType, schemaVersion, values }: PrintedNote): Block[] {
+  const schema = findNoteSchema(noteType, schemaVersion);
   const { states, values: counted } = evaluate(schema, values);
   return schema.sections.flatMap(({ label, fields }): Block[] => {
     const blocks = fields

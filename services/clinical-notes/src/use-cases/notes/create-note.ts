@@ -2,19 +2,19 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import type { Person } from '@linden/platform/caller/person';
 import type { Context } from '#src/context.ts';
 import { createNoteNotFoundError } from '#src/domain/notes/note-errors.ts';
-import { addNote, findNote, findNoteId } from '#src/store/notes/notes.ts';
+import { addNote, findNote, findNoteByKey, type KnownNote } from '#src/store/notes/notes.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
 import type { NoteWish } from './save-known-note.ts';
 
-/** Returns the id of the stored note that a request is about, or `undefined` when there is none. @param noteId what the page named */
+/** Returns the stored note that a request is about, or `undefined` when there is none. @param noteId what the page named */
 export async function findKnownNote(
   tx: NoteTx,
   { envelope }: Pick<Context, 'envelope'>,
   wish: NoteWish,
   noteId: string | undefined,
-): Promise<string | undefined> {
+): Promise<KnownNote | undefined> {
   const named = noteId === undefined ? undefined : await findNote(tx, envelope, noteId);
-  return named?.id ?? findNoteId(tx, wish);
+  return named ?? findNoteByKey(tx, wish);
 }
 
 /** Adds the note. Returns false when another request added it meanwhile. Throws `NOTE_NOT_FOUND` when another author's note has the id. */

@@ -8,8 +8,8 @@ export function nameNoteFile({ noteType, person, session, savedAt }: Omit<Printe
   return `${[noteTypeSlugs[noteType], listInitials(person), writeFileDay(session?.start ?? savedAt)].join('-')}.pdf`;
 }
 
-/** File names have only letters that every system knows. */
-function listInitials({ firstName, lastName }: NamedPatient): string {
+/** Returns the initials of a person. File names have only letters that every system knows. */
+export function listInitials({ firstName, lastName }: NamedPatient): string {
   const initials = [firstName, lastName].map((name) =>
     name
       .normalize('NFD')
