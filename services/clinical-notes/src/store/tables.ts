@@ -253,6 +253,17 @@ export interface SuggestionChoices {
   sealed: Uint8Array;
 }
 
+export interface SuggestionHandlings {
+  data_key: Uint8Array;
+  handled_at: Generated<Date>;
+  handled_by: string;
+  handling: string;
+  id: string;
+  key_id: string;
+  sealed: Uint8Array;
+  suggestion_id: string;
+}
+
 export interface Supervisions {
   ended_at: Date | null;
   provider_id: string;
@@ -297,6 +308,7 @@ export interface TreatmentPlans {
   note_saved_at: Date;
   patient_id: string;
   provider_id: string;
+  told_at: Date | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -323,6 +335,7 @@ export interface DB {
   psychotherapy_notes: PsychotherapyNotes;
   session_transcripts: SessionTranscripts;
   suggestion_choices: SuggestionChoices;
+  suggestion_handlings: SuggestionHandlings;
   supervisions: Supervisions;
   treatment_goal_changes: TreatmentGoalChanges;
   treatment_goals: TreatmentGoals;
