@@ -3,10 +3,10 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as styles from '#src/features/client-account/client-account.module.css';
+import { ConsentFailed } from '#src/lib/consents/patient-consent.tsx';
 import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { AccountTabs } from './account-page.tsx';
-import { ConsentFailed } from './ai-consents.tsx';
 import { CarePreferences, CarePreferencesForm } from './care-preferences.tsx';
 import { DataOptOuts, DataOptOutsForm } from './data-opt-outs.tsx';
 import { PartAway } from './part-away.tsx';
@@ -166,7 +166,8 @@ it('all words come from the namespace', () => {
 });
 
 describe('a consent that could not be saved', () => {
-  const fail = (code: string) => new CombinedGraphQLErrors({ errors: [{ message: 'words for logs', extensions: { code } }] });
+  const fail = (code: string) =>
+    new CombinedGraphQLErrors({ errors: [{ message: 'words for logs', extensions: { code } }] });
   it.each([
     ['of a minor who turns it on', fail('GUARDIAN_NEEDED'), 'a parent or guardian has to turn this on'],
     ['for another reason', fail('STORE_UNAVAILABLE'), 'role="alert"'],

@@ -20,7 +20,7 @@ import { say } from './words.ts';
 
 // Only around the time of a session.
 const TranscriptConsent = lazy(async () => ({
-  default: (await import('#src/features/client-account/ai-consents.tsx')).PatientConsent,
+  default: (await import('#src/lib/consents/patient-consent.tsx')).PatientConsent,
 }));
 
 interface NextCardProps {
