@@ -44,6 +44,7 @@ import { providerResolvers } from './modules/providers/resolvers.ts';
 import { psychotherapyNoteResolvers } from './modules/psychotherapy-notes/resolvers.ts';
 import { recommendationResolvers } from './modules/recommendations/resolvers.ts';
 import { referralPortalResolvers } from './modules/referral-portals/resolvers.ts';
+import { relationResolvers } from './modules/relations/resolvers.ts';
 import { searchResolvers } from './modules/search/resolvers.ts';
 import { settingsResolvers } from './modules/settings/resolvers.ts';
 import { staffResolvers } from './modules/staff/resolvers.ts';
@@ -63,6 +64,7 @@ export function createSchema(): GraphQLSchema {
       payorResolvers,
       searchResolvers,
       referralPortalResolvers,
+      relationResolvers,
       contentResolvers,
       conversationResolvers,
       costResolvers,

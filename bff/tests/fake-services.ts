@@ -10,6 +10,7 @@ import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Provider, ProviderSchema } from '@linden/proto/accounts/v1/provider_pb';
+import { ProviderRelationService } from '@linden/proto/accounts/v1/provider_relation_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
 import { BenefitsService } from '@linden/proto/billing/v1/benefits_service_pb';
@@ -222,6 +223,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
         AnalyticsService,
         FileService,
         InsuranceCardService,
+        ProviderRelationService,
       ],
       [
         PayorService,

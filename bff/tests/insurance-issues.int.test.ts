@@ -113,7 +113,7 @@ test('changes of billing staff are passed on whole', async () => {
   );
   const days = 'firstDay: "2026-01-01", lastDay: "2026-06-30"';
   const { body } = await askAs(
-    `mutation { recordPriorAuthorization(values: { uuid: "u-1", patientId: "p-1", coverageUuid: "c-1", number: "N1", ${days}, visits: 8 }) }`,
+    `mutation { recordPriorAuthorization(values: { uuid: "u-1", patientId: "p-1", coverageUuid: "c-1", number: "N1", ${days}, visits: 8, isReferral: true }) }`,
   );
   expect(body.data).toEqual({ recordPriorAuthorization: true });
   expect(asked).toMatchObject([
@@ -127,6 +127,7 @@ test('changes of billing staff are passed on whole', async () => {
       firstDay: '2026-01-01',
       lastDay: '2026-06-30',
       visits: 8,
+      isReferral: true,
     },
   ]);
 });

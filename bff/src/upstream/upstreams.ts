@@ -9,6 +9,7 @@ import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import { ProviderRelationService } from '@linden/proto/accounts/v1/provider_relation_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -45,6 +46,7 @@ export interface Upstreams {
   admissions: RpcClient<typeof AdmissionService>;
   files: RpcClient<typeof FileService>;
   credentials: RpcClient<typeof CredentialService>;
+  relations: RpcClient<typeof ProviderRelationService>;
   insuranceCards: RpcClient<typeof InsuranceCardService>;
   invitations: RpcClient<typeof InvitationService>;
   referralPortals: RpcClient<typeof ReferralPortalService>;
@@ -103,6 +105,7 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     people: createRpcClient(PeopleService, client(options.ACCOUNTS_RPC)),
     admissions: createRpcClient(AdmissionService, client(options.ACCOUNTS_RPC)),
     credentials: createRpcClient(CredentialService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),
+    relations: createRpcClient(ProviderRelationService, client(options.ACCOUNTS_RPC)),
     files: createRpcClient(FileService, client(options.ACCOUNTS_RPC, timeoutsMs.files)),
     insuranceCards: createRpcClient(InsuranceCardService, client(options.ACCOUNTS_RPC, timeoutsMs.files)),
     invitations: createRpcClient(InvitationService, client(options.ACCOUNTS_RPC, timeoutsMs.booking)),

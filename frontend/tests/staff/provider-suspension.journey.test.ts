@@ -50,6 +50,24 @@ it('staff pause, hide and reinstate a provider with a reason, and follow up a le
   await expect.poll(profileStatus, patience).toBe(open);
   expect((await readMail(own.email, 3))[0]?.subject).toBe('You can be booked again');
 
+  // Staff name who covers for the provider, and end it.
+  await page.getByRole('button', { name: /^Add a supervisor or cover/ }).click();
+  const relation = page.getByRole('form', { name: /^Add a supervisor or cover/ });
+  await relation.getByLabel('Name of the other provider').fill('Maya');
+  await relation.getByRole('button', { name: 'Find' }).click();
+  await relation.getByRole('button', { name: /Other provider/ }).click();
+  await page.getByRole('option').nth(1).click();
+  await relation.getByRole('button', { name: 'Save' }).click();
+  await page
+    .getByText(/ covers for /)
+    .first()
+    .waitFor();
+  await expectGoodLooks(page);
+  await page.getByRole('button', { name: /^End this/ }).click();
+  await page.getByText('From now on, the provider who covers can’t read these notes.').waitFor();
+  await page.getByRole('button', { name: 'End this', exact: true }).click();
+  await page.getByText(/^From .* until /).waitFor();
+
   // The last letter comes back from the carrier.
   await withDatabase((database) =>
     database.query(

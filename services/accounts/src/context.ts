@@ -10,6 +10,7 @@ import type { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import type { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import type { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import type { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import type { ProviderRelationService } from '@linden/proto/accounts/v1/provider_relation_service_pb';
 import type { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import type { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import type { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -95,6 +96,7 @@ type CredentialMethods = ServiceImpl<typeof CredentialService>;
 type FileMethods = ServiceImpl<typeof FileService>;
 type InsuranceCardMethods = ServiceImpl<typeof InsuranceCardService>;
 type InvitationMethods = ServiceImpl<typeof InvitationService>;
+type RelationMethods = ServiceImpl<typeof ProviderRelationService>;
 type ReferralPortalMethods = ServiceImpl<typeof ReferralPortalService>;
 type SettingsMethods = ServiceImpl<typeof SettingsService>;
 
@@ -111,6 +113,7 @@ export type InsuranceCardHandler<Name extends keyof InsuranceCardMethods> = (
 export type InvitationHandler<Name extends keyof InvitationMethods> = (
   context: InvitationContext,
 ) => InvitationMethods[Name];
+export type RelationHandler<Name extends keyof RelationMethods> = (context: Context) => RelationMethods[Name];
 export type ReferralPortalHandler<Name extends keyof ReferralPortalMethods> = (
   context: PeopleContext,
 ) => ReferralPortalMethods[Name];

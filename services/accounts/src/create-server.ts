@@ -7,6 +7,7 @@ import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import { ProviderRelationService } from '@linden/proto/accounts/v1/provider_relation_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -21,6 +22,7 @@ import { createInvitationHandlers } from '#src/rpc/invitation-handlers.ts';
 import { createPeopleHandlers } from '#src/rpc/people-handlers.ts';
 import { createProviderHandlers } from '#src/rpc/provider-handlers.ts';
 import { createReferralPortalHandlers } from '#src/rpc/referral-portal-handlers.ts';
+import { createRelationHandlers } from '#src/rpc/relation-handlers.ts';
 import { createSettingsHandlers } from '#src/rpc/settings-handlers.ts';
 import type { Context, FileContext, InvitationContext, PeopleContext } from './context.ts';
 
@@ -30,6 +32,7 @@ export function createServer(
 ): RpcServer {
   return createRpcServer(options)
     .add(ProviderService, createProviderHandlers(context))
+    .add(ProviderRelationService, createRelationHandlers(context))
     .add(PeopleService, createPeopleHandlers(context))
     .add(AdmissionService, createAdmissionHandlers(context))
     .add(CredentialService, createCredentialHandlers(context))

@@ -78,7 +78,7 @@ export interface CardContext extends PaymentContext {
 
 /** Dependencies of handlers of documents. */
 export interface DocumentContext extends CoverageContext {
-  readonly providers: Providers;
+  readonly providers: Pick<Providers, 'findNames' | 'findBilled'>;
 }
 
 /** Dependencies of handlers of the money desk. */

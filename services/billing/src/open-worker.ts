@@ -14,6 +14,7 @@ import { createEnvelope, createInputsHash } from './create-envelope.ts';
 import { buildChargeTasks } from './jobs/charge-payments.ts';
 import { expireAuthorizations } from './jobs/expire-authorizations.ts';
 import { type AppointmentFollowerContext, createAppointmentFollower } from './jobs/follow-appointments/process.ts';
+import { followCredentials } from './jobs/follow-credentials.ts';
 import { forgetEndedCoverages } from './jobs/forget-ended-coverages.ts';
 import { forgetPayments } from './jobs/forget-payments.ts';
 import { createStatedCoverageImporter } from './jobs/import-stated-coverages.ts';
@@ -74,6 +75,11 @@ export const openWorker: OpenProgram = (environment, logger) => {
       ...checks.tasks,
       { name: 'watch-refusing-payors', everyMs: minuteMs, run: async () => void (await watchRefusingPayors(shared)) },
       { name: 'expire-authorizations', everyMs: hourMs, run: () => expireAuthorizations(shared) },
+      {
+        name: 'follow-credentials',
+        everyMs: hourMs,
+        run: (signal) => followCredentials({ ...shared, ...clients }, signal),
+      },
       { name: 'forget-payments', everyMs: hourMs, run: () => forgetPayments(shared) },
       { name: 'make-payouts', everyMs: hourMs, run: async (signal) => void (await makePayouts(shared, signal)) },
       ...buildChargeTasks({ ...shared, cards, appointments: clients.appointments }),

@@ -17,6 +17,7 @@ import { openTelehealthVendor } from './clients/open-vendors.ts';
 import { openPeople } from './clients/people.ts';
 import { readServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
+import { forwardSupervisions } from './jobs/forward-supervisions.ts';
 import { rewrapNotes } from './jobs/rewrap-notes.ts';
 import { suggestNoteJob } from './jobs/suggest-note/contract.ts';
 import { openStore } from './store/open-store.ts';
@@ -61,7 +62,14 @@ export const openServer: OpenProgram = (environment, logger) => {
   };
   const server = createServer(context, buildRpcServerOptions(env, logger)).add(AuditService, audit.handlers);
   const rewrap = async (signal: AbortSignal) => void (await rewrapNotes({ store, envelope, logger }, signal));
-  const sweep = createSweep([{ name: 'rewrap-notes', everyMs: minuteMs, run: rewrap }], logger);
+  const handOver = async (signal: AbortSignal) => void (await forwardSupervisions({ store, people, logger }, signal));
+  const sweep = createSweep(
+    [
+      { name: 'rewrap-notes', everyMs: minuteMs, run: rewrap },
+      { name: 'forward-supervisions', everyMs: minuteMs, run: handOver },
+    ],
+    logger,
+  );
 
   return {
     async start() {

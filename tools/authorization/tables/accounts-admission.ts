@@ -24,6 +24,7 @@ export const accountsAdmission: Operation[] = listRpcs(
     },
     BatchGetPatientFacts: { 'a patient': scheduling },
     GetMemberIdentity: { 'of a patient': allow(['service billing', 'service clinical-notes']) },
+    BatchGetNames: { 'of a patient': allow(['service clinical-notes']) },
     GetCareFacts: { 'of a patient': allow(['service clinical-notes']) },
     GetReaders: { 'of a patient': allow(['service clinical-notes']) },
     GetClientContact: { 'of a patient': scheduling },

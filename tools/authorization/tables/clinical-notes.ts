@@ -46,6 +46,13 @@ export const clinicalNotes: Operation[] = [
     GetNote: { 'their own': toRead },
     GetNoteDocument: { 'their own': toRead },
     ListNotes: { 'their own': toRead },
+    ListCoveredNotes: toWrite,
+    GetCoveredNote: {
+      'of a provider for whom they do not cover': {
+        otherwise: 'NOT_A_PROVIDER',
+        answers: { NOTE_NOT_FOUND: ['provider'] },
+      },
+    },
     UpsertNote: toWrite,
     SignNote: toWrite,
     AddAddendum: toWrite,
@@ -149,6 +156,8 @@ const schemas = (operation: string): Operation => ({
 export const graphqlNotes: Operation[] = [
   from('Query.note', 'GetNote'),
   from('Query.notes', 'ListNotes'),
+  from('Query.coveredNotes', 'ListCoveredNotes'),
+  from('Query.coveredNote', 'GetCoveredNote'),
   schemas('Query.currentNoteSchema'),
   schemas('Query.treatmentPlanGoalFieldLabels'),
   from('Query.prefilledNoteContent', 'GetPrefill'),

@@ -32,7 +32,7 @@ export async function createDemoNotes(database: Client, sealingKey: string, now:
   const envelope = createEnvelopeSealer(createSealer('clinical-notes', sealingKey));
   let created = 0;
   for (const note of await planNotes(database, now)) if (await putNote(database, envelope, note)) created += 1;
-  await putSupervision(database);
+  await putRelations(database);
   return created;
 }
 
@@ -72,12 +72,13 @@ async function planNotes(database: Client, now: Date): Promise<DemoNote[]> {
   ];
 }
 
-/** The prescriber, a psychiatrist, supervises the therapist: the therapist's signed note waits for the co-signature. */
-async function putSupervision(database: Client): Promise<void> {
+/** The prescriber, a psychiatrist, supervises the therapist, whose signed note waits for the co-signature. The therapist covers for the prescriber. */
+async function putRelations(database: Client): Promise<void> {
   await database.query(
-    `insert into clinical_notes.supervisions (provider_id, supervisor_id, since) values ($1, $2, now() - interval '1 year')
-     on conflict do nothing`,
-    [therapist.id, prescriber.id],
+    `insert into accounts.provider_relations (id, kind, acting_provider_id, for_provider_id, from_at, supervised_since)
+     values ($1, 'SUPERVISES', $2, $3, now() - interval '1 year', now() - interval '1 year'),
+       ($4, 'COVERS', $3, $2, now() - interval '1 week', null) on conflict do nothing`,
+    [storyId(897), prescriber.id, therapist.id, storyId(898)],
   );
 }
 

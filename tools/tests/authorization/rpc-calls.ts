@@ -11,6 +11,7 @@ import { FileService } from '@linden/proto/accounts/v1/file_service_pb';
 import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_service_pb';
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
+import { ProviderRelationService } from '@linden/proto/accounts/v1/provider_relation_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -77,6 +78,7 @@ const contracts = [
   sampled(PeopleService, peopleSamples),
   sampled(AnalyticsService, {}),
   sampled(CredentialService, {}),
+  sampled(ProviderRelationService, {}),
   sampled(FileService, fileSamples),
   sampled(InsuranceCardService, insuranceCardSamples),
   sampled(InvitationService, {}),

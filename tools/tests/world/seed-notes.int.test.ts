@@ -71,6 +71,8 @@ test('demo providers have drafts, saved and signed notes and an addendum, create
   expect(JSON.parse(note?.noteContent ?? '')).toEqual(demoNoteContents.panicProgress.values);
   expect(note?.addenda).toMatchObject([{ reason: 'Score entered late' }]);
   expect(note?.cosignState).toBe(CosignState.WAITING);
+  const covered = await therapist.listCoveredNotes({});
+  expect(covered.notes.map((each) => each.note?.noteType)).toEqual([NoteType.PRESCRIBER_PROGRESS_STREAMLINED]);
   const own = await notesOf('prescriber@linden.example', 'prescriber').listNotes({ limit: 50 });
   expect(own.notes.map(({ noteType }) => noteType)).toEqual([NoteType.PRESCRIBER_PROGRESS_STREAMLINED]);
 });

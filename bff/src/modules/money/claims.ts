@@ -24,6 +24,8 @@ async function toClaim(claim: ClaimMessage, { providers, payors }: RequestContex
       status,
       paidCents: claim.paidCents ?? null,
       patientCents: claim.patientCents ?? null,
+      forwardedPaidCents: claim.forwardedPaidCents ?? null,
+      forwardedLeftCents: claim.forwardedLeftCents ?? null,
       returnReason: claim.returnReason || null,
       providerName: provider?.name ?? null,
       payorName: payor?.planName ?? null,

@@ -25,6 +25,14 @@ export const noteResolvers: Resolvers = {
       );
       return { notes: notes.flatMap(toNote), nextPageToken: nextPageToken || null };
     },
+    async coveredNotes(_, __, context) {
+      const { notes } = await callUpstream(service, () => context.upstreams.notes.listCoveredNotes({}));
+      return (await Promise.all(notes.map((each) => toCoveredNote(context, each)))).flat();
+    },
+    async coveredNote(_, { noteId }, context) {
+      const found = await callUpstream(service, () => context.upstreams.notes.getCoveredNote({ noteId }));
+      return (await toCoveredNote(context, found))[0] ?? null;
+    },
     // Schemas are the same for everyone. What they are filled with is not.
     currentNoteSchema(_, { noteType }) {
       const { id, schemaVersion, label, sections } = noteSchemas[noteType];
@@ -90,6 +98,17 @@ export const noteResolvers: Resolvers = {
     },
   },
 };
+
+/** Returns nothing for a type that this version does not know. Names of authors are read in one call. */
+async function toCoveredNote(
+  { providers }: RequestContext,
+  { note: found, patientName }: { note?: NoteRecord | undefined; patientName: string },
+) {
+  const [note] = found ? toNote(found) : [];
+  if (!note) return [];
+  const record = await providers.byId.load(note.providerId);
+  return [{ note, patientName, provider: record ? { record } : null }];
+}
 
 async function loadNote({ upstreams }: RequestContext, patientId: string, noteId: string): Promise<Note | null> {
   const { note } = await callUpstream(service, () => upstreams.notes.getNote({ patientId, noteId }));

@@ -2,6 +2,7 @@ import { FailedLettersCard } from '#src/features/client-details/failed-letters-c
 import { TwoStepCard } from '#src/features/provider-home/two-step-card.tsx';
 import { ReturnRateCard } from '#src/features/provider-insights/return-rate-card.tsx';
 import { CosignCard } from '#src/features/provider-notes/cosign-card.tsx';
+import { CoveredCard } from '#src/features/provider-notes/covered-card.tsx';
 import { MissingNotesCard } from '#src/features/provider-notes/missing-notes-card.tsx';
 import { ReturnedCard } from '#src/features/provider-notes/returned-card.tsx';
 import { UnsentCard } from '#src/features/provider-notes/unsent-card.tsx';
@@ -16,6 +17,7 @@ export function ProviderHomeCards({ accountPage }: { accountPage: string }) {
       <UnsentCard />
       <ReturnedCard />
       <CosignCard />
+      <CoveredCard />
       <MissingNotesCard />
       <ReturnRateCard />
       <StandingCard />

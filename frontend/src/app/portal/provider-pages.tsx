@@ -34,6 +34,7 @@ export function createProviderPages(settings: SignInSettings): RouteObject[] {
         at(providerPaths.refer, () => ofSession('refer')),
         at(providerPaths.recommend, () => recommend(settings)),
         at('/note/cosign/:noteId', cosign),
+        at('/note/covered/:noteId', covered),
         at('/note/:noteType/:noteId', note),
         at(providerPaths.calendar, calendar),
         at(providerPaths.hours, hours),
@@ -133,6 +134,10 @@ async function note() {
 
 async function cosign() {
   return { Component: (await import('#src/features/note-editor/cosign/cosign-page.tsx')).CosignPage };
+}
+
+async function covered() {
+  return { Component: (await import('#src/features/note-editor/covered/covered-page.tsx')).CoveredPage };
 }
 
 async function earnings() {

@@ -18,3 +18,8 @@ export function getNotePath(
 export function cosignPath(noteId: string): string {
   return `/note/cosign/${encodeURIComponent(noteId)}`;
 }
+
+/** A signed note of a provider who is away, for one who covers for them. */
+export function getCoveredNotePath(noteId: string): string {
+  return `/note/covered/${encodeURIComponent(noteId)}`;
+}

@@ -209,6 +209,12 @@ export const noteEditor = {
     gone: 'This note doesn’t exist, or you don’t supervise its author.',
     away: 'We couldn’t load this note.',
   },
+  covered: {
+    title: 'Note of a provider you cover for',
+    by: 'By {{name}}',
+    former: 'A provider who left Linden',
+    gone: 'This note doesn’t exist, or you don’t cover for its author now.',
+  },
   aiStatuses: { title: 'How AI was used in your answers' },
   tour: {
     title: 'Clients can see their plan',

@@ -48,6 +48,13 @@ export const providerNotes = {
     finished: 'A finished note you edited. Open it from the client’s page',
     until: 'Kept until {{time}}',
   },
+  covered: {
+    title: 'Notes of providers you cover for',
+    text: 'You can read signed notes while you cover. Each time you open one is recorded.',
+    away: 'We couldn’t load the notes of providers you cover for.',
+    all_one: 'Show {{count}} note',
+    all_other: 'Show all {{count}} notes',
+  },
   cosign: {
     title: 'Notes to co-sign',
     away: 'We couldn’t load the notes waiting for your co-signature.',

@@ -248,10 +248,11 @@ export const staffBilling = {
     item: 'Claim {{number}}, session on {{day}} with {{provider}}',
     charge: 'Charged {{amount}} to {{payor}}',
     decided: 'The insurer paid {{paid}}, the client owes {{patient}}',
+    forwarded: 'The first insurer paid {{paid}} and left {{left}}. The second insurer hasn’t decided yet.',
     status: {
       PAID_FULLY: 'Paid in full',
       PAYMENT_DUE: 'Payment due',
-      WAITING_TO_PROCESS: 'Sent; the insurer has not decided',
+      WAITING_TO_PROCESS: 'Sent. The insurer hasn’t decided yet.',
       WAITING_TO_SUBMIT: 'Not sent yet',
     },
     returned: 'It came back with {{reason}}.',
@@ -317,6 +318,12 @@ export const staffBilling = {
     dayMissing: 'Please enter a day.',
     lastEarly: 'Please choose a day on or after the first one.',
     visitsWrong: 'Please enter a number from 1 to 999.',
+  },
+  referral: {
+    open: 'Record a referral',
+    number: 'Referral number',
+    numberHint: 'Leave empty if the referral has none.',
+    save: 'Save referral',
   },
   actions: {
     title: 'Staff actions',

@@ -33,7 +33,7 @@ const rows: [InsuranceIssue, string, string][] = [
   ['EXPIRED_PRIOR_AUTHORIZATION', 'client provider staff', 'AUTHORIZATION_RECORDED'],
   ['EXPIRED_REFERRAL', 'client provider staff', 'REFERRAL_RECORDED'],
   ['INVALID_CREDIT_CARD', 'client staff', 'CARD_ACCEPTED'],
-  ['EXPIRED_PROVIDER_CREDENTIALS', 'provider staff', 'CREDENTIALS_RENEWED'],
+  ['EXPIRED_PROVIDER_CREDENTIALS', 'provider staff', 'CREDENTIALS_RENEWED APPOINTMENT_MOVED'],
   ['RESCHEDULING_OUTSIDE_PRIOR_AUTH', 'client provider staff', 'AUTHORIZATION_RECORDED APPOINTMENT_MOVED'],
 ];
 

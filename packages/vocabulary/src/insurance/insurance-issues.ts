@@ -42,7 +42,7 @@ export type IssueClearing =
   | 'REFERRAL_RECORDED'
   | 'CARD_ACCEPTED'
   | 'CREDENTIALS_RENEWED'
-  /** The appointment moved to a time inside the authorization, or was canceled. */
+  /** The appointment moved to a time inside the authorization, took place, or was canceled. */
   | 'APPOINTMENT_MOVED'
   | 'CLIENT_ANSWERED'
   | 'STAFF_RESOLVED';
@@ -79,7 +79,10 @@ export const insuranceIssueRules: Readonly<Record<InsuranceIssue, IssueRule>> = 
   EXPIRED_PRIOR_AUTHORIZATION: { seenBy: everyone, clearedBy: ['AUTHORIZATION_RECORDED', 'STAFF_RESOLVED'] },
   EXPIRED_REFERRAL: { seenBy: everyone, clearedBy: ['REFERRAL_RECORDED', 'STAFF_RESOLVED'] },
   INVALID_CREDIT_CARD: { seenBy: ['client', 'staff'], clearedBy: ['CARD_ACCEPTED', 'STAFF_RESOLVED'] },
-  EXPIRED_PROVIDER_CREDENTIALS: { seenBy: ['provider', 'staff'], clearedBy: ['CREDENTIALS_RENEWED', 'STAFF_RESOLVED'] },
+  EXPIRED_PROVIDER_CREDENTIALS: {
+    seenBy: ['provider', 'staff'],
+    clearedBy: ['CREDENTIALS_RENEWED', 'APPOINTMENT_MOVED', 'STAFF_RESOLVED'],
+  },
   RESCHEDULING_OUTSIDE_PRIOR_AUTH: {
     seenBy: everyone,
     clearedBy: ['AUTHORIZATION_RECORDED', 'APPOINTMENT_MOVED', 'STAFF_RESOLVED'],

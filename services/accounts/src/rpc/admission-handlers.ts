@@ -4,6 +4,7 @@ import type { PeopleContext } from '#src/context.ts';
 import { admitPatient } from '#src/rpc/admissions/admit-patient.ts';
 import { batchGetClientReach } from '#src/rpc/admissions/batch-get-client-reach.ts';
 import { batchGetContacts } from '#src/rpc/admissions/batch-get-contacts.ts';
+import { batchGetNames } from '#src/rpc/admissions/batch-get-names.ts';
 import { batchGetPatientFacts } from '#src/rpc/admissions/batch-get-patient-facts.ts';
 import { batchGetWriters } from '#src/rpc/admissions/batch-get-writers.ts';
 import { claimAdmissions } from '#src/rpc/admissions/claim-admissions.ts';
@@ -33,6 +34,7 @@ export function createAdmissionHandlers(context: PeopleContext): ServiceImpl<typ
     listStatedCoverages: listStatedCoverages(context),
     forgetStatedCoverages: forgetStatedCoverages(context),
     batchGetPatientFacts: batchGetPatientFacts(context),
+    batchGetNames: batchGetNames(context),
     getMemberIdentity: getMemberIdentity(context),
     getCareFacts: getCareFacts(context),
     getReaders: getReaders(context),

@@ -19,6 +19,7 @@ type Private =
   | 'providerFile'
   | 'providerCredential'
   | 'providerDecision'
+  | 'providerRelation'
   | 'providerInvitation'
   | 'externalReferral'
   | 'breakGlass'

@@ -372,6 +372,19 @@ export interface ProviderReferralOptOuts {
   us_state: string;
 }
 
+export interface ProviderRelations {
+  acting_provider_id: string;
+  created_at: Generated<Date>;
+  ended_by: string | null;
+  for_provider_id: string;
+  from_at: Date;
+  id: string;
+  kind: string;
+  set_by: string | null;
+  supervised_since: Date | null;
+  until_at: Date | null;
+}
+
 export interface ProviderReviews {
   created_at: Date;
   id: string;
@@ -512,6 +525,7 @@ export interface DB {
   provider_payors: ProviderPayors;
   provider_ratings: ProviderRatings;
   provider_referral_opt_outs: ProviderReferralOptOuts;
+  provider_relations: ProviderRelations;
   provider_reviews: ProviderReviews;
   provider_state_credentials: ProviderStateCredentials;
   providers: Providers;

@@ -11,6 +11,7 @@ import {
 import {
   isPublic,
   isScheduling,
+  mayListClosedStates,
   maySeeCancellations,
   maySeeClosedStates,
   maySeeNpi,
@@ -40,7 +41,7 @@ export function toProviderFor(caller: Caller): (row: ProviderRow) => Provider {
     provider.lacksVideoRoom = row.videoRoomUrl === '';
     if (caller.kind !== 'operator')
       Object.assign(provider, { openStates: [], isSuspended: maySeeSuspensions(caller) && row.suspension !== '' });
-    if (isScheduling(caller)) provider.closedStates = toClosedStates(row);
+    if (mayListClosedStates(caller)) provider.closedStates = toClosedStates(row);
     const shown = seesClosedStates ? provider : closeStates(provider, row.openStates);
     return seesOptOuts ? shown : removeOptOuts(shown);
   };

@@ -8,3 +8,9 @@ export function readIds(ids: readonly string[], field: string, most = usualMost)
   if (ids.length > most) throw invalid('TOO_MANY', `must have at most ${most} ids`, field);
   return [...new Set(ids.filter(isUuid))];
 }
+
+/** Returns an id. Throws `INVALID_ID`. */
+export function readId(id: string, field: string): string {
+  if (!isUuid(id)) throw invalid('INVALID_ID', 'must be an id', field);
+  return id;
+}

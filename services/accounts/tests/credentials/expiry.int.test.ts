@@ -13,6 +13,7 @@ afterAll(() => world?.stop());
 
 const license = { kind: CredentialKind.LICENSE, usState: 'CA' };
 const scheduling = { kind: 'service', name: 'scheduling' } as const;
+const billing = { kind: 'service', name: 'billing' } as const;
 const messaging = { kind: 'service', name: 'messaging' } as const;
 const staff = () => world.credentialsAs('bff', world.person(['support']).caller);
 const dayAt = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -76,7 +77,10 @@ test('a record that fails does not keep the others from expiring, and is tried a
 });
 
 /** Lists the states that closed, as a service sees them. */
-async function listClosedStates(service: typeof scheduling | typeof messaging, id: string): Promise<string[]> {
+async function listClosedStates(
+  service: typeof scheduling | typeof billing | typeof messaging,
+  id: string,
+): Promise<string[]> {
   const { providers } = await world.providersAs(service.name, service).batchGetProviders({ ids: [id] });
   return providers.flatMap(({ closedStates }) => closedStates.map(({ usState }) => usState));
 }
@@ -98,6 +102,8 @@ describe('a license with a last valid day', () => {
     expect(await readOwn(mine)).toBe(CredentialStatus.EXPIRED);
     expect(await openStates(mine.id)).toEqual(['NY']);
     expect(await listClosedStates(scheduling, mine.id)).toEqual(['CA']);
+    // Billing tells of booked sessions there.
+    expect(await listClosedStates(billing, mine.id)).toEqual(['CA']);
     expect(await listClosedStates(messaging, mine.id)).toEqual([]);
     expect((await world.trail(mine.id)).filter((action) => action === 'provider_credential.expire')).toHaveLength(1);
   });

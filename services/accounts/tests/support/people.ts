@@ -16,6 +16,7 @@ import { InsuranceCardService } from '@linden/proto/accounts/v1/insurance_card_s
 import { InvitationService } from '@linden/proto/accounts/v1/invitation_service_pb';
 import { PeopleService } from '@linden/proto/accounts/v1/people_service_pb';
 import { type Patient, PatientSchema } from '@linden/proto/accounts/v1/person_pb';
+import { ProviderRelationService } from '@linden/proto/accounts/v1/provider_relation_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { ReferralPortalService } from '@linden/proto/accounts/v1/referral_portal_service_pb';
 import { SettingsService } from '@linden/proto/accounts/v1/settings_service_pb';
@@ -173,6 +174,11 @@ export async function startPeople({
     open.push(client);
     return client;
   };
+  const relationsAs = (issuer: TestIssuer, caller: Caller) => {
+    const client = createRpcClient(ProviderRelationService, optionsOf(issuer, caller));
+    open.push(client);
+    return client;
+  };
   const invitationsAs = (issuer: TestIssuer, caller: Caller) => {
     const client = createRpcClient(InvitationService, optionsOf(issuer, caller));
     open.push(client);
@@ -203,6 +209,7 @@ export async function startPeople({
     referralPortalsAs,
     invitationsAs,
     credentialsAs,
+    relationsAs,
     /** Accounts of the addresses that were invited. */
     invited,
     /** Accounts that identity mailed a link to, in order. */

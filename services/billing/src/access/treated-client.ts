@@ -5,12 +5,12 @@ import { getCaller } from '@linden/platform/rpc/rpc-server';
 import type { IssueContext } from '#src/context.ts';
 import { isProvider } from '#src/domain/access/policies.ts';
 
-/** Returns the provider who treats this patient, as scheduling knows it. Throws `NOT_A_PROVIDER` or `PATIENT_NOT_FOUND`. */
+/** Returns the provider who treats this patient, with their account, as scheduling knows it. Throws `NOT_A_PROVIDER` or `PATIENT_NOT_FOUND`. */
 export async function authorizeTreatingProvider(
   { people, care }: Pick<IssueContext, 'people' | 'care'>,
   call: HandlerContext,
   patientId: string,
-): Promise<Person> {
+): Promise<{ caller: Person; providerId: string }> {
   const caller = getCaller(call);
   if (!isProvider(caller)) throw denied('NOT_A_PROVIDER', 'this account is not a provider');
   const providerId = await people.findProvider(caller.account);
@@ -18,5 +18,5 @@ export async function authorizeTreatingProvider(
   if (!(await care.treats(providerId, patientId))) {
     throw notFound('PATIENT_NOT_FOUND', 'no such client of this provider');
   }
-  return caller;
+  return { caller, providerId };
 }

@@ -3,9 +3,14 @@ import { DomainError } from '@linden/platform/domain-error';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AppointmentLocation, AppointmentType } from '@linden/proto/resource/v1/session_pb';
-import type { Appointment } from '@linden/proto/scheduling/v1/appointment_pb';
+import { type Appointment, AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import type { Appointments, BilledAppointment } from '#src/ports/appointments.ts';
+
+const bookedStatuses: ReadonlySet<AppointmentStatus> = new Set([
+  AppointmentStatus.UNCONFIRMED,
+  AppointmentStatus.CONFIRMED,
+]);
 
 /** Opens clients for scheduling: its appointments and its events. */
 export function openAppointments(options: RpcClientOptions) {
@@ -24,6 +29,11 @@ export function openAppointments(options: RpcClientOptions) {
       const found = await scheduling.batchGetAppointments({ appointmentIds: [...appointmentIds] });
       const known = found.appointments.flatMap((each) => toBilled(each) ?? []);
       return new Map(known.map((appointment) => [appointment.id, appointment]));
+    },
+    async listBooked(appointmentIds) {
+      const found = await scheduling.batchGetAppointments({ appointmentIds: [...appointmentIds] });
+      const booked = found.appointments.filter(({ status }) => bookedStatuses.has(status));
+      return booked.flatMap((each) => toBilled(each) ?? []);
     },
   };
   return {

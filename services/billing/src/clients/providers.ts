@@ -1,6 +1,8 @@
+import { timestampDate } from '@bufbuild/protobuf/wkt';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import type { Provider } from '@linden/proto/accounts/v1/provider_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import type { ClosedStates } from '#src/domain/issues/find-closed-sessions.ts';
 import type { BilledProvider, Providers } from '#src/ports/providers.ts';
 
 export function openProviders(options: RpcClientOptions): Providers & { close(): void } {
@@ -12,12 +14,20 @@ export function openProviders(options: RpcClientOptions): Providers & { close():
       const { providers } = await accounts.batchGetProviders({ ids });
       return new Map(providers.map(({ id, name }) => [id, name]));
     },
+    async findClosedStates(providerIds) {
+      const { providers } = await accounts.batchGetProviders({ ids: [...providerIds] });
+      return new Map(providers.map(({ id, closedStates }) => [id, readClosedStates(closedStates)]));
+    },
     async findBilled(providerId) {
       const { providers } = await accounts.batchGetProviders({ ids: [providerId] });
       return providers[0] && toBilled(providers[0]);
     },
     close: () => accounts.close(),
   };
+}
+
+function readClosedStates(closed: Provider['closedStates']): ClosedStates {
+  return new Map(closed.flatMap(({ usState, closedAt }) => (closedAt ? [[usState, timestampDate(closedAt)]] : [])));
 }
 
 function toBilled(provider: Provider): BilledProvider {

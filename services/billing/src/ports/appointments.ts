@@ -1,3 +1,5 @@
+import type { BookedSession } from '#src/domain/issues/find-closed-sessions.ts';
+
 /** What billing needs to know of an appointment. */
 export interface BilledAppointment {
   readonly id: string;
@@ -23,4 +25,6 @@ export interface Appointments {
   find(appointmentId: string): Promise<BilledAppointment | undefined>;
   /** Loads at most 200 appointments in one call, by id. Those that do not exist are left out. */
   load(appointmentIds: readonly string[]): Promise<ReadonlyMap<string, BilledAppointment>>;
+  /** Returns those of at most 200 appointments that are booked: not canceled, kept or missed. */
+  listBooked(appointmentIds: readonly string[]): Promise<readonly BookedSession[]>;
 }

@@ -1,3 +1,5 @@
+import type { ClosedStates } from '#src/domain/issues/find-closed-sessions.ts';
+
 /** What bills say of a provider. */
 export interface BilledProvider {
   readonly name: string;
@@ -26,6 +28,8 @@ export interface ProviderPlace {
 export interface Providers {
   /** Returns names by id, of up to 200 providers. Those who left Linden are missing. */
   findNames(providerIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** Returns when which state of up to 200 providers closed: a license or the insurance is not in force there any more. */
+  findClosedStates(providerIds: readonly string[]): Promise<ReadonlyMap<string, ClosedStates>>;
   /** Returns `undefined` for a provider who left Linden. */
   findBilled(providerId: string): Promise<BilledProvider | undefined>;
 }

@@ -376,6 +376,7 @@ export interface PriorAuthorizations {
   first_day: Date;
   id: string;
   key_id: string;
+  kind: Generated<string>;
   last_day: Date;
   patient_id: string;
   recorded_at: Date;

@@ -110,12 +110,13 @@ export function buildEntryProtos(entries: readonly PatientEntry[]): LedgerEntry[
   });
 }
 
-export function buildClaimProto({ number, version, paidCents, patientCents, ...claim }: PatientClaim): ClaimSummary {
+export function buildClaimProto(claim: PatientClaim): ClaimSummary {
+  const { number, version, paidCents, patientCents, forwardedPaidCents, forwardedLeftCents, ...rest } = claim;
   return create(ClaimSummarySchema, {
-    ...claim,
+    ...rest,
     number: buildClaimNumber({ number, version }),
-    returnReason: claim.returnReason ?? '',
-    ...present({ paidCents, patientCents }),
+    returnReason: rest.returnReason ?? '',
+    ...present({ paidCents, patientCents, forwardedPaidCents, forwardedLeftCents }),
   });
 }
 

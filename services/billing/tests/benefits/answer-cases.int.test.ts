@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BenefitsCheckState, EligibilityResult } from '@linden/proto/billing/v1/benefits_check_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
+import { readCaseFile } from '@linden/testkit/cases/field-cases';
 import { buildTestAnswer, type TestAnswer } from '@linden/x12/testkit/build-test-answer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Clearinghouse } from '#src/ports/clearinghouse.ts';
@@ -157,6 +158,28 @@ describe('answers as payors really send them', () => {
       eligibilityResult: INELIGIBLE,
       error: { errorCode: 'INACTIVE_POLICY' },
     });
+  });
+});
+
+describe('the files of the field, as the clearinghouse sends them', () => {
+  const copayOf25: Verdict = [ELIGIBLE, 2500, 'COPAY'];
+  test.each<[string, ...Verdict]>([
+    ['01-trailing-empty-elements', ...copayOf25],
+    ['02-newer-service-types', ...copayOf25],
+    ['03-individual-zero-means-not-applicable', ELIGIBLE, 15_000, 'DEDUCTIBLE'],
+    ['05-coinsurance-as-whole-number', ELIGIBLE, 3000, 'COINSURANCE'],
+    ['06-ten-digit-no-limit', ...copayOf25],
+    ['09-crlf-after-terminator-and-final-blank-lines', ...copayOf25],
+    ['10-space-before-next-segment', ...copayOf25],
+    ['14-plan-ends-before-session', ...copayOf25],
+  ])('271-%s', async (name, result, cents, costScenario) => {
+    const insured = await insure();
+    const file = answerWith(({ trace, memberId }) =>
+      readCaseFile(`x12/271-${name}.x12`).replaceAll('TRACE-1', trace).replaceAll('W123456789', memberId),
+    );
+    const check = await insured.check({}, file);
+    expect(check).toMatchObject({ state: DONE, eligibilityResult: result, estimatedCostSummary: { costScenario } });
+    expect(check?.estimatedCostSummary?.estimatedPatientResponsibilityCents).toBe(cents);
   });
 });
 

@@ -368,6 +368,25 @@ test('every reason of a returned claim is kept, and an odd one beside it changes
   expect(await claims.findings(odd.id)).toEqual(['CLAIM_REPORT_DAMAGED']);
 });
 
+test('a share that a correction raises again after money went back is left to staff', async () => {
+  const claim = await submit('W250');
+  await pay([[claim.number, copay]]);
+  const paid = await claim.payment();
+  const charged = `update billing.payments set status = 'PAID', charge_id = $2 where id = $1`;
+  await world.admin.query(charged, [paid.id, `ch_${paid.id}`]);
+  await pay([
+    [claim.number, reversal],
+    [claim.number, lessCopay],
+  ]);
+  const adjustments = [['CO', '45', -2_000] as const, ['PR', '3', -2_000] as const];
+  await pay([
+    [claim.number, { status: '22', paidCents: -10_000, adjustments }],
+    [claim.number, copay],
+  ]);
+  expect(await claims.findings(paid.id)).toEqual(['PATIENT_SHARE_DIFFERS']);
+  expect(await claim.find()).toMatchObject({ patientCents: 3_000, reversals: 2 });
+});
+
 async function keepEstimate(
   { patientId, appointmentId, payorId, end }: Awaited<ReturnType<typeof submit>>,
   cents: number,

@@ -7,6 +7,7 @@ import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { buildClaimNumber, buildSecondNumber } from '#src/domain/claims/claim.ts';
 import type { LedgerAccount } from '#src/domain/ledger/accounts.ts';
 import { readBalance } from '#src/store/ledger/ledger.ts';
+import { listPatientClaims } from '#src/store/money-desk/patient-money.ts';
 import { listDecidedClaims } from '#src/store/payments/reconciliations.ts';
 import { listEarnings } from '#src/store/payouts/earnings.ts';
 import { giveUpSilentSeconds } from '#src/use-cases/claims/submit-second-claim.ts';
@@ -89,6 +90,12 @@ test('a client with Medicare and a supplement is charged only what both leave', 
     undefined,
     0,
   ]);
+  const listForwarded = async () => {
+    const shown = await world.store.as(billingCaller).read((tx) => listPatientClaims(tx, claim.patientId));
+    return shown.map(({ forwardedPaidCents, forwardedLeftCents }) => [forwardedPaidCents, forwardedLeftCents]);
+  };
+  // The page of billing staff says what the claim waits for.
+  expect(await listForwarded()).toEqual([[10_500, 2_500]]);
   expect([await balance('PAYOR_RECEIVABLE', claims.payorId), await balance('PAYOR_RECEIVABLE', supplement)]).toEqual([
     0, 2_500,
   ]);
@@ -98,6 +105,7 @@ test('a client with Medicare and a supplement is charged only what both leave', 
   await decide();
   expect(await claim.find()).toMatchObject({ status: 'PAYMENT_DUE', paidCents: 12_000, patientCents: 1_000 });
   expect(await findPayment(claim.appointmentId)).toMatchObject({ cents: 1_000, status: 'UPCOMING', hold: null });
+  expect(await listForwarded()).toEqual([[null, null]]);
   expect([
     await balance('PATIENT_RECEIVABLE', claim.patientId),
     await balance('PAYOR_RECEIVABLE', claims.payorId),

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { IssueClearing, InsuranceIssueKind as Kind } from '@linden/proto/billing/v1/issue_service_pb';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BookedSession } from '#src/domain/issues/find-closed-sessions.ts';
 import { expireAuthorizations } from '#src/jobs/expire-authorizations.ts';
+import { followCredentials } from '#src/jobs/follow-credentials.ts';
+import { addSessionCheck } from '#src/store/benefits/session-checks.ts';
 import { openBillingTransactions } from '#src/store/open-billing-transactions.ts';
 import { followAuthorizedSession } from '#src/use-cases/issues/follow-authorized-session.ts';
 import { type Checks, checksLogger, startChecks } from '#tests/support/checks.ts';
@@ -171,6 +174,33 @@ test('an authorization clears what waited for it, ends, and is renewed', async (
   expect(JSON.stringify(stored.rows)).not.toContain('AUTH-PLANTED');
 });
 
+test('a referral ends on its last day, and the next one clears what staff and the job recorded', async () => {
+  const insured = await checks.insure('W700008', cedar);
+  const { patientId, coverageId } = insured;
+  const staff = billingStaff();
+  await staff.raiseIssue({ patientId, kind: Kind.EXPIRED_REFERRAL });
+  const record = (firstDay: string, lastDay: string) => {
+    const referral = { patientId, coverageId, number: '', firstDay, lastDay, isReferral: true };
+    return staff.recordAuthorization({ id: randomUUID(), ...referral });
+  };
+  await record('2026-01-01', '2026-06-30');
+  expect(await seenByStaff(insured)).toEqual([]);
+  const expire = (day: string) =>
+    expireAuthorizations({ store: checks.world.store, clock: { now: () => new Date(day) }, logger: checksLogger });
+  await expire('2026-06-30T12:00:00Z');
+  expect(await seenByStaff(insured)).toEqual([]);
+  for (let time = 0; time < 2; time += 1) await expire('2026-07-01T12:00:00Z');
+  expect(await seenByClient(insured)).toEqual(['EXPIRED_REFERRAL']);
+  // The insurer's own approval is another thing, and a referral says nothing of moved sessions.
+  const days = { firstDay: '2026-01-01', lastDay: '2027-06-30', number: '1' };
+  await staff.recordAuthorization({ id: randomUUID(), patientId, coverageId, ...days });
+  expect(await seenByClient(insured)).toEqual(['EXPIRED_REFERRAL']);
+  await record('2026-07-01', '2027-06-30');
+  expect(await seenByStaff(insured)).toEqual([]);
+  await expire('2026-07-02T12:00:00Z');
+  expect(await seenByStaff(insured)).toEqual([]);
+});
+
 test.each([
   ['no number', { number: ' ' }, 'REQUIRED'],
   ['a number that is too long', { number: 'x'.repeat(51) }, 'TOO_LONG'],
@@ -204,4 +234,115 @@ test('a session that moves out of the approved days raises an issue, and moving 
   await move('2026-07-02');
   await move(undefined);
   expect(await seenByStaff(insured)).toEqual([]);
+});
+
+describe('credentials of a provider that are not in force', () => {
+  const dayMs = 86_400_000;
+  const providerId = randomUUID();
+  const closedAt = new Date(Date.now() - dayMs);
+  let closed: ReadonlyMap<string, ReadonlyMap<string, Date>> = new Map();
+  let booked: BookedSession[] = [];
+  beforeEach(() => {
+    closed = new Map([[providerId, new Map([['CA', closedAt]])]]);
+    booked = [];
+  });
+
+  /** A client with insured sessions in so many days, as the follower of bookings stores them. */
+  async function book(memberId: string, ...inDays: number[]) {
+    const insured = await checks.insure(memberId, cedar);
+    const { patientId } = insured;
+    const sessions = inDays.map((days) => ({ id: randomUUID(), start: new Date(Date.now() + days * dayMs) }));
+    for (const { id: appointmentId, start } of sessions) {
+      const serviceDay = start.toISOString().slice(0, 10);
+      const session = { patientId, appointmentId, payorId: cedar, serviceDay, usState: 'CA', now: new Date() };
+      await openBillingTransactions(checks.world.store).tx((tx) =>
+        addSessionCheck(tx, checks.world.envelope, { ...session, checkId: null, isExistingClient: true }),
+      );
+    }
+    booked.push(...sessions.map((each) => ({ ...each, patientId, providerId, usState: 'CA' })));
+    return { ...insured, sessions };
+  }
+  const follow = (aheadMs = 0) =>
+    followCredentials({
+      store: checks.world.store,
+      clock: { now: () => new Date(Date.now() + aheadMs) },
+      logger: checksLogger,
+      appointments: { listBooked: async (ids) => booked.filter(({ id }) => ids.includes(id)) },
+      providers: { findClosedStates: async () => closed },
+    });
+  const sessionsOf = async ({ patientId }: { patientId: string }) => {
+    const { issues } = await billingStaff().listIssues({ patientIds: [patientId] });
+    expect(issues.every(({ kind }) => kind === Kind.EXPIRED_PROVIDER_CREDENTIALS)).toBe(true);
+    return issues.map(({ appointmentId }) => appointmentId);
+  };
+
+  test('raise one issue for the next session, and a renewal clears it', async () => {
+    const insured = await book('W700101', 9, 2);
+    await follow();
+    await follow();
+    expect(await sessionsOf(insured)).toEqual([insured.sessions[1]?.id]);
+    expect(await seenByClient(insured)).toEqual([]);
+    closed = new Map();
+    await follow();
+    expect(await sessionsOf(insured)).toEqual([]);
+    const stored = await checks.world.admin.query(
+      'select cleared_by from billing.insurance_issues where patient_id = $1',
+      [insured.patientId],
+    );
+    expect(stored.rows).toEqual([{ cleared_by: 'CREDENTIALS_RENEWED' }]);
+  });
+
+  test('move on to the next session when one is canceled or over, and end with the last', async () => {
+    const insured = await book('W700102', 2, 9, 16);
+    const [first, second, third] = insured.sessions.map(({ id }) => id);
+    await follow();
+    booked = booked.filter(({ id }) => id !== first);
+    await follow();
+    expect(await sessionsOf(insured)).toEqual([second]);
+    await follow(10 * dayMs);
+    expect(await sessionsOf(insured)).toEqual([third]);
+    booked = [];
+    await follow(10 * dayMs);
+    expect(await sessionsOf(insured)).toEqual([]);
+  });
+
+  test('are not told again after staff cleared the issue, until the state closes again', async () => {
+    const insured = await book('W700103', 3);
+    const { patientId } = insured;
+    await follow();
+    const [issue] = (await billingStaff().listIssues({ patientIds: [patientId] })).issues;
+    await billingStaff().resolveIssue({ patientId, issueId: issue?.id ?? '' });
+    await follow();
+    expect(await sessionsOf(insured)).toEqual([]);
+    closed = new Map([[providerId, new Map([['CA', new Date(Date.now() + 1)]])]]);
+    await follow();
+    expect(await sessionsOf(insured)).toEqual([insured.sessions[0]?.id]);
+  });
+
+  test('are shown to their own provider only, and what staff recorded without a session stays', async () => {
+    const insured = await book('W700104', 3);
+    const { patientId } = insured;
+    await follow();
+    const other = checks.world.provider([patientId]);
+    expect((await other.listClientIssues({ patientId })).issues).toEqual([]);
+    const own = checks.world.provider([patientId], [insured.sessions[0]?.id ?? '']);
+    expect((await own.listClientIssues({ patientId })).issues).toHaveLength(1);
+    await billingStaff().raiseIssue({ patientId, kind: Kind.EXPIRED_PROVIDER_CREDENTIALS });
+    closed = new Map();
+    await follow();
+    expect(await sessionsOf(insured)).toEqual(['']);
+    expect((await other.listClientIssues({ patientId })).issues).toHaveLength(1);
+  });
+
+  test('change nothing while accounts does not answer', async () => {
+    const insured = await book('W700105', 3);
+    await follow();
+    const away = { findClosedStates: () => Promise.reject(new Error('away')) };
+    const appointments = { listBooked: async () => booked };
+    const clock = { now: () => new Date() };
+    const { store } = checks.world;
+    const run = followCredentials({ store, clock, logger: checksLogger, appointments, providers: away });
+    await expect(run).rejects.toThrow('away');
+    expect(await sessionsOf(insured)).toHaveLength(1);
+  });
 });

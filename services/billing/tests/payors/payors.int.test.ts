@@ -144,7 +144,15 @@ test.each<[string, () => Promise<unknown>, object]>([
       await put(plan('Same', ['CA']));
       await put(plan('Same', ['NY']));
     },
-    { code: 'PLAN_NAME_TAKEN' },
+    { code: 'PLAN_NAME_TAKEN', field: 'planName' },
+  ],
+  [
+    'an id of the clearinghouse that another payor has',
+    async () => {
+      await put({ ...plan('First', ['CA']), externalPayorId: '90777' });
+      await put({ ...plan('Second', ['NY']), externalPayorId: '90777' });
+    },
+    { code: 'EXTERNAL_PAYOR_ID_TAKEN', kind: 'conflict', field: 'externalPayorId' },
   ],
   [
     'a visitor who writes',

@@ -132,11 +132,14 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
     authenticatedAt: Math.floor(Date.now() / 1000),
     session: 's',
   });
-  const treatingProvider = (patientIds: string[]) => {
+  const treatingProvider = (patientIds: string[], appointmentIds: string[] = []) => {
     const caller = person(['provider']);
     const providerId = randomUUID();
     providers.set(caller.account, providerId);
-    for (const id of patientIds) treated.add(`${providerId} ${id}`);
+    for (const id of patientIds) {
+      treated.add(`${providerId} ${id}`);
+      for (const appointmentId of appointmentIds) sessions.add(`${providerId} ${id} ${appointmentId}`);
+    }
     return { caller };
   };
   return {
@@ -181,9 +184,9 @@ export async function startBilling({ cards, clock = systemClock }: { cards?: Car
       actsFor.set(caller.account, patientIds);
       return { caller, patientId, coverages: coverages(caller), benefits: benefits(caller) };
     },
-    /** A provider who treats these patients. */
-    provider(patientIds: string[]) {
-      return issuesOf(treatingProvider(patientIds).caller);
+    /** A provider who treats these patients, in these sessions. */
+    provider(patientIds: string[], appointmentIds?: string[]) {
+      return issuesOf(treatingProvider(patientIds, appointmentIds).caller);
     },
     treatingProvider,
     /** A provider who had this session with a patient. */

@@ -2,7 +2,6 @@ import { billingCaller } from '#src/domain/access/billing-caller.ts';
 import { readBalance } from '#src/store/ledger/ledger.ts';
 import { disputeFeeCents } from '#src/use-cases/payments/apply-card-event.ts';
 import type { MoneyModel } from './money-model.ts';
-import { computePaid } from './money-sessions.ts';
 import type { MoneyWorld } from './money-world.ts';
 
 /** Random numbers that a seed repeats (mulberry32). */
@@ -24,7 +23,11 @@ type Row = {
   charge_id: string | null;
   hold: string | null;
   cause: string;
+  cause_id: string;
   plan_id: string | null;
+  withdrawn_at: Date | null;
+  withdrawn_reason: string | null;
+  withdrawal_ended_at: Date | null;
 };
 
 /** Returns what is wrong after a sequence, in words. */
@@ -44,6 +47,7 @@ export async function findFaults({ admin, store }: MoneyWorld, model: MoneyModel
   const taken = model
     .chargesOf()
     .reduce((sum, { id, cents, refunded }) => sum + (isLost(id) ? 0 : cents - refunded), 0);
+  faults.push(...(await findWithdrawalFaults(admin, model, rows.rows)));
   const forgiven = await sumForgiven(admin, rows.rows);
   if (owed !== due - taken - forgiven)
     faults.push(`the ledger says ${owed}, ${due} was due, the processor took ${taken}, ${forgiven} is not owed`);
@@ -58,6 +62,26 @@ function findStateFaults({ id, status, hold, plan_id: planId }: Row, rows: reado
   if (hold && charged > 0) faults.push(`${id} was charged on hold`);
   if (isPlanned && (status === 'PAID') !== isPlanPaid(rows, planId)) faults.push(`${id} is ${status} in its plan`);
   return faults;
+}
+
+/** A fee that was forgiven is not owed: it was written off, its money is on its way back, or it is in a plan, which staff change. */
+async function findWithdrawalFaults(
+  admin: MoneyWorld['admin'],
+  model: MoneyModel,
+  rows: readonly Row[],
+): Promise<string[]> {
+  const { rows: open } = await admin.query<{ id: string }>(
+    `select payment_id as id from billing.payment_disputes where kind = 'CHARGEBACK' and outcome is null and payment_id = any($1)`,
+    [rows.map(({ id }) => id)],
+  );
+  const isContested = (id: string) => open.some((each) => each.id === id);
+  const isReturned = (row: Row) =>
+    row.status === 'REFUNDED' || (row.status === 'PAID' && row.refunded_cents === row.cents);
+  return rows
+    .filter(({ cause, cause_id: session }) => cause === 'FEE' && model.isForgiven(session))
+    .filter((row) => row.hold !== 'WRITTEN_OFF' && !isReturned(row))
+    .filter((row) => !row.withdrawn_at || (row.hold !== 'IN_PLAN' && !isContested(row.id)))
+    .map(({ id, status, hold }) => `${id} was forgiven, and is ${status} ${hold}`);
 }
 
 type Charges = ReturnType<MoneyModel['chargesOf']>;
@@ -87,7 +111,8 @@ async function sumForgiven(admin: MoneyWorld['admin'], rows: readonly Row[]): Pr
      where payment_id = any($1::uuid[]) and settled_at is not null and ground is not null`,
     [rows.map(({ id }) => id)],
   );
-  const written = rows.filter(({ hold }) => hold === 'WRITTEN_OFF');
+  // What a corrected decision took off was never owed.
+  const written = rows.filter((row) => row.hold === 'WRITTEN_OFF' && row.withdrawn_reason !== 'DECISION_CORRECTED');
   return written.reduce(
     (sum, { cents, refunded_cents: refunded }) => sum + cents - refunded,
     Number(returned.rows[0]?.cents),
@@ -105,9 +130,4 @@ export async function balanceAtProcessor({ admin, processor }: MoneyWorld): Prom
     const fee = has('DISPUTE_LOST', id) ? disputeFeeCents : 0;
     return sum + cents - refunded - held - fee;
   }, 0);
-}
-
-/** Computes what insurers transferred to the bank, in cents. */
-export function sumTransfers({ vendor }: MoneyWorld): number {
-  return vendor.desk.claims.reduce((sum, claim) => sum + (claim.isDecided ? computePaid(claim) : 0), 0);
 }

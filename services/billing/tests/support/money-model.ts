@@ -11,6 +11,7 @@ import {
   listDuePayments,
   lockPayment,
 } from '#src/store/payments/payments.ts';
+import { listOpenWithdrawals } from '#src/store/payments/withdrawn-payments.ts';
 import { applyCardEvent } from '#src/use-cases/payments/apply-card-event.ts';
 import { type ChargeContext, chargePayment } from '#src/use-cases/payments/charge-payment.ts';
 import { decideDispute, lockClientDispute } from '#src/use-cases/payments/decide-dispute.ts';
@@ -22,6 +23,7 @@ import {
   settleRefundAtProcessor,
 } from '#src/use-cases/payments/refund-payment.ts';
 import { startPlan } from '#src/use-cases/payments/start-plan.ts';
+import { finishWithdrawal } from '#src/use-cases/payments/withdraw-fee.ts';
 import { writeOffPayment } from '#src/use-cases/payments/write-off-payment.ts';
 import { createFaults } from './money-crashes.ts';
 import { openSessionModel } from './money-sessions.ts';
@@ -111,6 +113,25 @@ export async function openMoneyModel(money: MoneyWorld, pick: (below: number) =>
     await voidLetters();
   };
 
+  /** What the worker does besides charging: it ends withdrawals, and sends refunds that no one requested by hand. */
+  const runWorker = async (
+    run: (work: (context: ChargeContext & { store: Store }) => Promise<unknown>) => Promise<unknown>,
+  ) => {
+    const ids = new Set((await listPayments()).rows.map(({ id }) => id));
+    for (const id of (await tx((open) => listOpenWithdrawals(open, 1_000))).filter((each) => ids.has(each)))
+      await run(({ store: open }) =>
+        open.as(billingCaller).tx((each) => finishWithdrawal(each, id, new Date(clock.at))),
+      );
+    const returned = await money.admin.query<{ id: string }>(
+      'select id from billing.refunds where requested_by is null and settled_at is null and payment_id = any($1)',
+      [[...ids]],
+    );
+    for (const { id } of returned.rows) {
+      if (pick(2)) await run((context) => approveRefundRequest(context, id, randomUUID()));
+      await run((context) => settleRefundAtProcessor(context, id));
+    }
+  };
+
   const sessions = await openSessionModel(money, client, {
     pick,
     withFault: (work) => withFault(({ store: open }) => work(open)),
@@ -195,6 +216,7 @@ export async function openMoneyModel(money: MoneyWorld, pick: (below: number) =>
         open.as(billingCaller).tx((each) => startPlan(each, plan, new Date(clock.at)));
       await Promise.all([withFault(start), withFault(start)]);
     },
+    () => runWorker((work) => withFault(work)),
     ...sessions.steps,
   ];
   // Time passes, and letters, charges and refunds come, more often than what ends a payment otherwise.
@@ -208,7 +230,12 @@ export async function openMoneyModel(money: MoneyWorld, pick: (below: number) =>
     chargesOf,
     announce,
     computeOwed: sessions.computeOwed,
-    step: () => weighted[pick(weighted.length)]?.(),
+    computePosted: sessions.computePosted,
+    isForgiven: sessions.isForgiven,
+    async step() {
+      await weighted[pick(weighted.length)]?.();
+      await voidLetters();
+    },
     /** Lets everything come to its end, without faults. */
     async settle() {
       await sessions.settle();
@@ -223,6 +250,7 @@ export async function openMoneyModel(money: MoneyWorld, pick: (below: number) =>
           await approveRefundRequest(calm, id, randomUUID())
             .catch(() => undefined)
             .then(() => settleRefundAtProcessor(calm, id).catch(() => undefined));
+        await runWorker((work) => work(calm).catch(() => undefined));
         for (const { body } of processor.events)
           await applyCardEvent(calm, cards.readCardEvent(body, processor.sign(body), new Date(clock.at)));
         await pass(1);

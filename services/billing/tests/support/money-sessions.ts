@@ -11,6 +11,7 @@ import { testClearinghouseAccess } from '@linden/testkit/clearinghouse/test-clea
 import { maxMissedFeeCents } from '@linden/vocabulary/sessions/missed-fee';
 import { createHttpClearinghouse } from '#src/clients/clearinghouse/http-clearinghouse.ts';
 import { createInputsHash } from '#src/create-envelope.ts';
+import { buildClaimNumber, type StoredClaim } from '#src/domain/claims/claim.ts';
 import { createAppointmentFollower } from '#src/jobs/follow-appointments/process.ts';
 import { createBenefitsChecker } from '#src/jobs/run-benefits-checks/process.ts';
 import type { BilledAppointment } from '#src/ports/appointments.ts';
@@ -21,6 +22,7 @@ import { submitDueSecondClaim } from '#src/use-cases/claims/submit-second-claim.
 import { billedProvider, testOrganization } from './billed-provider.ts';
 import { type Billing, sealingKey, testMember } from './billing.ts';
 import { checksLogger, testInquirer } from './checks.ts';
+import { openCorrections } from './money-corrections.ts';
 import type { MoneyWorld } from './money-world.ts';
 
 const hourMs = 3_600_000;
@@ -29,23 +31,8 @@ const shares = { COPAY: 2_500, COINS: 2_600, DEDUCT: 13_000, FREE: 0, DENIED: 0,
 type MemberKind = keyof typeof shares;
 const memberKinds = Object.keys(shares) as MemberKind[];
 
-const contractCents = 1_000;
 /** What a second insurer leaves of it. */
 const restCents = 1_000;
-
-interface TakenClaim {
-  readonly memberId: string;
-  readonly chargeCents: number;
-  /** Of a claim to a second insurer: what the first one left. */
-  readonly leftCents: number | undefined;
-}
-
-/** Returns what the stand-in for insurers pays for a claim that it decided, in cents. */
-export function computePaid({ memberId, chargeCents, leftCents }: TakenClaim): number {
-  if (leftCents !== undefined) return leftCents - Math.min(restCents, leftCents);
-  const kind = memberKinds.find((each) => memberId.startsWith(each)) ?? 'COPAY';
-  return kind === 'DENIED' ? 0 : chargeCents - contractCents - shares[kind];
-}
 
 /** A booked session of the model, with everything that scheduling said about it. */
 interface ModelSession {
@@ -55,6 +42,8 @@ interface ModelSession {
   /** Whether the client was told the fee while booking. */
   isTold: boolean;
   isKept: boolean;
+  /** Whether it turned out not to be missed, or support forgave it. */
+  isForgiven: boolean;
 }
 
 /** Runs work in a process that may die, over a network that may fail. */
@@ -66,6 +55,10 @@ export interface SessionModel {
   readEvents(): Promise<void>;
   /** Applies everything that is still on its way. */
   settle(): Promise<void>;
+  /** Whether the fee of a session is not owed after all. */
+  isForgiven(appointmentId: string): boolean;
+  /** Returns what was recorded so far that the patient owes for sessions and fees, in cents. */
+  computePosted(): Promise<{ cents: number }>;
   /** Returns what the patient owes for sessions and fees, in cents, and what is wrong about them. */
   computeOwed(): Promise<{ cents: number; faults: string[] }>;
 }
@@ -89,12 +82,23 @@ export async function openSessionModel(
       memberId: `SUP${1_000 + pick(9_000)}`,
     });
   const shareCents = hasSecond ? Math.min(restCents, shares[kind]) : shares[kind];
+  const corrections = openCorrections(vendor, shareCents, pick);
   const sessions: ModelSession[] = [];
   /** Sessions whose events were not read to the end. */
   const unread = new Set<ModelSession>();
   const now = () => new Date(clock.at);
   const appointments = {
     load: async () => new Map(sessions.map(({ appointment }) => [appointment.id, appointment])),
+  };
+  /** What the patient owes of a decided claim. */
+  const findShare = (claim: StoredClaim) =>
+    corrections.findShare(buildClaimNumber(claim), claim.reversals) ?? shareCents;
+  /** Claims that one insurer alone has decided. */
+  const listDecided = async () => {
+    if (hasSecond || kind === 'DENIED' || kind === 'RETURN') return [];
+    const found = await Promise.all(sessions.map(({ appointment }) => claims.find(appointment.id)));
+    const numbers = found.flatMap((claim) => (claim ? buildClaimNumber(claim) : []));
+    return vendor.desk.claims.filter(({ claimNumber, isDecided }) => isDecided && numbers.includes(claimNumber));
   };
   const pickSession = () => sessions[pick(sessions.length || 1)];
 
@@ -147,7 +151,7 @@ export async function openSessionModel(
       noShowFeeCents: pick(5) * 6_000,
       bookedAt: new Date(Math.min(clock.at, start.getTime()) - 72 * hourMs),
     };
-    const session = { appointment, events: [], isMissed: false, isKept: false, isTold: false };
+    const session = { appointment, events: [], isMissed: false, isKept: false, isTold: false, isForgiven: false };
     sessions.push(session);
     return session;
   };
@@ -183,6 +187,20 @@ export async function openSessionModel(
       session.isMissed = true;
       await tell(session, Change.MISSED, true);
     },
+    // Support forgives a strike, or the provider marked the wrong client as missed.
+    async () => {
+      const missed = sessions.filter(({ isMissed }) => isMissed);
+      const session = missed[pick(missed.length || 1)];
+      if (!session) return;
+      session.isForgiven = true;
+      await tell(session, pick(2) ? Change.STRIKES_FORGIVEN : Change.MISSED_CORRECTED, false);
+    },
+    // The insurer takes a decision back, and decides anew.
+    async () => {
+      const decided = await listDecided();
+      const claim = decided[pick(decided.length || 1)];
+      if (claim) corrections.correct(claim);
+    },
     // Events come again, and late.
     async () => {
       const session = pickSession();
@@ -206,6 +224,23 @@ export async function openSessionModel(
       if (again) vendor.desk.addReport(again.x12);
     },
   ];
+  /** A corrected share is what the patient is asked for, or staff have a finding about it. */
+  const findCorrectionFaults = async (claim: StoredClaim, cents: number) => {
+    const { rows } = await world.admin.query<AskedRow>(askedSql, [claim.appointmentId]);
+    const [asked] = rows;
+    if (!asked) return cents === 0 ? [] : [`${claim.appointmentId} asks for nothing after a correction`];
+    if ((asked.hold && !asked.is_review) || asked.is_found) return [];
+    // Staff may have returned a part, too.
+    const nets = [asked.back, asked.back_all, asked.refunded].map((back) => asked.cents - back);
+    return nets.includes(cents)
+      ? []
+      : [`${claim.appointmentId} asks for ${nets.join()} after a correction, not ${cents}`];
+  };
+  const findAskedFaults = async (id: string, claim: StoredClaim | undefined, cents: number) => {
+    if (claim && corrections.isCorrected(buildClaimNumber(claim))) return findCorrectionFaults(claim, cents);
+    const asked = sumCents(await claims.payments(id));
+    return asked === cents ? [] : [`${id} asks for ${asked}, not ${cents}`];
+  };
   /** Returns what one session must ask for, and what is wrong with its claim or its payments. */
   const computeSession = async (session: ModelSession, isCharged: boolean) => {
     const { appointment, isKept } = session;
@@ -217,14 +252,31 @@ export async function openSessionModel(
     if (isCharged && payer !== 'client') faults.push(`${id} is charged without insurance`);
     const feeCents = computeFee(session);
     const priceCents = isCharged ? billedProvider.priceCents : feeCents;
-    const cents = claim ? shareCents : priceCents;
-    const asked = sumCents(await claims.payments(id));
-    if (asked !== cents) faults.push(`${id} asks for ${asked}, not ${cents}`);
+    const cents = claim ? findShare(claim) : priceCents;
+    faults.push(...(await findAskedFaults(id, claim, cents)));
     return { cents, faults };
+  };
+  const computePosted = async () => {
+    const { rows } = await world.admin.query<{ id: string }>(
+      `select appointment_id as id from billing.self_pay_sessions where patient_id = $1 and kept_at is not null
+       union all select cause_id::uuid from billing.payments where patient_id = $1 and cause = 'FEE'`,
+      [patientId],
+    );
+    const isPosted = (id: string) => rows.some((row) => row.id === id);
+    let cents = 0;
+    for (const session of sessions) {
+      const { id } = session.appointment;
+      const claim = await claims.find(id);
+      if (claim?.decidedAt) cents += findShare(claim);
+      if (isPosted(id)) cents += session.isMissed ? computeFee(session) : billedProvider.priceCents;
+    }
+    return { cents };
   };
   return {
     steps,
     readEvents,
+    computePosted,
+    isForgiven: (appointmentId) => sessions.some((each) => each.isForgiven && each.appointment.id === appointmentId),
     async settle() {
       await readEvents();
       clock.at += 25 * hourMs;
@@ -232,6 +284,8 @@ export async function openSessionModel(
       for (let round = 0; round < 2; round += 1) {
         await claims.submitAll();
         vendor.desk.decide();
+        for (const claim of await listDecided()) if (pick(3) === 0) corrections.correct(claim);
+        corrections.decideTaken();
         await claims.readReports();
         clock.at += 7 * hourMs;
       }
@@ -253,6 +307,24 @@ export async function openSessionModel(
     },
   };
 }
+
+interface AskedRow {
+  readonly cents: number;
+  readonly refunded: number;
+  readonly back: number;
+  readonly back_all: number;
+  readonly hold: string | null;
+  readonly is_review: boolean;
+  readonly is_found: boolean;
+}
+
+/** What a patient is asked for a session, what corrections returned of it, and whether staff have a finding about it. */
+const askedSql = `select p.cents, hold, refunded_cents as refunded, review_reason is not null as is_review,
+    coalesce(sum(r.cents) filter (where r.requested_by is null), 0)::int as back, coalesce(sum(r.cents), 0)::int as back_all,
+    exists (select from billing.billing_findings f where f.subject = p.id::text and f.kind = 'PATIENT_SHARE_DIFFERS') as is_found
+  from billing.payments p left join billing.refunds r on r.payment_id = p.id and r.ground is null and r.declined_by is null
+    and r.refused_at is null
+  where cause = 'SESSION' and cause_id = $1 group by p.id`;
 
 function computeFee({ appointment, isMissed, isTold }: ModelSession): number {
   if (!isMissed || !isTold || appointment.isConsultation) return 0;

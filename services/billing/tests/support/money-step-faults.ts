@@ -1,10 +1,15 @@
 import { minAnnouncementMs } from '#src/domain/payments/payment.ts';
+import { findBookFaults } from './money-books.ts';
 import type { MoneyModel } from './money-model.ts';
 import type { MoneyWorld } from './money-world.ts';
 
-/** Returns what must never be wrong, also between two steps, in words: the ledger balances, no double charge, and no charge without its letter. */
+/** Returns what must never be wrong, also between two steps, in words: the ledger balances and is what happened, no double charge, and no charge without its letter. */
 export async function findStepFaults(money: MoneyWorld, model: MoneyModel): Promise<string[]> {
-  return [...(await findLedgerFaults(money, model)), ...(await findChargeFaults(money, model))];
+  return [
+    ...(await findLedgerFaults(money, model)),
+    ...(await findChargeFaults(money, model)),
+    ...(await findBookFaults(money, model)),
+  ];
 }
 
 /** The ledger balances as a whole and by entry, and never has more than the card processor did. */
@@ -40,7 +45,7 @@ async function findChargeFaults({ admin, letters }: MoneyWorld, model: MoneyMode
     const paymentId = metadata.payment_id ?? '';
     const isTold = letters
       .get(paymentId)
-      ?.some((letter) => letter.cents === cents && letter.at + minAnnouncementMs <= at && letter.dueAt <= at);
+      ?.some((letter) => letter.cents >= cents && letter.at + minAnnouncementMs <= at && letter.dueAt <= at);
     if (!isTold) faults.push(`${paymentId} was charged without an announcement`);
     if (!isLost(id) && live.has(paymentId)) faults.push(`${paymentId} was charged twice`);
     if (!isLost(id)) live.add(paymentId);

@@ -37,6 +37,8 @@ export async function openMoneyWorld() {
     supplementId: await addSupplement(world),
     /** What was announced, by payment. A payment that has to be announced anew has none. */
     letters: new Map<string, Letter[]>(),
+    /** What insurers transferred, by the id of the report. */
+    transfers: new Map<string, { readonly trace: string; readonly cents: number }>(),
     /** How often a sequence came to a point that matters. */
     reached: new Map<string, number>(),
     async stop() {

@@ -16,10 +16,12 @@ export async function authorizeSupervisor<T>(
   work: (tx: NoteTx, access: Pick<AuthorAccess, 'caller' | 'providerId'>, facts: CosignFacts) => Promise<T>,
 ): Promise<T> {
   const { caller, providerId } = await authorizeAuthor(context, call);
+  const { supervises } = await context.people.findRelations(providerId);
   return context.store.as(asService).tx(async (tx) => {
     const facts = await findCosignFacts(tx, noteId);
-    const isTheirs = facts.supervisorId === providerId && (facts.isWaiting || facts.cosignedAt !== undefined);
-    if (!isTheirs) throw createNoteNotFoundError();
+    const since = facts && supervises.get(facts.providerId);
+    if (!since || !facts.signedAt) throw createNoteNotFoundError();
+    if (!facts.cosignedAt && facts.signedAt < since) throw createNoteNotFoundError();
     return work(tx, { caller, providerId }, facts);
   });
 }

@@ -1,14 +1,18 @@
+import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
 import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
+import { ProviderRelationService } from '@linden/proto/accounts/v1/provider_relation_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { People } from '#src/ports/people.ts';
+import { readRelations } from './relations.ts';
 
 export function openPeople(options: RpcClientOptions): People & { close(): void } {
   const accounts = createRpcClient(AdmissionService, options);
   const providers = createRpcClient(ProviderService, options);
+  const relations = createRpcClient(ProviderRelationService, options);
   return {
     async resolve(accountId) {
       const { providerId, actsFor } = await accounts.resolvePerson({ accountId });
@@ -34,6 +38,16 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
       });
       return { birthDate, stateOfResidence, readers };
     },
+    async listPatientNames(patientIds) {
+      const { patients } = await accounts.batchGetNames({ patientIds: [...patientIds] });
+      const name = (each: (typeof patients)[number]) => `${each.legalFirstName} ${each.legalLastName}`.trim();
+      return new Map(patients.map((each) => [each.patientId, name(each)]));
+    },
+    findRelations: (providerId) => readRelations(relations, providerId),
+    async handOverSupervision({ providerId, supervisorId, since }) {
+      const wanted = { forProviderId: providerId, actingProviderId: supervisorId ?? '' };
+      await relations.takeOverSupervision({ ...wanted, ...(since && { since: timestampFromDate(since) }) });
+    },
     async findProviderName(providerId) {
       const found = await providers.batchGetProviders({ ids: [providerId] });
       return found.providers[0]?.name;
@@ -41,6 +55,7 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
     close() {
       accounts.close();
       providers.close();
+      relations.close();
     },
   };
 }

@@ -4,9 +4,11 @@ import type { Context } from '#src/context.ts';
 import { getPatientChart } from '#src/rpc/chart/get-patient-chart.ts';
 import { getPrefill } from '#src/rpc/chart/get-prefill.ts';
 import { addAddendum } from '#src/rpc/notes/add-addendum.ts';
+import { getCoveredNote } from '#src/rpc/notes/get-covered-note.ts';
 import { getJournalKey } from '#src/rpc/notes/get-journal-key.ts';
 import { getNote } from '#src/rpc/notes/get-note.ts';
 import { getNoteDocument } from '#src/rpc/notes/get-note-document.ts';
+import { listCoveredNotes } from '#src/rpc/notes/list-covered-notes.ts';
 import { listNotes } from '#src/rpc/notes/list-notes.ts';
 import { listProviderEvents } from '#src/rpc/notes/list-provider-events.ts';
 import { listSessionsWithoutNote } from '#src/rpc/notes/list-sessions-without-note.ts';
@@ -19,6 +21,8 @@ export function createNoteHandlers(context: Context): ServiceImpl<typeof NoteSer
     getNote: getNote(context),
     getNoteDocument: getNoteDocument(context),
     listNotes: listNotes(context),
+    listCoveredNotes: listCoveredNotes(context),
+    getCoveredNote: getCoveredNote(context),
     upsertNote: upsertNote(context),
     signNote: signNote(context),
     addAddendum: addAddendum(context),

@@ -46,17 +46,18 @@ export function buildNoteProto(
   return message;
 }
 
-/** Adds whether a supervisor must co-sign the note, or did. */
+/** Adds the comments of supervisors, and when one co-signed. */
 export function withCosignature(
   message: Note,
-  { isWaiting, isReturned, cosignedAt }: CosignFacts,
+  { cosignedAt, hasReturn }: CosignFacts,
   returns: readonly NoteReturn[],
 ): Note {
   message.returns = returns.map(({ comment, returnedAt }) =>
     create(NoteReturnSchema, { comment, returnedAt: timestampFromDate(returnedAt) }),
   );
-  if (cosignedAt) message.cosignedAt = timestampFromDate(cosignedAt);
-  if (cosignedAt) message.cosignState = CosignState.COSIGNED;
-  else if (isWaiting) message.cosignState = isReturned ? CosignState.RETURNED : CosignState.WAITING;
+  if (cosignedAt) {
+    message.cosignedAt = timestampFromDate(cosignedAt);
+    message.cosignState = CosignState.COSIGNED;
+  } else if (hasReturn) message.cosignState = CosignState.RETURNED;
   return message;
 }

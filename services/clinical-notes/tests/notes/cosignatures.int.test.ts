@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createLogger } from '@linden/platform/telemetry/log';
 import { CosignState, NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forwardSupervisions } from '#src/jobs/forward-supervisions.ts';
 import {
   type ClinicalNotes,
   draftOf,
@@ -161,4 +163,76 @@ test('not by another caller: only operators name supervisors, and only the super
   await expect(
     world.admin.query(`update clinical_notes.note_cosignatures set cosigned_at = now() where id = $1`, [noteId]),
   ).rejects.toThrow('a co-signature does not change');
+});
+
+test('a license that needs a supervisor makes signed notes wait before one is named', async () => {
+  const author = world.provider();
+  world.supervisors.set(author.providerId, { supervisorId: undefined, since: new Date(0) });
+  const noteId = await sign(author);
+  const { note } = await author.notes.getNote({ patientId: author.patientId, noteId });
+  expect(note?.cosignState).toBe(CosignState.WAITING);
+});
+
+test('supervisions that operators set before are handed to accounts once', async () => {
+  const author = world.provider();
+  const supervisor = world.provider();
+  const noteId = await sign(author);
+  await world.admin.query(
+    `insert into clinical_notes.supervisions (provider_id, supervisor_id, since) values ($1, $2, now() - interval '1 day')`,
+    [author.providerId, supervisor.providerId],
+  );
+  const logger = createLogger('clinical-notes', { level: 'silent' });
+  const fails = { handOverSupervision: () => Promise.reject(new Error('accounts does not answer')) };
+  expect(await forwardSupervisions({ store: world.store, people: fails, logger })).toBe(0);
+  expect(await forwardSupervisions({ store: world.store, people: world.people, logger })).toBe(1);
+  expect(await forwardSupervisions({ store: world.store, people: world.people, logger })).toBe(0);
+  const { notes } = await world.cosignaturesOf(supervisor.caller).listNotesToCosign({});
+  expect(notes).toMatchObject([{ noteId }]);
+});
+
+test('a cover lists and reads signed notes of the provider who is away, and nothing else, audited, until the cover ends', async () => {
+  const away = world.provider();
+  const cover = world.provider();
+  const noteId = await sign(away);
+  const draft = (await away.notes.upsertNote(draftOf(away, { noteType: NoteType.CHART }))).note?.id ?? '';
+  const id = randomUUID();
+  await world
+    .psychotherapyNotesOf(away.caller)
+    .upsertPsychotherapyNote({ noteId: id, patientId: away.patientId, text: 'Apart.', revision: 0 });
+  expect((await cover.notes.listCoveredNotes({})).notes).toEqual([]);
+  await expect(cover.notes.getCoveredNote({ noteId })).rejects.toEqual(missing);
+
+  world.covers.push({ acting: cover.providerId, for: away.providerId });
+  expect((await cover.notes.listCoveredNotes({})).notes).toMatchObject([
+    { note: { id: noteId, noteContent: '' }, patientName: 'Zoë Álvarez' },
+  ]);
+  const opened = await cover.notes.getCoveredNote({ noteId });
+  expect(opened).toMatchObject({
+    patientName: 'Zoë Álvarez',
+    note: { noteContent: savableChart, aiStatuses: '', returns: [] },
+  });
+  expect((await world.listAudited(away.patientId)).at(-1)).toBe('note.read');
+  const { rows } = await world.admin.query(
+    `select actor from clinical_notes.audit where action = 'note.list_covered' and actor = $1`,
+    [cover.caller.account],
+  );
+  expect(rows.length).toBeGreaterThan(0);
+
+  // Never drafts, psychotherapy notes or the notes of others; nothing to write or co-sign.
+  for (const other of [draft, id, await sign(world.provider()), randomUUID()])
+    await expect(cover.notes.getCoveredNote({ noteId: other })).rejects.toEqual(missing);
+  const own = world.psychotherapyNotesOf(cover.caller);
+  expect((await own.listPsychotherapyNotes({ patientId: away.patientId })).notes).toEqual([]);
+  await expect(world.cosignaturesOf(cover.caller).cosignNote({ noteId })).rejects.toEqual(missing);
+  await expect(cover.notes.addAddendum({ noteId, addendumId: randomUUID(), reason: 'x', text: 'x' })).rejects.toEqual(
+    missing,
+  );
+  await expect(world.notesOf(world.person(['ops'])).getCoveredNote({ noteId })).rejects.toEqual(
+    refusal('denied', 'NOT_A_PROVIDER'),
+  );
+  await expect(away.notes.getCoveredNote({ noteId })).rejects.toEqual(missing);
+
+  world.covers.length = 0;
+  await expect(cover.notes.getCoveredNote({ noteId })).rejects.toEqual(missing);
+  expect((await cover.notes.listCoveredNotes({})).notes).toEqual([]);
 });

@@ -20,7 +20,7 @@ import { createServer } from '#src/create-server.ts';
 import type { CareFacts } from '#src/domain/chart/care-facts.ts';
 import type { PatientReaders } from '#src/domain/plans/plan-readers.ts';
 import type { Care, Session } from '#src/ports/care.ts';
-import type { PatientKey } from '#src/ports/people.ts';
+import type { HandedOver, PatientKey } from '#src/ports/people.ts';
 import type { Telehealth } from '#src/ports/telehealth.ts';
 import { openStore } from '#src/store/open-store.ts';
 
@@ -57,6 +57,10 @@ export async function startClinicalNotes() {
       answer(held.filter((each) => each.providerId === providerId && each.end >= endedFrom)),
   };
   const accountsOutage = { isOn: false };
+  /** By the supervised provider. */
+  const supervisors = new Map<string, { supervisorId: string | undefined; since: Date }>();
+  /** Pairs of who covers for whom. */
+  const covers: { acting: string; for: string }[] = [];
   const careFacts = new Map<string, CareFacts>();
   const heldByVideo = new Map<string, number>();
   const partners = new Map<string, { partnerIds: string[]; hasOthers: boolean }>();
@@ -85,6 +89,21 @@ export async function startClinicalNotes() {
     listOpenedPatients: async (account: string) => opened.get(account) ?? [],
     findPatient: async () => ({ firstName: 'Zoë', lastName: 'Álvarez', birthDate: '1990-05-05' }),
     findProviderName: async () => 'Maya Linfield',
+    listPatientNames: async (ids: readonly string[]) => new Map(ids.map((id) => [id, 'Zoë Álvarez'])),
+    findRelations: async (providerId: string) => ({
+      supervision: supervisors.get(providerId),
+      supervises: new Map(
+        [...supervisors]
+          .filter(([, { supervisorId }]) => supervisorId === providerId)
+          .map(([id, { since }]) => [id, since]),
+      ),
+      coversFor: covers.filter(({ acting }) => acting === providerId).map((each) => each.for),
+    }),
+    async handOverSupervision({ providerId, supervisorId, since }: HandedOver) {
+      const before = supervisors.get(providerId)?.since;
+      if (supervisorId) supervisors.set(providerId, { supervisorId, since: before ?? since ?? new Date() });
+      else supervisors.delete(providerId);
+    },
     async findCareFacts(key: PatientKey) {
       if (accountsOutage.isOn) throw new Error('accounts does not answer');
       if ('patientId' in key) return careFacts.get(key.patientId);
@@ -187,6 +206,9 @@ export async function startClinicalNotes() {
     careFacts,
     /** Who reads what is shared with a patient; without an entry no one has an account. */
     readers,
+    supervisors,
+    covers,
+    people,
     /** Minutes of video sessions. */
     heldByVideo,
     /** Who else was in video sessions. */

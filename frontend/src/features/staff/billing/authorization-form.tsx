@@ -13,15 +13,16 @@ const empty = { number: '', firstDay: '', lastDay: '', visits: '' };
 export type AuthorizationDraft = typeof empty;
 export type AuthorizationFaults = Partial<Record<keyof AuthorizationDraft, string>>;
 
+/** An insurer's own approval, or a doctor's referral, which may have no number. */
+export type AuthorizationKind = 'authorization' | 'referral';
+
 /** Returns what is missing or wrong, by field. */
-export function findAuthorizationFaults({
-  number,
-  firstDay,
-  lastDay,
-  visits,
-}: AuthorizationDraft): AuthorizationFaults {
+export function findAuthorizationFaults(
+  { number, firstDay, lastDay, visits }: AuthorizationDraft,
+  kind: AuthorizationKind = 'authorization',
+): AuthorizationFaults {
   return {
-    ...(number.trim() === '' && { number: say('authorization.numberMissing') }),
+    ...(number.trim() === '' && kind === 'authorization' && { number: say('authorization.numberMissing') }),
     ...(number.trim().length > 50 && { number: say('authorization.numberLong') }),
     ...(firstDay === '' && { firstDay: say('authorization.dayMissing') }),
     ...(lastDay === '' && { lastDay: say('authorization.dayMissing') }),
@@ -31,28 +32,29 @@ export function findAuthorizationFaults({
 }
 
 interface AuthorizationFormProps {
+  kind: AuthorizationKind;
   patientId: string;
   coverage: BilledCoverage;
   onDone: () => Promise<void>;
 }
 
-/** Records sessions that an insurer approved in advance. */
-export function AuthorizationForm({ patientId, coverage, onDone }: AuthorizationFormProps) {
+/** Records sessions that an insurer approved in advance, or a referral that it asked for. */
+export function AuthorizationForm({ kind, patientId, coverage, onDone }: AuthorizationFormProps) {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState(empty);
   const [faults, setFaults] = useState<AuthorizationFaults>({});
   // The same id again records nothing new, so that a lost answer can be repeated.
   const uuid = useRef(crypto.randomUUID());
   const [record, recording] = useMutation(RecordPriorAuthorizationDocument);
-  const about = `${say('authorization.open')}: ${coverage.insuranceDisplayName}`;
+  const about = `${say(`${kind}.open`)}: ${coverage.insuranceDisplayName}`;
   const change = (field: keyof AuthorizationDraft) => (value: string) => setDraft({ ...draft, [field]: value });
   const send = async () => {
-    const found = findAuthorizationFaults(draft);
+    const found = findAuthorizationFaults(draft, kind);
     setFaults(found);
     if (Object.keys(found).length > 0) return;
     const { firstDay, lastDay } = draft;
     const visits = draft.visits.trim() === '' ? null : Number(draft.visits);
-    const plan = { uuid: uuid.current, patientId, coverageUuid: coverage.uuid };
+    const plan = { uuid: uuid.current, patientId, coverageUuid: coverage.uuid, isReferral: kind === 'referral' };
     const values = { ...plan, number: draft.number.trim(), firstDay, lastDay, visits };
     const done = await record({ variables: { values } }).catch(() => undefined);
     if (!done) return;
@@ -80,14 +82,18 @@ export function AuthorizationForm({ patientId, coverage, onDone }: Authorization
   return (
     <fieldset className={styles.staffForm}>
       <legend>{about}</legend>
-      <TextField {...field('number')} />
+      {kind === 'referral' ? (
+        <TextField {...field('number')} label={say('referral.number')} description={say('referral.numberHint')} />
+      ) : (
+        <TextField {...field('number')} />
+      )}
       <DateField {...field('firstDay')} />
       <DateField {...field('lastDay')} />
       <TextField {...field('visits')} description={say('authorization.visitsHint')} />
       {recording.error ? <StaffFault error={recording.error} /> : null}
       <p className="actions">
         <Button isPending={recording.loading} onPress={() => void send()}>
-          {say('authorization.save')}
+          {say(`${kind}.save`)}
         </Button>
         <Button tone="plain" onPress={() => setOpen(false)}>
           {say('reasonForm.cancel')}

@@ -34,7 +34,7 @@ export function ClaimList({ claims, onRerun }: ClaimListProps) {
               })}
             </p>
           ) : null}
-          <p className="quiet">{say(`claims.status.${claim.status}`)}</p>
+          <p className="quiet">{describeStatus(claim)}</p>
           {claim.returnReason ? (
             <p className="quiet">{say('claims.returned', { reason: claim.returnReason })}</p>
           ) : null}
@@ -49,6 +49,11 @@ export function ClaimList({ claims, onRerun }: ClaimListProps) {
       ))}
     </ul>
   );
+}
+
+function describeStatus({ status, forwardedPaidCents: paid, forwardedLeftCents: left }: BilledClaim): string {
+  if (paid === null || left === null) return say(`claims.status.${status}`);
+  return say('claims.forwarded', { paid: formatDollars(paid), left: formatDollars(left) });
 }
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

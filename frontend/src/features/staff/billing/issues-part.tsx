@@ -49,9 +49,11 @@ export function IssuesPart({ patientId, coverages }: IssuesPartProps) {
       {resolving.error ? <StaffFault error={resolving.error} /> : null}
       {issues ? <IssueList issues={issues} coverages={coverages} onResolve={(id) => void clear(id)} /> : null}
       <RaiseForm patientId={patientId} onDone={readAgain} />
-      {coverages.map((coverage) => (
-        <AuthorizationForm key={coverage.uuid} patientId={patientId} coverage={coverage} onDone={readAgain} />
-      ))}
+      {coverages.flatMap((coverage) =>
+        (['authorization', 'referral'] as const).map((kind) => (
+          <AuthorizationForm key={`${coverage.uuid} ${kind}`} {...{ kind, patientId, coverage }} onDone={readAgain} />
+        )),
+      )}
     </section>
   );
 }

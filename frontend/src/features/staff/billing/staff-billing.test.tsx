@@ -79,6 +79,8 @@ const claim: BilledClaim = {
   patientCents: null,
   returnReason: 'A7:164',
   isStopped: true,
+  forwardedPaidCents: null,
+  forwardedLeftCents: null,
 } as BilledClaim;
 const coverage: BilledCoverage = {
   uuid: 'u-1',
@@ -210,6 +212,21 @@ it('has every text in the locale', () => {
   for (const part of parts) expect(untranslated(() => page(part), [...data, '$25.50', '1:00', '26'])).toEqual([]);
 });
 
+describe('a claim', () => {
+  const list = (changes: Partial<BilledClaim>) =>
+    show(<ClaimList claims={[{ ...claim, status: 'WAITING_TO_PROCESS', ...changes }]} onRerun={nothing} />);
+
+  it('that was sent waits for the insurer', () => {
+    expect(list({})).toContain('Sent. The insurer hasn’t decided yet.');
+  });
+
+  it('that one insurer decided waits for the second one, and says what the first one left', () => {
+    const html = list({ forwardedPaidCents: 10_500, forwardedLeftCents: 2_500 });
+    expect(html).toContain('The first insurer paid $105 and left $25. The second insurer hasn’t decided yet.');
+    expect(html).not.toContain('Sent. The insurer');
+  });
+});
+
 describe('payout files', () => {
   const month = { firstDay: '2026-10-01', payoutCount: 2, amountCents: 2_250_050 };
 
@@ -270,4 +287,9 @@ it.each<[string, Partial<AuthorizationDraft>, string]>([
 ])('an authorization with %s is marked at its field', (_name, change, field) => {
   const draft = { number: 'A-1', firstDay: '2026-02-01', lastDay: '2026-03-01', visits: '8', ...change };
   expect(Object.keys(findAuthorizationFaults(draft)).join()).toBe(field);
+});
+
+it('a referral needs no number', () => {
+  const draft = { number: '', firstDay: '2026-02-01', lastDay: '2026-03-01', visits: '' };
+  expect(findAuthorizationFaults(draft, 'referral')).toEqual({});
 });

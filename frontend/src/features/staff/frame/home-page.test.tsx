@@ -114,7 +114,9 @@ it('counts the work of billing without the reader’s own refunds', () => {
     { id: 'a', isOwn: true },
     { id: 'b', isOwn: false },
   ];
-  expect(countMoneyWork({ moneyWork: { refunds, disputes: [{ id: 'd' }], findings: [] } })).toBe(2);
+  expect(
+    countMoneyWork({ moneyWork: { refunds, disputes: [{ id: 'd' }], findings: [], receipts: [{ id: 'r' }] } }),
+  ).toBe(3);
   expect(countMoneyWork(undefined)).toBeUndefined();
 });
 

@@ -108,9 +108,14 @@ export function countOthers(accounts: readonly string[] | undefined, own: string
   return accounts?.filter((account) => account !== own).length;
 }
 
-/** Returns what waits for billing: refunds that a colleague asked for, disputes and findings. */
+/**
+ * Returns what waits for billing: refunds that a colleague asked for, disputes, findings, and insurers' money without a claim. Kept files are there to be
+ * read for years; what has to be done about one is its finding.
+ */
 export function countMoneyWork(data: BillingQueueQuery | undefined): number | undefined {
   const work = data?.moneyWork;
   if (!work) return undefined;
-  return work.refunds.filter(({ isOwn }) => !isOwn).length + work.disputes.length + work.findings.length;
+  const forOthers = work.refunds.filter(({ isOwn }) => !isOwn);
+  const lists = [forOthers, work.disputes, work.findings, work.receipts];
+  return lists.reduce((count, { length }) => count + length, 0);
 }

@@ -11,6 +11,7 @@ import type { StaffProvider } from './describe-invitation.ts';
 import { DocumentsPart } from './documents-part.tsx';
 import { InvitationPart } from './invitation-part.tsx';
 import { say } from './provider-words.ts';
+import { RelationsPart } from './relations-part.tsx';
 import { SuspensionPart } from './suspension-part.tsx';
 import { VettingPart } from './vetting-part.tsx';
 
@@ -39,6 +40,7 @@ export function ProviderPage() {
       {provider ? <ProviderFacts provider={provider} /> : null}
       {provider ? <InvitationPart provider={provider} onChanged={() => record.refetch()} /> : null}
       {provider && provider.standing !== 'ONBOARDING' ? <SuspensionPart provider={provider} /> : null}
+      {provider ? <RelationsPart providerId={provider.id} name={provider.name} /> : null}
       {provider ? <VettingPart providerId={provider.id} /> : null}
       {provider ? <DocumentsPart providerId={provider.id} /> : null}
     </ShellPage>

@@ -18,6 +18,7 @@ import { InvitationPart } from './invitation-part.tsx';
 import { InvitePage } from './invite-page.tsx';
 import { ProviderFacts, ProviderPage } from './provider-page.tsx';
 import { ProviderList, ProvidersPage } from './providers-page.tsx';
+import { AddRelation, RelationList, RelationsPart, type ShownRelation } from './relations-part.tsx';
 import { SuspensionPart } from './suspension-part.tsx';
 import {
   CredentialEntry,
@@ -65,6 +66,17 @@ const license: ShownCredential = {
   reason: null,
   hasWaitingDocument: true,
 };
+const relation: ShownRelation = {
+  id: 'r1',
+  kind: 'COVERS',
+  actingProviderId: 'p2',
+  forProviderId: 'p1',
+  acting: { id: 'p2', name: 'Ada Fern' },
+  for: null,
+  from: '2026-11-22T18:00:00Z',
+  until: null,
+};
+const relations = [relation, { ...relation, id: 'r2', kind: 'SUPERVISES', until: '2026-11-29T18:00:00Z' } as const];
 const credentials: ShownCredential[] = [
   license,
   { ...license, status: 'APPROVED', expiresOn: null },
@@ -120,6 +132,13 @@ describe('every word about providers comes from its namespace', () => {
       `the suspension ${suspension}`,
       <SuspensionPart key="a" provider={{ ...provider, suspension }} />,
     ]),
+    ['relations', <RelationsPart key="a" providerId="p1" name="Ada Fern" />],
+    [
+      'a list of relations',
+      <RelationList key="a" providerId="p1" now={now.getTime()} found={{ needsSupervisor: true, relations }} />,
+    ],
+    ['no relations', <RelationList key="a" providerId="p1" now={0} found={{ needsSupervisor: true, relations: [] }} />],
+    ['the button of a relation', <AddRelation key="a" providerId="p1" name="Ada Fern" />],
     ['approvals', <VettingPart key="a" providerId="p1" />],
     ...credentials.map((each): [string, ReactElement] => [
       `a credential that is ${each.status}`,

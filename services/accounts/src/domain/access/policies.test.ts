@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   isPublic,
   mayListAllProviders,
+  mayListClosedStates,
   mayReadEvents,
   maySeeCancellations,
   maySeeClosedStates,
@@ -20,6 +21,7 @@ const operator: Caller = { kind: 'operator', name: 'seed' };
 test.each<[string, (caller: Caller) => boolean, boolean[]]>([
   ['see hidden providers', maySeeHiddenProviders, [false, true, true, true, true]],
   ['see licenses that are not in force', maySeeClosedStates, [false, false, false, true, true]],
+  ['see when a state closed', mayListClosedStates, [false, false, true, true, false]],
   ['see the cancellation level', maySeeCancellations, [false, true, false, false, true]],
   ['see the video room', maySeeVideoRoom, [false, false, true, false, true]],
   ['list all providers', mayListAllProviders, [false, true, false, false, false]],

@@ -38,6 +38,11 @@ export function maySeeClosedStates(caller: Caller): boolean {
   return caller.kind === 'operator';
 }
 
+/** Scheduling lets sessions from before a state closed be entered. Billing tells providers and staff of booked sessions in closed states. */
+export function mayListClosedStates(caller: Caller): boolean {
+  return isScheduling(caller) || isBilling(caller);
+}
+
 export function mayListAllProviders(caller: Caller): boolean {
   return caller.kind === 'service' && caller.name === 'search';
 }
@@ -172,6 +177,11 @@ export function mayReadRecords(caller: Caller, now: Date): caller is Person {
 /** Staff who invite providers and decide on their documents. */
 export function mayAdmitProviders(caller: Caller, now: Date): caller is Person {
   return isPerson(caller) && hasRole(caller, 'support', 'ops') && isSteppedUp(caller, now);
+}
+
+/** Clinical-notes goes by supervisors and covers, messaging by covers. */
+export function mayReadRelations(caller: Caller): caller is ServiceCaller {
+  return isClinicalNotes(caller) || isMessaging(caller);
 }
 
 /** Everyone who may break the glass sees their own; ops see all (enforced by row-level security). */

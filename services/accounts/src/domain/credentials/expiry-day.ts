@@ -18,7 +18,8 @@ export function findExpiryFault(expiresOn: string, today: string): RefusalCode |
   return expiresOn < today || expiresOn > latest ? 'OUT_OF_RANGE' : undefined;
 }
 
-function isDay(text: string): boolean {
+/** Whether a text is a day of the calendar, YYYY-MM-DD. */
+export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const at = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);

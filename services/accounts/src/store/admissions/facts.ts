@@ -75,6 +75,18 @@ export async function findMemberIdentity(tx: PersonTx, patientId: string): Promi
   return row;
 }
 
+/** Lists the legal names of patients; unknown ids are left out. */
+export function listMemberNames(
+  tx: PersonTx,
+  patientIds: readonly string[],
+): Promise<{ patientId: string; legalFirstName: string; legalLastName: string }[]> {
+  return tx.rows(
+    wrapStatement(sql<{ patientId: string; legalFirstName: string; legalLastName: string }>`
+      select m.id as "patientId", m.legal_first_name as "legalFirstName", m.legal_last_name as "legalLastName"
+      from unnest(${patientIds}::uuid[]) as asked (id), lateral member_identity(asked.id) m`),
+  );
+}
+
 export interface MemberAddressRow {
   readonly street: string;
   readonly unit: string;

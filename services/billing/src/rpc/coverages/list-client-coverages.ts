@@ -9,7 +9,7 @@ import { buildCoverageProto } from '#src/wire/coverage-to-proto.ts';
 /** For the chart of a client. */
 export const listClientCoverages: ClientCoverageHandler<'listClientCoverages'> = (context) => async (request, call) => {
   const patientId = readCoverageId(request.patientId, 'patientId');
-  const caller = await authorizeTreatingProvider(context, call, patientId);
+  const { caller } = await authorizeTreatingProvider(context, call, patientId);
   const coverages = await context.store.as(billingCaller).tx(async (tx) => {
     await appendAudit(tx, { actor: caller, action: 'coverage.read', subject: patientId });
     return loadCoverages(tx, context.envelope, [patientId]);

@@ -5,7 +5,7 @@ import { isCalendarDay } from '@linden/x12/x12-day';
 import { readCoverageId } from '#src/access/coverage-access.ts';
 import { authorizeIssueChange } from '#src/access/issue-access.ts';
 import type { IssueHandler } from '#src/context.ts';
-import { addAuthorization } from '#src/store/issues/prior-authorizations.ts';
+import { type AuthorizationKind, addAuthorization } from '#src/store/issues/prior-authorizations.ts';
 import { applyAuthorization } from '#src/use-cases/issues/apply-authorization.ts';
 
 const maxNumberLength = 50;
@@ -22,7 +22,7 @@ export const recordAuthorization: IssueHandler<'recordAuthorization'> = (context
     if (!isOfPatient) throw invalid('COVERAGE_NOT_FOUND', 'no such coverage of the patient', 'coverageId');
     if (!(await addAuthorization(tx, context.envelope, { ...authorization, recordedAt: now }))) return;
     await applyAuthorization(tx, authorization, now);
-    const detail = { authorization: id, coverage: coverageId };
+    const detail = { authorization: id, coverage: coverageId, kind: authorization.kind };
     await appendAudit(tx, { actor: caller, action: 'authorization.record', subject: patientId, detail });
   });
   return {};
@@ -35,13 +35,14 @@ function readAuthorization({
   firstDay,
   lastDay,
   visits,
+  isReferral,
   ...rest
 }: RecordAuthorizationRequest) {
   readCoverageId(id, 'id');
   readCoverageId(patientId, 'patientId');
   readCoverageId(coverageId, 'coverageId');
   const number = rest.number.trim();
-  if (number === '') throw invalid('REQUIRED', "the insurer's number is required", 'number');
+  if (number === '' && !isReferral) throw invalid('REQUIRED', "the insurer's number is required", 'number');
   if (number.length > maxNumberLength) throw invalid('TOO_LONG', `at most ${maxNumberLength} characters`, 'number');
   if (!isCalendarDay(firstDay)) throw invalid('INVALID_DATE', 'must be a day', 'firstDay');
   if (!isCalendarDay(lastDay)) throw invalid('INVALID_DATE', 'must be a day', 'lastDay');
@@ -49,5 +50,6 @@ function readAuthorization({
   if (visits !== undefined && (visits < 1 || visits > maxVisits)) {
     throw invalid('OUT_OF_RANGE', `1 to ${maxVisits} visits`, 'visits');
   }
-  return { id, patientId, coverageId, number, firstDay, lastDay, visits };
+  const kind: AuthorizationKind = isReferral ? 'REFERRAL' : 'AUTHORIZATION';
+  return { id, patientId, coverageId, kind, number, firstDay, lastDay, visits };
 }

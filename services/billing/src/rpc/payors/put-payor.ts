@@ -8,7 +8,13 @@ import { mayWritePayors } from '#src/domain/access/policies.ts';
 import { findPayorFaults } from '#src/domain/payors/payor-faults.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { replaceBlockedPlans } from '#src/store/payors/blocked-plans.ts';
-import { findPlanNameHolder, loadByIds, lockCatalogue, replacePayor } from '#src/store/payors/payors.ts';
+import {
+  findExternalIdHolder,
+  findPlanNameHolder,
+  loadByIds,
+  lockCatalogue,
+  replacePayor,
+} from '#src/store/payors/payors.ts';
 import { toPayor } from '#src/wire/payor-to-proto.ts';
 
 /** Stores a payor. Storing the same payor again changes nothing and writes no event. */
@@ -34,15 +40,7 @@ async function save(tx: Tx, wanted: Payor): Promise<Payor> {
   const revision = (await lockCatalogue(tx)) + 1n;
   const current = await load(tx, wanted.id);
   if (current && isSamePayor(current, wanted)) return current;
-  const holder = await findPlanNameHolder(tx, wanted.planName);
-  if (holder && holder !== wanted.id) {
-    throw new DomainError({
-      code: 'PLAN_NAME_TAKEN',
-      kind: 'conflict',
-      message: 'another payor has this plan name',
-      field: 'planName',
-    });
-  }
+  await refuseTaken(tx, wanted);
   await replacePayor(tx, wanted, revision);
   await appendEvent(tx, {
     aggregateType: 'payor',
@@ -52,6 +50,21 @@ async function save(tx: Tx, wanted: Payor): Promise<Payor> {
     payload: toBinary(PayorChangedSchema, create(PayorChangedSchema, { payorId: wanted.id, revision })),
   });
   return (await load(tx, wanted.id)) ?? wanted;
+}
+
+/** @throws DomainError PLAN_NAME_TAKEN or EXTERNAL_PAYOR_ID_TAKEN when another payor has it */
+async function refuseTaken(tx: Tx, { id, planName, externalPayorId }: Payor): Promise<void> {
+  const kind = 'conflict';
+  const nameHolder = await findPlanNameHolder(tx, planName);
+  if (nameHolder && nameHolder !== id) {
+    const message = 'another payor has this plan name';
+    throw new DomainError({ code: 'PLAN_NAME_TAKEN', kind, message, field: 'planName' });
+  }
+  const idHolder = externalPayorId ? await findExternalIdHolder(tx, externalPayorId) : undefined;
+  if (idHolder && idHolder !== id) {
+    const message = 'another payor has this id at the clearinghouse';
+    throw new DomainError({ code: 'EXTERNAL_PAYOR_ID_TAKEN', kind, message, field: 'externalPayorId' });
+  }
 }
 
 async function load(tx: Tx, id: string): Promise<Payor | undefined> {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { wrapStatement } from '@linden/platform/store/sql';
 import type { InsuranceIssue } from '@linden/vocabulary/insurance/insurance-issues';
+import { sql } from 'kysely';
 import type { CoverageTx, Tx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
@@ -76,8 +78,8 @@ export async function findIssue(tx: AnyTx, patientId: string, id: string): Promi
 
 export interface ClearedIssues {
   readonly patientId: string;
-  /** Only issues about this plan. */
-  readonly coverageId?: string;
+  /** Only issues about this plan. Null: about no single plan. */
+  readonly coverageId?: string | null;
   /** Only issues about this session. */
   readonly appointmentId?: string;
   /** Only the issue with this id. */
@@ -98,8 +100,55 @@ export async function clearOpenIssues(tx: AnyTx, cleared: ClearedIssues): Promis
     .where('patient_id', '=', patientId)
     .where('cleared_at', 'is', null);
   if (id !== undefined) update = update.where('id', '=', id);
-  if (coverageId !== undefined) update = update.where('coverage_id', '=', coverageId);
+  if (coverageId === null) update = update.where('coverage_id', 'is', null);
+  else if (coverageId !== undefined) update = update.where('coverage_id', '=', coverageId);
   if (appointmentId !== undefined) update = update.where('appointment_id', '=', appointmentId);
   if (kinds !== undefined) update = update.where('kind', 'in', [...kinds]);
   return (await tx.rows(update.returning('id'))).map((row) => row.id);
+}
+
+/** Appointments of one patient that may need a renewal of the provider's credentials. */
+export interface InsuredAppointments {
+  readonly patientId: string;
+  readonly appointmentIds: readonly string[];
+}
+
+/**
+ * Lists the insured appointments of patients from a day on, and those that have an open issue of the kind: a page of patients with ids above `after`, in
+ * the order of their ids.
+ */
+export async function listInsuredAppointments(
+  tx: AnyTx,
+  { kind, fromDay, after, limit }: { kind: InsuranceIssue; fromDay: string; after: string; limit: number },
+): Promise<InsuredAppointments[]> {
+  return tx.rows(
+    wrapStatement(sql<{ patientId: string; appointmentIds: string[] }>`select patient_id as "patientId",
+        array_agg(appointment_id) as "appointmentIds"
+      from (
+        select patient_id, appointment_id from session_checks where service_day >= ${fromDay}::date and patient_id > ${after}::uuid
+        union
+        select patient_id, appointment_id from insurance_issues
+          where kind = ${kind} and cleared_at is null and appointment_id is not null and patient_id > ${after}::uuid
+      ) insured group by patient_id order by patient_id limit ${limit}::int`),
+  );
+}
+
+/** Returns those of the appointments about which an issue of the kind was raised at or after an instant, open or cleared. */
+export async function listRaisedSince(
+  tx: AnyTx,
+  kind: InsuranceIssue,
+  sessions: readonly { readonly id: string; readonly patientId: string; readonly closedAt: Date }[],
+): Promise<ReadonlySet<string>> {
+  if (sessions.length === 0) return new Set();
+  const rows = await tx.rows(
+    query
+      .selectFrom('insurance_issues')
+      .select(['appointment_id', 'patient_id', 'raised_at'])
+      .where('kind', '=', kind)
+      .where('patient_id', 'in', [...new Set(sessions.map(({ patientId }) => patientId))])
+      .where('appointment_id', 'is not', null),
+  );
+  const isRaised = ({ id, closedAt }: { id: string; closedAt: Date }) =>
+    rows.some(({ appointment_id: appointment, raised_at: raisedAt }) => appointment === id && raisedAt >= closedAt);
+  return new Set(sessions.filter(isRaised).map(({ id }) => id));
 }

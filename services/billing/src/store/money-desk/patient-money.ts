@@ -40,6 +40,9 @@ export interface PatientClaim {
   readonly returnReason: string | null;
   /** Whether it waits for staff to correct it. */
   readonly isStopped: boolean;
+  /** What the first insurer paid and left, while the second one has not decided. */
+  readonly forwardedPaidCents: number | null;
+  readonly forwardedLeftCents: number | null;
 }
 
 /** Lists the claims of a patient, latest session first, without what is sealed. */
@@ -47,7 +50,9 @@ export function listPatientClaims(tx: Tx, patientId: string): Promise<PatientCla
   return tx.rows(
     wrapStatement(sql<PatientClaim>`select id, number, version, provider_id as "providerId", payor_id as "payorId", service_day::text as "serviceDay",
         status, charge_cents as "chargeCents", paid_cents as "paidCents", patient_cents as "patientCents", return_reason as "returnReason",
-        (status = 'WAITING_TO_SUBMIT' and next_try_at is null) as "isStopped"
+        (status = 'WAITING_TO_SUBMIT' and next_try_at is null) as "isStopped",
+        case when decided_at is null then forwarded_paid_cents end as "forwardedPaidCents",
+        case when decided_at is null then forwarded_left_cents end as "forwardedLeftCents"
       from claims where patient_id = ${patientId}::uuid order by service_day desc, number desc limit ${maxListed}`),
   );
 }

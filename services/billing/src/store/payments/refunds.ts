@@ -86,6 +86,20 @@ export async function sumSettled(tx: Tx, paymentId: string): Promise<number> {
   return Number(row?.cents ?? 0);
 }
 
+/** Returns the cents of a payment that were or are being returned without a ground: the patient owes them again, unless a decision took them off. */
+export async function sumUngrounded(tx: Tx, paymentId: string): Promise<number> {
+  const [row] = await tx.rows(
+    query
+      .selectFrom('refunds')
+      .select(sql<string>`coalesce(sum(cents), 0)`.as('cents'))
+      .where('payment_id', '=', paymentId)
+      .where('ground', 'is', null)
+      .where('declined_by', 'is', null)
+      .where('refused_at', 'is', null),
+  );
+  return Number(row?.cents ?? 0);
+}
+
 /** Keeps the first approval. */
 export async function approveRefund(tx: Tx, id: string, approvedBy: string, at: Date): Promise<void> {
   await tx.rows(

@@ -67,6 +67,10 @@ export async function findPlanNameHolder(tx: Tx, planName: string): Promise<stri
   return (await tx.payor.findUnique({ where: { planName }, select: { id: true } }))?.id;
 }
 
+export async function findExternalIdHolder(tx: Tx, externalPayorId: string): Promise<string | undefined> {
+  return (await tx.payor.findUnique({ where: { externalPayorId }, select: { id: true } }))?.id;
+}
+
 function toColumns(payor: Payor, revision: bigint) {
   return {
     id: payor.id,

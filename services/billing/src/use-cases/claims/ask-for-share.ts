@@ -13,7 +13,7 @@ import {
   releasePayment,
 } from '#src/store/payments/payment-holds.ts';
 import { lockPaymentOf } from '#src/store/payments/payments.ts';
-import { insertRefund } from '#src/store/payments/refunds.ts';
+import { insertRefund, sumUngrounded } from '#src/store/payments/refunds.ts';
 import { endWithdrawal, markWithdrawn } from '#src/store/payments/withdrawn-payments.ts';
 import { auditPayment } from '#src/use-cases/payments/audit-payment.ts';
 import { requestPayment } from '#src/use-cases/payments/request-payment.ts';
@@ -82,9 +82,11 @@ async function withdrawShare(tx: CoverageTx, { id, patient_id: patientId }: Paym
   await addAccountNotice(tx, { patientId, kind: 'SHARE_LOWERED', subjectId: id, at: now });
 }
 
-/** Requests the refund of what was charged above the share. */
+/** Requests the refund of what was charged above the share. What an earlier correction returned may be owed again: staff ask for it. */
 async function returnRest(tx: CoverageTx, payment: Payment, cents: number, now: Date): Promise<void> {
   const rest = payment.cents - payment.refunded_cents - cents;
+  if (payment.cents - (await sumUngrounded(tx, payment.id)) < cents)
+    return void (await addFinding(tx, { kind: 'PATIENT_SHARE_DIFFERS', subject: payment.id, foundAt: now }));
   if (rest <= 0) return;
   const needsSecond = payment.refunded_cents + rest > maxUnapprovedRefundCents;
   const by = { requestedBy: null, requestedAt: now, needsSecond };

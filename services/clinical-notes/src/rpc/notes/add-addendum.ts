@@ -4,6 +4,7 @@ import type { Handler } from '#src/context.ts';
 import { createConflict, createNoteNotFoundError } from '#src/domain/notes/note-errors.ts';
 import { addAddendum as add, listAddenda } from '#src/store/notes/addenda.ts';
 import { lockNote } from '#src/store/notes/notes.ts';
+import { addCosignState } from '#src/use-cases/notes/cosign-state.ts';
 import { loadNote } from '#src/use-cases/notes/load-note.ts';
 import { readId, readText } from '#src/wire/request-fields.ts';
 
@@ -32,5 +33,5 @@ export const addAddendum: Handler<'addAddendum'> = (context) => async (request, 
     }
     return loadNote(tx, context.envelope, noteId);
   });
-  return { note };
+  return { note: await addCosignState(context, note) };
 };

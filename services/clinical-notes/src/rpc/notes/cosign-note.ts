@@ -2,6 +2,7 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { authorizeSupervisor } from '#src/access/cosign-access.ts';
 import type { CosignHandler } from '#src/context.ts';
 import { addCosignature } from '#src/store/notes/cosignatures.ts';
+import { addCosignState } from '#src/use-cases/notes/cosign-state.ts';
 import { loadNote } from '#src/use-cases/notes/load-note.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
@@ -15,5 +16,5 @@ export const cosignNote: CosignHandler<'cosignNote'> = (context) => async (reque
     return found;
   });
   note.aiStatuses = '';
-  return { note };
+  return { note: await addCosignState(context, note) };
 };

@@ -23,7 +23,7 @@ export const getNoteDocument: Handler<'getNoteDocument'> = (context) => async (r
     if (!savedAt) throw createConflict('NOTE_NOT_SAVED', 'a draft has no document');
     const detail = { note: noteId };
     if (!isAuthor) await appendAudit(tx, { actor: caller, action: 'note.document', subject: patientId, detail });
-    const { cosignedAt } = await findCosignFacts(tx, noteId);
+    const cosignedAt = (await findCosignFacts(tx, noteId))?.cosignedAt;
     return { note: { ...note, savedAt }, cosignedAt, addenda: await listAddenda(tx, context.envelope, noteId) };
   });
   const printed = await findFacts(context, loaded);

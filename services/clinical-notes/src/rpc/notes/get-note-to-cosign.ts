@@ -1,6 +1,7 @@
 import { appendAudit } from '@linden/platform/audit/audit';
 import { authorizeSupervisor } from '#src/access/cosign-access.ts';
 import type { CosignHandler } from '#src/context.ts';
+import { addCosignState } from '#src/use-cases/notes/cosign-state.ts';
 import { loadNote } from '#src/use-cases/notes/load-note.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
@@ -15,5 +16,8 @@ export const getNoteToCosign: CosignHandler<'getNoteToCosign'> = (context) => as
   });
   note.aiStatuses = '';
   const person = await context.people.findPatient(note.patientId);
-  return { note, patientName: person ? `${person.firstName} ${person.lastName}`.trim() : '' };
+  return {
+    note: await addCosignState(context, note),
+    patientName: person ? `${person.firstName} ${person.lastName}`.trim() : '',
+  };
 };

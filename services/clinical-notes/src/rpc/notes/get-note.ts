@@ -2,6 +2,7 @@ import { appendAudit } from '@linden/platform/audit/audit';
 import { authorizeReader } from '#src/access/note-access.ts';
 import type { Handler } from '#src/context.ts';
 import { createNoteNotFoundError } from '#src/domain/notes/note-errors.ts';
+import { addCosignState } from '#src/use-cases/notes/cosign-state.ts';
 import { loadNote } from '#src/use-cases/notes/load-note.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
@@ -17,5 +18,5 @@ export const getNote: Handler<'getNote'> = (context) => async (request, call) =>
     if (!isAuthor) await appendAudit(tx, { actor: caller, action: 'note.read', subject: patientId, detail });
     return found;
   });
-  return { note };
+  return { note: await addCosignState(context, note) };
 };

@@ -9,7 +9,8 @@ const most = 100;
 
 export const listNotesToCosign: CosignHandler<'listNotesToCosign'> = (context) => async (_, call) => {
   const { providerId } = await authorizeAuthor(context, call);
-  const notes = await context.store.as(asService).read((tx) => listWaitingNotes(tx, providerId, most));
+  const { supervises } = await context.people.findRelations(providerId);
+  const notes = await context.store.as(asService).read((tx) => listWaitingNotes(tx, supervises, most));
   return {
     notes: notes.map(({ id, noteType, signedAt, providerId: author }) => ({
       noteId: id,

@@ -8,7 +8,9 @@ const most = 100;
 
 export const listReturnedNotes: CosignHandler<'listReturnedNotes'> = (context) => async (_, call) => {
   const { providerId, store } = await authorizeAuthor(context, call);
-  const notes = await store.read((tx) => list(tx, providerId, most));
+  // When a supervision has ended, no one waits for an answer.
+  const { supervision } = await context.people.findRelations(providerId);
+  const notes = supervision ? await store.read((tx) => list(tx, providerId, most)) : [];
   return {
     notes: notes.map(({ id, patientId, appointmentId = '', noteType, returnedAt }) => ({
       noteId: id,

@@ -3,6 +3,7 @@ import { authorizeSupervisor } from '#src/access/cosign-access.ts';
 import type { CosignHandler } from '#src/context.ts';
 import { createConflict } from '#src/domain/notes/note-errors.ts';
 import { addNoteReturn } from '#src/store/notes/note-returns.ts';
+import { addCosignState } from '#src/use-cases/notes/cosign-state.ts';
 import { loadNote } from '#src/use-cases/notes/load-note.ts';
 import { readId, readText } from '#src/wire/request-fields.ts';
 
@@ -23,5 +24,5 @@ export const sendNoteBack: CosignHandler<'returnNote'> = (context) => async (req
     return loadNote(tx, context.envelope, noteId);
   });
   note.aiStatuses = '';
-  return { note };
+  return { note: await addCosignState(context, note) };
 };

@@ -6,6 +6,7 @@ import { isDischarge } from '#src/domain/notes/note-type.ts';
 import { findNote, lockNote, type StoredNote, signNote as sign } from '#src/store/notes/notes.ts';
 import { announceDischarge } from '#src/use-cases/notes/announce-discharge.ts';
 import { checkCare } from '#src/use-cases/notes/check-care.ts';
+import { addCosignState } from '#src/use-cases/notes/cosign-state.ts';
 import { loadNote } from '#src/use-cases/notes/load-note.ts';
 import { applyNoteToPlan } from '#src/use-cases/plans/apply-note-to-plan.ts';
 import { carryOverGoals } from '#src/use-cases/plans/carry-over-goals.ts';
@@ -35,7 +36,7 @@ export const signNote: Handler<'signNote'> = (context) => async (request, call) 
     }
     return loadNote(tx, context.envelope, noteId);
   });
-  return { note };
+  return { note: await addCosignState(context, note) };
 };
 
 function requireSeen(stored: StoredNote | undefined, revision: number): StoredNote {

@@ -6,6 +6,7 @@ import type { Handler } from '#src/context.ts';
 import { createNoteNotFoundError } from '#src/domain/notes/note-errors.ts';
 import { findSaveFaults, readValues } from '#src/domain/notes/note-faults.ts';
 import { checkCare } from '#src/use-cases/notes/check-care.ts';
+import { addCosignState } from '#src/use-cases/notes/cosign-state.ts';
 import { createNote, findKnownNote } from '#src/use-cases/notes/create-note.ts';
 import { loadNote } from '#src/use-cases/notes/load-note.ts';
 import { type NoteWish, saveKnownNote } from '#src/use-cases/notes/save-known-note.ts';
@@ -33,7 +34,7 @@ export const upsertNote: Handler<'upsertNote'> = (context) => async (request, ca
     if (offered) await keepAiStatuses(tx, writing, { ...wish, id: stored }, offered);
     return loadNote(tx, context.envelope, stored);
   });
-  return { note };
+  return { note: await addCosignState(context, note) };
 };
 
 function readWish(request: UpsertNoteRequest, providerId: string): NoteWish {

@@ -3,34 +3,6 @@ import { sql } from 'kysely';
 import type { NoteTx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
 
-/** Sets who supervises a provider; undefined ends it. Notes that were signed before need no co-signature. */
-export async function putSupervision(tx: NoteTx, providerId: string, supervisorId: string | undefined): Promise<void> {
-  if (!supervisorId) {
-    await tx.rows(
-      query
-        .updateTable('supervisions')
-        .set({ ended_at: sql<Date>`now()` })
-        .where('provider_id', '=', providerId)
-        .where('ended_at', 'is', null)
-        .returning('provider_id'),
-    );
-    return;
-  }
-  await tx.rows(
-    query
-      .insertInto('supervisions')
-      .values({ provider_id: providerId, supervisor_id: supervisorId })
-      .onConflict((conflict) =>
-        conflict.column('provider_id').doUpdateSet({
-          supervisor_id: supervisorId,
-          since: sql<Date>`case when supervisions.ended_at is null then supervisions.since else now() end`,
-          ended_at: null,
-        }),
-      )
-      .returning('provider_id'),
-  );
-}
-
 export interface WaitingNote {
   readonly id: string;
   readonly providerId: string;
@@ -42,21 +14,26 @@ export interface WaitingNote {
 const openReturn = sql<Date | null>`(select max(r.returned_at) from note_returns r where r.note_id = n.id
   and r.returned_at > coalesce((select max(a.signed_at) from note_addenda a where a.note_id = n.id), '-infinity'))`;
 
-/** Signed notes of supervised providers without a co-signature. Those that were returned wait for their author. */
-const waiting = query
-  .selectFrom('notes as n')
-  .innerJoin('supervisions as s', 's.provider_id', 'n.provider_id')
-  .leftJoin('note_cosignatures as c', 'c.id', 'n.id')
-  .where('s.ended_at', 'is', null)
-  .where('c.id', 'is', null)
-  .where(sql<boolean>`n.signed_at >= s.since`)
-  .where(sql<boolean>`${openReturn} is null`);
-
-/** Lists the notes that wait for a supervisor, signed first first. */
-export async function listWaitingNotes(tx: NoteTx, supervisorId: string, limit: number): Promise<WaitingNote[]> {
+/**
+ * Lists the notes that wait for a supervisor, signed first first. Those that were returned wait for their author.
+ * @param supervises since when the signed notes of each provider need a co-signature
+ */
+export async function listWaitingNotes(
+  tx: NoteTx,
+  supervises: ReadonlyMap<string, Date>,
+  limit: number,
+): Promise<WaitingNote[]> {
+  if (supervises.size === 0) return [];
+  const authors = sql`unnest(${[...supervises.keys()]}::uuid[], ${[...supervises.values()]}::timestamptz[]) as s (provider_id, since)`;
   const rows = await tx.rows(
-    waiting
-      .where('s.supervisor_id', '=', supervisorId)
+    query
+      .selectFrom('notes as n')
+      .leftJoin('note_cosignatures as c', 'c.id', 'n.id')
+      .where('c.id', 'is', null)
+      .where(
+        sql<boolean>`exists (select from ${authors} where s.provider_id = n.provider_id and n.signed_at >= s.since)`,
+      )
+      .where(sql<boolean>`${openReturn} is null`)
       .orderBy('n.signed_at')
       .limit(limit)
       .select(['n.id', 'n.provider_id as providerId', 'n.note_type as noteType', 'n.signed_at as signedAt']),
@@ -67,33 +44,27 @@ export async function listWaitingNotes(tx: NoteTx, supervisorId: string, limit: 
   );
 }
 
+/** What is stored about the co-signature of a note. Whether it needs one follows from its author's supervision. */
 export interface CosignFacts {
-  readonly supervisorId: string | undefined;
-  /** Waits for the supervisor, or for the author when it was returned. */
-  readonly isWaiting: boolean;
-  readonly isReturned: boolean;
+  /** The note's author. */
+  readonly providerId: string;
+  readonly signedAt: Date | undefined;
+  /** Returned, and without an addendum since. */
+  readonly hasReturn: boolean;
   readonly cosignedAt: Date | undefined;
 }
 
-/** Returns who may co-sign a note, and whether someone did. */
-export async function findCosignFacts(tx: NoteTx, noteId: string): Promise<CosignFacts> {
+/** Returns `undefined` for a note that does not exist or that the caller may not see. */
+export async function findCosignFacts(tx: NoteTx, noteId: string): Promise<CosignFacts | undefined> {
   const [row] = await tx.rows(
     query
       .selectFrom('notes as n')
-      .leftJoin('supervisions as s', (join) =>
-        join.onRef('s.provider_id', '=', 'n.provider_id').on('s.ended_at', 'is', null),
-      )
       .leftJoin('note_cosignatures as c', 'c.id', 'n.id')
       .where('n.id', '=', noteId)
-      .select([
-        ...(['s.supervisor_id as supervisorId', 'c.cosigned_at as cosignedAt'] as const),
-        sql<boolean>`coalesce(n.signed_at >= s.since and c.id is null, false)`.as('isWaiting'),
-        sql<boolean>`${openReturn} is not null`.as('hasReturn'),
-      ]),
+      .select(['n.provider_id as providerId', 'n.signed_at as signedAt', 'c.cosigned_at as cosignedAt'])
+      .select(sql<boolean>`${openReturn} is not null`.as('hasReturn')),
   );
-  const { supervisorId, isWaiting = false, hasReturn = false, cosignedAt } = row ?? {};
-  const isReturned = isWaiting && hasReturn;
-  return { supervisorId: supervisorId ?? undefined, isWaiting, isReturned, cosignedAt: cosignedAt ?? undefined };
+  return row && { ...row, signedAt: row.signedAt ?? undefined, cosignedAt: row.cosignedAt ?? undefined };
 }
 
 /** Adds the co-signature. Returns false when the note has one. */

@@ -74,16 +74,14 @@ export interface ReturnedNote {
   readonly returnedAt: Date;
 }
 
-/** Lists the provider's notes that a supervisor returned and that have neither an addendum since nor a co-signature, oldest first. */
+/** Lists the provider's notes that were returned and that have neither an addendum since nor a co-signature, oldest first. */
 export async function listReturnedNotes(tx: NoteTx, providerId: string, limit: number): Promise<ReturnedNote[]> {
   const rows = await tx.rows(
     query
       .selectFrom('notes as n')
       .innerJoin('note_returns as r', 'r.note_id', 'n.id')
-      .innerJoin('supervisions as s', 's.provider_id', 'n.provider_id')
       .leftJoin('note_cosignatures as c', 'c.id', 'n.id')
       .where('n.provider_id', '=', providerId)
-      .where('s.ended_at', 'is', null)
       .where('c.id', 'is', null)
       .groupBy('n.id')
       .having(

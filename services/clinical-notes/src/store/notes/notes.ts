@@ -137,6 +137,23 @@ export async function signNote(tx: NoteTx, id: string): Promise<void> {
   );
 }
 
+/** Lists the signed notes of these providers, newest first. */
+export async function listSignedNotes(
+  tx: NoteTx,
+  providerIds: readonly string[],
+  limit: number,
+): Promise<NoteHeader[]> {
+  const rows = await tx.rows(
+    headers
+      .where('provider_id', 'in', [...providerIds])
+      .where('signed_at', 'is not', null)
+      .orderBy('signed_at', 'desc')
+      .orderBy('id')
+      .limit(limit),
+  );
+  return rows.map(toHeader);
+}
+
 export interface NotePage {
   readonly patientId: string | undefined;
   readonly status: NoteStatus | undefined;

@@ -9,12 +9,13 @@ import type { NoteTx } from '#src/store/open-store.ts';
 import { findAiStatuses } from '#src/store/suggestions/ai-statuses.ts';
 import { buildNoteProto, withCosignature } from '#src/wire/note-to-proto.ts';
 
-/** Returns the message of a note as it is stored now. Throws `NOTE_NOT_FOUND`. */
+/** Returns the message of a note as it is stored now; `addCosignState` completes it. Throws `NOTE_NOT_FOUND`. */
 export async function loadNote(tx: NoteTx, envelope: EnvelopeSealer, id: string): Promise<Note> {
   const note = await findNote(tx, envelope, id);
   if (!note) throw createNoteNotFoundError();
   const addenda = note.signedAt ? await listAddenda(tx, envelope, id) : [];
   const message = buildNoteProto(note, addenda, note.savedAt && (await findAiStatuses(tx, envelope, id)));
   if (!note.signedAt) return message;
-  return withCosignature(message, await findCosignFacts(tx, id), await listNoteReturns(tx, envelope, id));
+  const facts = await findCosignFacts(tx, id);
+  return facts ? withCosignature(message, facts, await listNoteReturns(tx, envelope, id)) : message;
 }
