@@ -9,13 +9,13 @@ export function SessionConsents({ insights }: { insights: SessionInsights }) {
   const { consents, hasOthers, status } = insights;
   return (
     <div role="status">
-    <ul className="quiet small">
-      {consents.map(({ id, isGiven }, index) => (
-        <li key={id}>{say(`${index === 0 ? 'client' : 'partner'}.${isGiven ? 'agreed' : 'not'}`)}</li>
-      ))}
-      {hasOthers ? <li>{say('others')}</li> : null}
-      {status ? <li>{say(`statuses.${status}`)}</li> : null}
-    </ul>
+      <ul className="quiet small">
+        {consents.map(({ id, isGiven }, index) => (
+          <li key={id}>{say(`${index === 0 ? 'client' : 'partner'}.${isGiven ? 'agreed' : 'not'}`)}</li>
+        ))}
+        {hasOthers ? <li>{say('others')}</li> : null}
+        {status ? <li>{say(`statuses.${status}`)}</li> : null}
+      </ul>
     </div>
   );
 }
