@@ -1,6 +1,7 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { PlanCategory } from '@linden/proto/billing/v1/payor_pb';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
+import { AppointmentStatus } from '@linden/proto/scheduling/v1/appointment_pb';
 import { ListAppointmentsRequest_When as When } from '@linden/proto/scheduling/v1/appointment_service_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeId } from './fake-services.ts';
@@ -12,7 +13,16 @@ afterAll(() => Promise.all(open.map((each) => each.stop())));
 const patientId = makeId(7);
 const shortId = 's'.repeat(22);
 const at = timestampFromDate(new Date('2026-12-01T17:00:00Z'));
-const session = { id: makeId(9), patientId, start: at, end: at, location: AppointmentLocation.IN_OFFICE };
+const session = {
+  id: makeId(9),
+  patientId,
+  start: at,
+  end: at,
+  freeUntil: at,
+  timeZone: 'America/Denver',
+  status: AppointmentStatus.CONFIRMED,
+  location: AppointmentLocation.IN_OFFICE,
+};
 const coverage = {
   id: makeId(600),
   patientId,
