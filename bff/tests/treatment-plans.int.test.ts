@@ -7,6 +7,7 @@ import {
   PlanAnswerKind,
   SharingRule,
 } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, expect, test } from 'vitest';
 import { makeId } from './fake-services.ts';
 import { openProviderBff } from './provider-bff.ts';
@@ -161,6 +162,18 @@ test('ops delay the plans of a patient, and end that', async () => {
   expect((await bff.askAs(read, { patientId })).data?.planDelay).toEqual(shown);
   const end = `mutation ($patientId: ID!) { endPlanDelay(patientId: $patientId) { until } }`;
   expect((await bff.askAs(end, { patientId })).data?.endPlanDelay).toBeNull();
+});
+
+test('a provider reads who reads the plan, by name', async () => {
+  const reader = { name: 'Noor Haddad', relation: Relation.PARENT_OR_GUARDIAN, mayRead: true };
+  const bff = await openProviderBff(open, {
+    listPlanReaders: async () => ({ readers: [reader], ownAccountAge: 13 }),
+  });
+  const query = `query ($patientId: ID!) { planReaders(patientId: $patientId) { ownAccountAge readers { name relation mayRead } } }`;
+  expect((await bff.askAs(query, { patientId })).data?.planReaders).toEqual({
+    ownAccountAge: 13,
+    readers: [{ ...reader, relation: 'PARENT_OR_GUARDIAN' }],
+  });
 });
 
 test('a client without a plan is an error', async () => {

@@ -86,6 +86,7 @@ const samples: Readonly<Record<Exclude<TemplateName, 'VERIFICATION_CODE'>, reado
       },
     ],
   ],
+  PLAN_NOTICE: [['plan', { template: 'PLAN_NOTICE', link }]],
   PROVIDER_NOTICE: providerNoticeKinds.map((kind) => [
     `provider-${kind}`,
     {

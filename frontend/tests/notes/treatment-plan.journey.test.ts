@@ -2,6 +2,7 @@ import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillInvalid, fillNote } from '#tests/support/fill-note.ts';
+import { readMail } from '#tests/support/inbox.ts';
 import { noteHeading, signNote } from '#tests/support/note-steps.ts';
 import { createLoginOf } from '#tests/support/own-client.ts';
 import { createPractice } from '#tests/support/own-practice.ts';
@@ -46,7 +47,7 @@ async function writeAndSign(page: Page, patientId: string): Promise<void> {
   await page.goto(providerAt(`/patient/${patientId}`));
 }
 
-it('a plan is signed, edited within 24 hours, read by the client and their guardian, asked about, and no longer shared', async () => {
+it('a plan is signed, edited within 24 hours, told in a letter, read by the client, asked about, and no longer shared', async () => {
   const { provider } = await createPractice('Robin Alderway');
   const { page, complaints, leave } = await signedInProvider(browser, provider.email);
   const patientId = await openClient(page, 'Robin Alderway');
@@ -67,16 +68,23 @@ it('a plan is signed, edited within 24 hours, read by the client and their guard
   await steps.waitFor({ state: 'detached' });
   await plan.getByText('History').first().click();
   await plan.getByText('before the client saw it').waitFor();
+  const clientEmail = await createLoginOf(patientId);
+  const guardianEmail = await createLoginOf(patientId, 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE');
   await plan.getByText('What the client sees').click();
-  await plan.getByText('from age 13').waitFor();
+  await plan.getByText('with their own account').waitFor();
+  await plan.getByRole('listitem').filter({ hasText: 'Noor Haddad legally authorized representative' }).waitFor();
   await plan.getByText('Write down how it felt.', { exact: true }).waitFor();
   await expectGoodLooks(page);
 
-  const clientEmail = await createLoginOf(patientId);
   const early = await signedIn(browser, clientEmail);
   await early.page.goto('/client-dashboard/treatment-plan');
   await early.page.getByText('No plan is shared yet.').waitFor();
   await endEditPeriod(patientId);
+  for (const email of [clientEmail, guardianEmail]) {
+    const [letter] = await readMail(email);
+    expect(letter?.links[0]).toMatch(/\/client-dashboard\/treatment-plan$/);
+    expect(`${letter?.subject} ${letter?.text.replaceAll(/https?:\S+/g, '')}`).not.toMatch(/Robin|treatment|goal/i);
+  }
   await early.page.goto('/client-dashboard/home');
   await early.page.getByRole('link', { name: /^Read plan: / }).click();
   const shared = early.page.getByRole('region', { name: 'Treatment plan for Robin Alderway' });
@@ -109,9 +117,9 @@ it('a plan is signed, edited within 24 hours, read by the client and their guard
   await early.page.reload();
   await early.page.getByText('No plan is shared yet.').waitFor();
   expect(await shared.count()).toBe(0);
-  await early.leave();
   await page.reload();
   await plan.getByText('Only you see it.').waitFor();
+  await early.leave();
   expect(complaints).toEqual([]);
   await leave();
 });

@@ -4,12 +4,14 @@ import type pg from 'pg';
 import { newAddress } from './signing-in.ts';
 import { withDatabase } from './world-database.ts';
 
+type Relation = 'SELF' | 'PARENT_OR_GUARDIAN' | 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE';
+
 interface NewPatient {
   firstName: string;
   lastName: string;
   /** `YYYY-MM-DD`. */
   dob: string;
-  relation: 'SELF' | 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE';
+  relation: Relation;
 }
 
 /** A client whom no other test file uses, with the password of all demo logins. */
@@ -42,12 +44,12 @@ export function createClient(patient: NewPatient): Promise<ClientLogin> {
   });
 }
 
-/** Gives a patient without an account one. @returns the address that signs in */
-export function createLoginOf(patientId: string): Promise<string> {
-  return withDatabase((database) => openAccount(database, patientId, 'SELF'));
+/** Gives a patient an account, their own or that of a person who acts for them. @returns the address that signs in */
+export function createLoginOf(patientId: string, relation: Relation = 'SELF'): Promise<string> {
+  return withDatabase((database) => openAccount(database, patientId, relation));
 }
 
-async function openAccount(database: pg.Client, patientId: string, relation: NewPatient['relation']): Promise<string> {
+async function openAccount(database: pg.Client, patientId: string, relation: Relation): Promise<string> {
   const email = newAddress();
   await database.query(
     `with account as (

@@ -55,6 +55,7 @@ export const walkedPages: Readonly<Record<WalkedPortal, readonly string[]>> = {
     '/contests',
     '/complaints',
     '/letters',
+    '/suggestions',
     '/external-referrals',
     '/resets',
     '/break-glass',

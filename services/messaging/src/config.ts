@@ -63,6 +63,7 @@ export function readWorkerConfig(env: NodeJS.ProcessEnv) {
       IDENTITY_RPC: rpcTarget,
       SCHEDULING_RPC: rpcTarget,
       BILLING_RPC: rpcTarget,
+      CLINICAL_NOTES_RPC: rpcTarget,
       /** As browsers see it: links in emails lead there. */
       CLIENT_ORIGIN: httpUrl,
       PROVIDER_ORIGIN: httpUrl,

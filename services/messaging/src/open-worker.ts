@@ -13,6 +13,7 @@ import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { createCarriers } from '#src/clients/carriers/create-carriers.ts';
 import { openPaymentNotices } from './clients/payment-notices.ts';
 import { openPeopleClient } from './clients/people-client.ts';
+import { openPlanNotices } from './clients/plan-notices.ts';
 import { openProviderNotices } from './clients/provider-notices.ts';
 import { openSessionCosts } from './clients/session-costs.ts';
 import { readWorkerConfig } from './config.ts';
@@ -22,6 +23,7 @@ import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { createSending } from './jobs/send-notification/process.ts';
 import { createSendingSweep } from './jobs/send-notification/sweep.ts';
 import { tellOfAccounts } from './jobs/tell-of-accounts/process.ts';
+import { tellOfPlans } from './jobs/tell-of-plans/process.ts';
 import { tellProviders } from './jobs/tell-providers/process.ts';
 import { openStore } from './store/open-store.ts';
 
@@ -109,14 +111,16 @@ export const openWorker: OpenProgram = (environment, logger) => {
 
 type AnnouncingParts = Omit<Parameters<typeof announcePayments>[0], 'payments'>;
 
-/** Opens the sweep that tells clients of payments and accounts, as billing lists them, and providers of decisions, as accounts lists them. */
+/** Opens the sweep that tells clients of payments and accounts (billing lists them) and plans (clinical-notes), and providers of decisions (accounts). */
 function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: AnnouncingParts) {
   const billing = openPaymentNotices(createCalls(env, env.BILLING_RPC));
   const notices = openProviderNotices(createCalls(env, env.ACCOUNTS_RPC));
+  const plans = openPlanNotices(createCalls(env, env.CLINICAL_NOTES_RPC));
   const { payments, accounts } = billing;
   const tasks = [
     { name: 'announce-payments', everyMs: announceMs, run: () => announcePayments({ ...parts, payments }) },
     { name: 'tell-of-accounts', everyMs: announceMs, run: () => tellOfAccounts({ ...parts, accounts }) },
+    { name: 'tell-of-plans', everyMs: announceMs, run: () => tellOfPlans({ ...parts, plans }) },
     { name: 'tell-providers', everyMs: announceMs, run: () => tellProviders({ ...parts, notices }) },
   ];
   const sweep = createSweep(tasks, parts.logger);
@@ -126,6 +130,7 @@ function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: Announc
       await sweep.stop();
       billing.close();
       notices.close();
+      plans.close();
     },
   };
 }

@@ -90,6 +90,7 @@ test.each([
       'CALLER_SIGNING_KEY',
       'SCHEDULING_RPC',
       'BILLING_RPC',
+      'CLINICAL_NOTES_RPC',
       'CLIENT_ORIGIN',
       'SMTP_URL',
       'MAIL_FROM',

@@ -32,6 +32,7 @@ beforeAll(async () => {
     OPEN_SESSIONS_PER_UNPROVEN_ADDRESS: '1000',
     VISITOR_BOOKINGS_PER_PHONE: '1000',
     BILLING_RPC: `127.0.0.1:${unusedPort}`,
+    CLINICAL_NOTES_RPC: `127.0.0.1:${unusedPort}`,
   };
   const upstreams = { ...others, ACCOUNTS_RPC: targets.accounts, SCHEDULING_RPC: targets.scheduling };
   await Promise.all((['accounts', 'scheduling'] as const).map((name) => startService(name, upstreams)));

@@ -26,6 +26,7 @@ export const accountsAdmission: Operation[] = listRpcs(
     GetMemberIdentity: { 'of a patient': allow(['service billing', 'service clinical-notes']) },
     BatchGetNames: { 'of a patient': allow(['service clinical-notes']) },
     GetCareFacts: { 'of a patient': allow(['service clinical-notes']) },
+    GetReaders: { 'of a patient': allow(['service clinical-notes']) },
     GetClientContact: { 'of a patient': scheduling },
     BatchGetClientReach: { 'of a patient': scheduling },
     FindPatientsByName: { 'of a patient': scheduling },

@@ -33,6 +33,9 @@ const ofHolds = {
 const withoutPlan: Operation['objects'] = {
   'without a plan': { otherwise: 'NOT_A_PROVIDER', answers: { PLAN_NOT_FOUND: ['provider'] } },
 };
+const ofTheirClient: Operation['objects'] = {
+  'of a client of others': { otherwise: 'NOT_A_PROVIDER', answers: { PATIENT_NOT_FOUND: ['provider'] } },
+};
 const actors = ['client', 'representative', 'former representative', 'unconverted client'] as const;
 const care = { 'of any provider': allow(['service clinical-notes']) };
 const relation = { 'of any provider': allow(['service billing', 'service clinical-notes', 'service messaging']) };
@@ -58,9 +61,7 @@ export const clinicalNotes: Operation[] = [
     AddAddendum: toWrite,
     GetPrefill: toWrite,
     // Own clients: services/clinical-notes/tests/chart/prefill.int.test.ts.
-    GetPatientChart: {
-      'of a client of others': { otherwise: 'NOT_A_PROVIDER', answers: { PATIENT_NOT_FOUND: ['provider'] } },
-    },
+    GetPatientChart: ofTheirClient,
     GetJournalKey: toWrite,
     ListSessionsWithoutNote: toWrite,
     UpsertProviderEvent: toWrite,
@@ -76,6 +77,12 @@ export const clinicalNotes: Operation[] = [
     GetSuggestionOutput: toWrite,
     ChooseSuggestion: toWrite,
     GetSuggestionSource: toWrite,
+    GetSessionInsights: toWrite,
+    ListReadyInsights: toWrite,
+  }),
+  ...listRpcs('clinical-notes SuggestionService', 'services/clinical-notes/src/access/hold-access.ts', {
+    ListFailedSuggestions: ofHolds,
+    HandleFailedSuggestion: ofHolds,
   }),
   // Own plans and clients: services/clinical-notes/tests/plans/treatment-plans.int.test.ts.
   ...listRpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/note-access.ts', {
@@ -85,6 +92,12 @@ export const clinicalNotes: Operation[] = [
     EditPlanGoal: toWrite,
     ClosePlanQuestions: withoutPlan,
     ListPlanQuestions: toWrite,
+    // Own clients: services/clinical-notes/tests/plans/plan-readers.int.test.ts.
+    ListPlanReaders: ofTheirClient,
+  }),
+  ...listRpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/domain/access/policies.ts', {
+    ListPlanNotices: { 'of all providers': allow(['service messaging']) },
+    ConfirmPlanNotices: { 'of all providers': allow(['service messaging']) },
   }),
   ...listRpcs('clinical-notes TreatmentPlanService', 'services/clinical-notes/src/access/consent-access.ts', {
     ListSharedPlans: consentOf(actors),
@@ -165,6 +178,9 @@ export const graphqlNotes: Operation[] = [
   fromSuggestions('Query.aiOutput', 'GetSuggestionOutput'),
   fromSuggestions('Query.suggestionNotes', 'GetSuggestionOutput'),
   fromSuggestions('Query.suggestionSource', 'GetSuggestionSource'),
+  fromSuggestions('Query.sessionInsights', 'GetSessionInsights'),
+  fromSuggestions('Query.failedSuggestions', 'ListFailedSuggestions'),
+  fromSuggestions('Mutation.handleFailedSuggestion', 'HandleFailedSuggestion'),
   fromSuggestions('Mutation.chooseSuggestion', 'ChooseSuggestion'),
   fromSuggestions('Query.aiConsent', 'GetAiConsent'),
   fromSuggestions('Mutation.requestNoteSuggestion', 'RequestSuggestion'),
@@ -188,6 +204,7 @@ export const graphqlNotes: Operation[] = [
   fromPlans('Query.planQuestions', 'ListPlanQuestions'),
   fromPlans('Mutation.closePlanQuestions', 'ClosePlanQuestions'),
   fromPlans('Mutation.answerPlan', 'AnswerPlan'),
+  fromPlans('Query.planReaders', 'ListPlanReaders'),
   fromPlans('Query.planDelay', 'GetPlanDelay'),
   fromPlans('Mutation.delayPlans', 'DelayPlans'),
   fromPlans('Mutation.endPlanDelay', 'EndPlanDelay'),

@@ -8,11 +8,13 @@ import {
 } from '@linden/proto/scheduling/v1/practice_service_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { ListedClient, Resolvers } from '#src/gen/resolvers.ts';
+import type { Upstreams } from '#src/upstream/upstreams.ts';
 
 export const clientResolvers: Resolvers = {
   Query: {
     async listedClients(_parent, { values }, { upstreams }) {
       const { query, tags, onlyPaused, sort, first, skip } = values;
+      const insightsReadyPatientIds = await listReadyPatients(upstreams);
       const found = await callUpstream('scheduling', () =>
         upstreams.practice.listOwnClients({
           query: query ?? '',
@@ -21,6 +23,7 @@ export const clientResolvers: Resolvers = {
           sort: Sort[sort ?? 'NEXT_SESSION'],
           pageSize: first ?? 0,
           skip: skip ?? 0,
+          insightsReadyPatientIds,
         }),
       );
       const { clients, total, counts, lacksNames } = found;
@@ -32,7 +35,10 @@ export const clientResolvers: Resolvers = {
       };
     },
     async listedClient(_parent, { id }, { upstreams }) {
-      const { client } = await callUpstream('scheduling', () => upstreams.practice.getOwnClient({ patientId: id }));
+      const insightsReady = (await listReadyPatients(upstreams)).includes(id);
+      const { client } = await callUpstream('scheduling', () =>
+        upstreams.practice.getOwnClient({ patientId: id, insightsReady }),
+      );
       return client ? toListedClient(client) : null;
     },
   },
@@ -45,6 +51,15 @@ export const clientResolvers: Resolvers = {
     },
   },
 };
+
+/** Without clinical-notes the list is shown all the same, without the tag. */
+async function listReadyPatients({ suggestions }: Upstreams): Promise<string[]> {
+  try {
+    return (await callUpstream('clinical-notes', () => suggestions.listReadyInsights({}))).patientIds;
+  } catch {
+    return [];
+  }
+}
 
 function toListedClient(client: ListedClientMessage): ListedClient {
   const { patientId, preferredFullName, tags, lastSession, nextSession, nextAppointmentId, sessions } = client;

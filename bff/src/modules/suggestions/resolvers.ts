@@ -1,9 +1,19 @@
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
-import { SuggestionChoice } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
+import {
+  HandleFailedSuggestionRequest_Handling as HandlingCode,
+  SuggestionChoice,
+} from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
-import { toAiConsent, toNoteSuggestion, toPlace, toSuggestionNotes } from './view.ts';
+import {
+  toAiConsent,
+  toFailedSuggestions,
+  toNoteSuggestion,
+  toPlace,
+  toSessionInsights,
+  toSuggestionNotes,
+} from './view.ts';
 
 const service = 'clinical-notes';
 
@@ -28,9 +38,21 @@ export const suggestionResolvers: Resolvers = {
       );
       return { place: place ? toPlace(place) : null, isDeleted };
     },
+    async sessionInsights(_, { appointmentShortId }, { upstreams }) {
+      return toSessionInsights(
+        await callUpstream(service, () => upstreams.suggestions.getSessionInsights({ appointmentShortId })),
+      );
+    },
+    failedSuggestions: (_, __, { upstreams }) => listFailed(upstreams),
     async aiConsent(_, { patientId }, { upstreams }) {
       const { consent } = await callUpstream(service, () => upstreams.suggestions.getAiConsent({ patientId }));
       return toAiConsent(consent);
+    },
+  },
+  FailedSuggestion: {
+    async provider({ providerId }, _, { providers }) {
+      const record = await providers.byId.load(providerId);
+      return record ? { record } : null;
     },
   },
   Mutation: {
@@ -51,12 +73,21 @@ export const suggestionResolvers: Resolvers = {
       await callUpstream(service, () => upstreams.suggestions.chooseSuggestion(request));
       return { fieldId, choice };
     },
+    async handleFailedSuggestion(_, { values: { suggestionId, handling, reason } }, { upstreams }) {
+      const request = { suggestionId, reason, handling: HandlingCode[handling] };
+      await callUpstream(service, () => upstreams.suggestions.handleFailedSuggestion(request));
+      return listFailed(upstreams);
+    },
     async setAiConsent(_, { values: { patientId, isGiven } }, { upstreams }) {
       const { consent } = await callUpstream(service, () => upstreams.suggestions.setAiConsent({ patientId, isGiven }));
       return toAiConsent(consent);
     },
   },
 };
+
+async function listFailed({ suggestions }: Upstreams) {
+  return toFailedSuggestions(await callUpstream(service, () => suggestions.listFailedSuggestions({})));
+}
 
 async function findSuggestion({ suggestions }: Upstreams, appointmentShortId: string) {
   const { suggestion } = await callUpstream(service, () => suggestions.getSuggestion({ appointmentShortId }));

@@ -2,14 +2,25 @@ import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import {
   type AiConsent as ConsentRecord,
+  type FailedSuggestion as FailedRecord,
+  type GetSessionInsightsResponse,
   type GetSuggestionOutputResponse,
+  type ListFailedSuggestionsResponse,
   type TranscriptPlace as PlaceRecord,
   SuggestionChoice,
   SuggestionFailure,
   type NoteSuggestion as SuggestionRecord,
   SuggestionStatus,
+  SummaryStatus,
 } from '@linden/proto/clinical_notes/v1/suggestion_service_pb';
-import type { AiConsent, NoteSuggestion, SuggestionNotes, TranscriptPlace } from '#src/gen/resolvers.ts';
+import type {
+  AiConsent,
+  NoteSuggestion,
+  SessionInsights,
+  SuggestionNotes,
+  TranscriptPlace,
+} from '#src/gen/resolvers.ts';
+import { requireInstant } from '../appointments/view.ts';
 import { toInstant } from '../availability/view.ts';
 
 /** Returns null for a missing suggestion and for a state or type that this version does not know. */
@@ -18,9 +29,9 @@ export function toNoteSuggestion(record: SuggestionRecord | undefined): NoteSugg
   const status = getEnumName(SuggestionStatus, record.status);
   const noteType = getEnumName(NoteType, record.noteType);
   if (status === '' || noteType === '') return null;
-  const { outputShortId: notesOutputShortId, usesTranscript } = record;
+  const { outputShortId: notesOutputShortId, usesTranscript, isLate } = record;
   const failure = getEnumName(SuggestionFailure, record.failure) || null;
-  return { notesOutputShortId, status, failure, usesTranscript, noteType };
+  return { notesOutputShortId, status, failure, usesTranscript, noteType, isLate };
 }
 
 export function toAiConsent(record: ConsentRecord | undefined): AiConsent | null {
@@ -40,3 +51,29 @@ export function toSuggestionNotes({ riskPlaces, choices }: GetSuggestionOutputRe
     }),
   };
 }
+
+export function toSessionInsights({ status, consents, hasOthers }: GetSessionInsightsResponse): SessionInsights {
+  return {
+    status: getEnumName(SummaryStatus, status) || null,
+    consents: consents.map(({ patientId: id, isGiven }) => ({ id, isGiven })),
+    hasOthers,
+  };
+}
+
+/** Leaves out types and failures that this version does not know. */
+export function toFailedSuggestions({ suggestions, total: totalCount }: ListFailedSuggestionsResponse) {
+  return { totalCount, suggestions: suggestions.flatMap(toFailedSuggestion) };
+}
+
+function toFailedSuggestion(record: FailedRecord) {
+  const noteType = getEnumName(NoteType, record.noteType);
+  const failure = getEnumName(SuggestionFailure, record.failure);
+  if (noteType === '' || failure === '') return [];
+  const { suggestionId, providerId, attempts } = record;
+  const requestedAt = requireInstant(record.requestedAt);
+  return [
+    { suggestionId, providerId, attempts, noteType, failure, requestedAt, failedAt: requireInstant(record.failedAt) },
+  ];
+}
+
+export type FailedSuggestionModel = ReturnType<typeof toFailedSuggestions>['suggestions'][number];

@@ -5,6 +5,7 @@ import type { Resolvers } from '#src/gen/resolvers.ts';
 import { withRefusal } from '#src/operation-refusal.ts';
 import type { Upstreams } from '#src/upstream/upstreams.ts';
 import { requireInstant } from '../appointments/view.ts';
+import { toRelation } from '../people/view.ts';
 import { toGoalRecord, toPlanDelay, toSharingRule, toTreatmentPlan } from './view.ts';
 
 const service = 'clinical-notes';
@@ -20,6 +21,15 @@ export const treatmentPlanResolvers: Resolvers = {
       return plans.map(toTreatmentPlan);
     },
     planQuestions: (_, __, { upstreams }) => loadQuestions(upstreams),
+    async planReaders(_, { patientId }, { upstreams }) {
+      const found = await callUpstream(service, () => upstreams.plans.listPlanReaders({ patientId }));
+      const readers = found.readers.map(({ name, relation, mayRead }) => ({
+        name,
+        relation: toRelation(relation),
+        mayRead,
+      }));
+      return { readers, ownAccountAge: found.ownAccountAge };
+    },
     async planDelay(_, { patientId }, { upstreams }) {
       const { delay } = await callUpstream(service, () => upstreams.plans.getPlanDelay({ patientId }));
       return delay ? toPlanDelay(delay) : null;

@@ -30,6 +30,7 @@ export function createOpsPages({ accountPage }: SignInSettings): RouteObject[] {
         { path: '/contests', lazy: () => ofQueue('contests') },
         { path: '/complaints', lazy: () => ofQueue('complaints') },
         { path: '/letters', lazy: () => ofQueue('letters') },
+        { path: '/suggestions', lazy: () => ofQueue('suggestions') },
         { path: '/billing', lazy: () => ofQueue('billing') },
         { path: '/billing/:id', lazy: () => ofQueue('billingPatient') },
         { path: '/external-referrals', lazy: () => ofQueue('externalReferrals') },

@@ -10,6 +10,9 @@ export const queuePages = {
   letters: async () => ({
     Component: (await import('#src/features/staff/reviews/letters-page.tsx')).LettersPage,
   }),
+  suggestions: async () => ({
+    Component: (await import('#src/features/staff/reviews/suggestions-page.tsx')).SuggestionsPage,
+  }),
   externalReferrals: async () => ({
     Component: (await import('#src/features/staff/providers/external-referrals-page.tsx')).ExternalReferralsPage,
   }),

@@ -1,9 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import * as styles from '#src/features/client-account/client-account.module.css';
-import { AiConsentOfDocument, AiConsentPatientsDocument, SetAiConsentDocument } from '#src/gen/operations.ts';
-import { Switch } from '#src/ui/kit/switch.tsx';
+import { AiConsentPatientsDocument } from '#src/gen/operations.ts';
+import { PatientConsent } from '#src/lib/consents/patient-consent.tsx';
 import { PartAway } from './part-away.tsx';
-import { SettingFailed } from './setting-failed.tsx';
 import { say } from './words.ts';
 
 const titleId = 'ai-consents';
@@ -24,29 +23,5 @@ export function AiConsents() {
         <PatientConsent key={id} patientId={id} name={preferredFullName} />
       ))}
     </section>
-  );
-}
-
-function PatientConsent({ patientId, name }: { patientId: string; name: string }) {
-  const { data, loading, refetch } = useQuery(AiConsentOfDocument, {
-    variables: { patientId },
-    fetchPolicy: 'no-cache',
-  });
-  const [save, saving] = useMutation(SetAiConsentDocument);
-  const consent = saving.data?.setAiConsent ?? data?.aiConsent;
-  if (!consent) return loading ? null : <PartAway onRetry={() => void refetch().catch(() => undefined)} />;
-  const change = (isGiven: boolean) =>
-    void save({ variables: { values: { patientId, isGiven } } }).catch(() => undefined);
-  return (
-    <>
-      <Switch
-        label={say('settings.aiOf', { name })}
-        description={say(consent.isGiven ? 'settings.aiOn' : 'settings.aiOff')}
-        value={consent.isGiven}
-        isBusy={saving.loading}
-        onChange={change}
-      />
-      <SettingFailed hasFailed={saving.error !== undefined} />
-    </>
   );
 }

@@ -1,7 +1,9 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import * as styles from '#src/features/client-account/client-account.module.css';
+import { ConsentFailed } from '#src/lib/consents/patient-consent.tsx';
 import { renderAlone } from '#tests/support/fixtures/client-page.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { AccountTabs } from './account-page.tsx';
@@ -161,4 +163,16 @@ it('all words come from the namespace', () => {
   for (const page of pages) {
     expect(untranslated(() => renderAlone(page), data).filter((text) => !vocabulary.test(text.trim()))).toEqual([]);
   }
+});
+
+describe('a consent that could not be saved', () => {
+  const fail = (code: string) =>
+    new CombinedGraphQLErrors({ errors: [{ message: 'words for logs', extensions: { code } }] });
+  it.each([
+    ['of a minor who turns it on', fail('GUARDIAN_NEEDED'), 'a parent or guardian has to turn this on'],
+    ['for another reason', fail('STORE_UNAVAILABLE'), 'role="alert"'],
+  ])('%s says why', (_, error, words) => {
+    expect(renderToStaticMarkup(<ConsentFailed error={error} />)).toContain(words);
+  });
+  it('says nothing without an error', () => expect(renderToStaticMarkup(<ConsentFailed error={undefined} />)).toBe(''));
 });

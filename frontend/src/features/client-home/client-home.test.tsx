@@ -9,7 +9,7 @@ import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { formatGreeting, UserAway } from './greeting-page.tsx';
 import { groupSessions } from './group-sessions.ts';
 import { NewUserSteps } from './new-user-lead.tsx';
-import { NextCard } from './next-card.tsx';
+import { mayAskForTranscript, NextCard } from './next-card.tsx';
 import { NothingBooked } from './next-session.tsx';
 import { type Change, ChangeList, describeChange } from './recent-changes.tsx';
 import { isForClientToConfirm } from './session-action.ts';
@@ -306,4 +306,22 @@ it('all words come from the namespace', () => {
     <WaitingList key="10" sessions="away" onRetry={() => {}} />,
   ];
   for (const page of pages) expect(beside(page).filter((text) => !times.test(text))).toEqual([]);
+});
+
+describe('the use of the transcript is asked beside a session', () => {
+  const session = {
+    inOffice: false,
+    joinOpensAt: '2026-11-29T16:50:00.000Z',
+    timeEnd: '2026-11-29T18:00:00.000Z',
+  };
+  it.each([
+    ['before the room opens', session, '2026-11-29T16:49:00.000Z', true, false],
+    ['once the room is open', session, '2026-11-29T16:50:00.000Z', true, true],
+    ['during the session', session, '2026-11-29T17:30:00.000Z', true, true],
+    ['after it', session, '2026-11-29T18:00:00.000Z', true, false],
+    ['in the office', { ...session, inOffice: true }, '2026-11-29T17:30:00.000Z', true, false],
+    ['while suggestions are off', session, '2026-11-29T17:30:00.000Z', false, false],
+  ] as const)('%s', (_, given, at, isOffered, expected) =>
+    expect(mayAskForTranscript(given, Date.parse(at), isOffered)).toBe(expected),
+  );
 });

@@ -1,6 +1,8 @@
+import { lazy, Suspense } from 'react';
 import * as styles from '#src/features/client-home/client-home.module.css';
 import { sayCancelTerms } from '#src/lib/appointments/cancel-terms.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
+import { mayUseTranscripts } from '#src/lib/consents/may-use-transcripts.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { formatCostLine } from '#src/lib/money/cost-words.ts';
 import { formatDollars } from '#src/lib/money/money.ts';
@@ -15,6 +17,11 @@ import { describeStart } from './describe-start.ts';
 import { getMainAction, getWaitingWords } from './session-action.ts';
 import type { HomeSession } from './use-home-sessions.ts';
 import { say } from './words.ts';
+
+// Only around the time of a session.
+const TranscriptConsent = lazy(async () => ({
+  default: (await import('#src/lib/consents/patient-consent.tsx')).PatientConsent,
+}));
 
 interface NextCardProps {
   session: HomeSession;
@@ -62,6 +69,11 @@ export function NextCard({ session, whose, hasTasks, isForOneOfMany }: NextCardP
           </a>
         </div>
       </div>
+      {patient && mayAskForTranscript(session, now) ? (
+        <Suspense fallback={null}>
+          <TranscriptConsent patientId={patient.id} name={patient.preferredFullName} isLive />
+        </Suspense>
+      ) : null}
       <dl className={styles.homeNextFacts}>
         <div>
           <dt>{say('next.pay')}</dt>
@@ -91,6 +103,16 @@ export function NextCard({ session, whose, hasTasks, isForOneOfMany }: NextCardP
       <ChangeLinks session={session} now={now} />
     </article>
   );
+}
+
+/** By video, from when the room opens until the end: the client agrees, and takes it back, also during the session. */
+export function mayAskForTranscript(
+  { inOffice, joinOpensAt, timeEnd }: Pick<HomeSession, 'inOffice' | 'joinOpensAt' | 'timeEnd'>,
+  now: number,
+  isOffered = mayUseTranscripts(),
+): boolean {
+  if (inOffice || joinOpensAt === null || !isOffered) return false;
+  return Date.parse(joinOpensAt) <= now && now < Date.parse(timeEnd);
 }
 
 /** Returns 'Your next session', or whose it is for those who act for another person. */

@@ -11,6 +11,7 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ClientChart } from './client-chart.tsx';
 import { type Client, ClientSessions, ClientTags, nameClient } from './client-facts.tsx';
 import { ClientMarks, type Mark, type MarkStatus } from './client-marks.tsx';
+import { ClientTasks } from './client-tasks.tsx';
 import { toMarkFault } from './mark-fault.ts';
 import { say } from './words.ts';
 
@@ -119,6 +120,7 @@ function Loaded({ first, details, alerts, sessions, more }: LoadedProps) {
             <h2 id="client-details">{say('page.details')}</h2>
             {details}
           </section>
+          <ClientTasks patientId={client.id} />
           <ClientChart patientId={client.id} />
           <ClientMarks client={client} status={status} onMark={mark} />
         </div>

@@ -7,6 +7,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import type { TasksOfClientQuery } from '#src/gen/operations.ts';
 import { OperationRefused } from '#src/lib/graphql/operation-refusal.ts';
 import { providerClients } from '#src/locales/en/provider-clients.ts';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
@@ -16,6 +17,7 @@ import type { Client } from './client-facts.tsx';
 import { firstFilters, toValues } from './client-filters.tsx';
 import { ClientList, type Found } from './client-list.tsx';
 import { ClientMarks } from './client-marks.tsx';
+import { TaskList } from './client-tasks.tsx';
 import { toMarkFault } from './mark-fault.ts';
 
 const client: Client = {
@@ -142,4 +144,56 @@ it.each([
   for (const each of ['Panic disorder (F41.0)', 'Sertraline, 50 mg, Daily', text]) expect(page).toContain(each);
   const empty = renderToStaticMarkup(<ChartFacts chart={{ ...chart, diagnoses: [], medications: [] }} />);
   expect(empty.match(/None in your saved notes yet\./g)).toHaveLength(2);
+});
+
+describe('what there is to do for a client', () => {
+  const tasks = (more: Partial<TasksOfClientQuery> = {}) => {
+    const nothing = { sessionsWithoutNote: [], notes: { notes: [] }, planQuestions: [] };
+    const now = Date.parse('2026-11-24T12:00:00.000Z');
+    return html(<TaskList found={{ ...nothing, ...more }} patientId="c-1" now={now} onAgain={() => {}} />);
+  };
+  const session = {
+    appointmentId: 'a-1',
+    patientId: 'c-1',
+    start: '2026-11-22T17:00:00.000Z',
+    dueAt: '2026-11-24T17:00:00.000Z',
+  };
+  const note = { id: 'n-1', noteType: 'PROGRESS' as const, savedAt: '2026-11-23T17:00:00.000Z', signedAt: null };
+  it.each<[string, string, string[]]>([
+    ['nothing', tasks(), ['Nothing to do for this client.']],
+    [
+      'a note to write',
+      tasks({ sessionsWithoutNote: [session] }),
+      ['href="/appointment/a-1"', 'Write the note for', 'Due '],
+    ],
+    [
+      'a note that is late',
+      tasks({ sessionsWithoutNote: [{ ...session, dueAt: '2026-11-24T11:00:00.000Z' }] }),
+      ['Was due '],
+    ],
+    ['a note to sign', tasks({ notes: { notes: [note] } }), ['Sign: ', '/note/progress/n-1?patientId=c-1']],
+    [
+      'a question about the plan',
+      tasks({ planQuestions: [{ patientId: 'c-1', askedAt: '2026-11-24T10:00:00.000Z' }] }),
+      ['href="#treatment-plan"', 'Answer a question about the treatment plan'],
+    ],
+    ['an outage', tasks({ notes: null }), ['We couldn’t load everything there is to do.']],
+  ])('says %s', (_, page, words) => {
+    for (const each of words) expect(page).toContain(each);
+  });
+
+  it('leaves out other clients, drafts and signed notes', () => {
+    const page = tasks({
+      sessionsWithoutNote: [{ ...session, patientId: 'c-2' }],
+      notes: {
+        notes: [
+          { ...note, savedAt: null },
+          { ...note, id: 'n-2', signedAt: note.savedAt },
+        ],
+      },
+      planQuestions: [{ patientId: 'c-2', askedAt: '2026-11-24T10:00:00.000Z' }],
+    });
+    expect(page).toContain('Nothing to do for this client.');
+    expect(page).not.toContain('<li');
+  });
 });

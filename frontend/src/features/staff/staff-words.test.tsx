@@ -20,6 +20,7 @@ import { LetterList, LettersPage } from '#src/features/staff/reviews/letters-pag
 import { Notes, NotesPage } from '#src/features/staff/reviews/notes-page.tsx';
 import { RequestReset, ResetsPage, WaitingResets } from '#src/features/staff/reviews/resets-page.tsx';
 import { OpenedRecords, ReviewPage } from '#src/features/staff/reviews/review-page.tsx';
+import { FailedSuggestionList, SuggestionsPage } from '#src/features/staff/reviews/suggestions-page.tsx';
 import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import { storedData } from '#tests/support/fixtures/stored-data.ts';
@@ -134,6 +135,10 @@ const letter: Parameters<typeof LetterList>[0]['letters'][number] = {
   handledNote: null,
   handledAt: null,
   handledByName: null,
+};
+const failed = {
+  ...({ suggestionId: 's1', noteType: 'PROGRESS', failure: 'UNAVAILABLE', attempts: 5 } as const),
+  failedAt: '2026-11-23T15:00:00.000Z',
 };
 const note: Parameters<typeof Notes>[0]['notes'][number] = {
   cancellationId: 'c1',
@@ -286,6 +291,21 @@ describe('every word of staff comes from their namespaces', () => {
           { ...letter, id: 'l3', subject: 'ACCOUNT', account },
           { ...letter, id: 'l4', handledNote: 'They wrote to us', handledAt: at },
         ]}
+        onHandle={async () => undefined}
+      />,
+    ],
+    ['failed suggestions', <SuggestionsPage key="a" />],
+    [
+      'failed suggestions to handle',
+      <FailedSuggestionList
+        key="a"
+        found={{
+          totalCount: 3,
+          suggestions: [
+            { ...failed, provider: { id: 'p1', name: 'Ada Haddad' } },
+            { ...failed, suggestionId: 's2', failure: 'REFUSED', provider: null },
+          ],
+        }}
         onHandle={async () => undefined}
       />,
     ],

@@ -12,9 +12,10 @@ import { Button } from '#src/ui/kit/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
 import { describeTimeLeft } from './edit-period.ts';
-import { GoalFacts, nameGoal, PlainGoal } from './goal-facts.tsx';
+import { GoalFacts, nameGoal } from './goal-facts.tsx';
 import { GoalForm } from './goal-form.tsx';
 import { AnswersOfClient } from './plan-answers.tsx';
+import { PlanPreview } from './plan-preview.tsx';
 import { PlanSharing } from './plan-sharing.tsx';
 import { say } from './words.ts';
 
@@ -64,7 +65,6 @@ function OwnPlan({ first, rule, onAgain }: OwnPlanProps) {
   const [plan, setPlan] = useState(first);
   const now = useNow();
   const timeLeft = describeTimeLeft(plan.editUntil, now);
-  const active = plan.goals.filter(({ isDeactivated }) => !isDeactivated);
   return (
     <>
       <PlanSharing plan={plan} rule={rule} onSaved={setPlan} />
@@ -76,18 +76,7 @@ function OwnPlan({ first, rule, onAgain }: OwnPlanProps) {
       {timeLeft ? <p className={styles.timeLeft}>{timeLeft}</p> : null}
       <AnswersOfClient plan={plan} />
       <GoalList plan={plan} canEdit={timeLeft !== undefined} onSaved={setPlan} onAgain={onAgain} />
-      <details>
-        <summary>{say('preview.title')}</summary>
-        <p className="quiet small">{say('preview.readers')}</p>
-        <ol className={styles.plainGoals}>
-          {active.map((goal) => (
-            <li key={goal.shortId} className="card">
-              <PlainGoal goal={goal} />
-            </li>
-          ))}
-        </ol>
-        <p className="quiet small">{say('preview.hidden')}</p>
-      </details>
+      <PlanPreview plan={plan} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { ClientPlanView, GoalList } from './client-plan.tsx';
 import { describeTimeLeft } from './edit-period.ts';
 import { findGoalFaults, type GoalDraft, toDraft } from './goal-form.tsx';
+import { PlanReadersView } from './plan-preview.tsx';
 import { PlanQuestionsView } from './plan-questions.tsx';
 import { describeSharing } from './plan-sharing.tsx';
 import { SharedPlansView } from './shared-plans.tsx';
@@ -61,7 +62,6 @@ describe('the plan of a client', () => {
       'left to edit goals here',
       'Edit “Ride alone”',
       'What the client sees',
-      'from age 13',
       'The client asked a question about this plan',
       'by the client or someone who acts for them',
     ])
@@ -70,6 +70,22 @@ describe('the plan of a client', () => {
     expect(later).not.toContain('Edit “');
     const kept = html({ plan: { ...own, delayedUntil: '2999-01-01T00:00:00.000Z' }, sharingRule: 'REQUIRED' });
     expect(kept).toContain('Our team has paused sharing of this plan until');
+  });
+
+  test.each<[string, Parameters<typeof PlanReadersView>[0]['found']['readers'], string[]]>([
+    ['no one has an account', [], ['No one has an account for this client yet.']],
+    [
+      'a guardian reads and the child is too young',
+      [
+        { name: 'Sami Haddad', relation: 'SELF', mayRead: false },
+        { name: 'Noor Haddad', relation: 'PARENT_OR_GUARDIAN', mayRead: true },
+      ],
+      ['Sami Haddad', 'shows plans from age 13', 'Noor Haddad', 'parent or guardian'],
+    ],
+    ['the client reads', [{ name: 'Ada', relation: 'SELF', mayRead: true }], ['Ada', 'with their own account']],
+  ])('names each reader: %s', (_, readers, words) => {
+    const page = renderToStaticMarkup(withAnswers(<PlanReadersView found={{ readers, ownAccountAge: 13 }} />));
+    for (const text of words) expect(page).toContain(text);
   });
 
   test('shows a client plain words: theirs for Other, and no names of methods', () => {

@@ -376,9 +376,6 @@ export const clientAccount = {
     ai: 'AI help with notes',
     aiLead:
       'With your OK, a transcript of a video session can help your therapist write their note. There is no audio, and the transcript is deleted after 30 days. Your care stays the same either way.',
-    aiOf: 'Use transcripts for {{name}}',
-    aiOn: 'On. You can turn this off anytime. We then delete transcripts and AI suggestions right away. What your therapist already accepted stays in the note.',
-    aiOff: 'Off. We don’t use anything you say in sessions.',
     data: 'Your data',
     dataLead: 'We keep what we need for your care. Everything else is up to you.',
     optOuts: {

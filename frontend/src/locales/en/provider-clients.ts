@@ -88,6 +88,17 @@ export const providerClients = {
       RESCHEDULING_OUTSIDE_PRIOR_AUTH: 'A session moved to a day that the insurer hasn’t approved.',
     },
   },
+  tasks: {
+    title: 'To do',
+    reading: 'Loading what there is to do',
+    away: 'We couldn’t load everything there is to do.',
+    none: 'Nothing to do for this client.',
+    write: 'Write the note for {{time}}',
+    due: 'Due {{time}}',
+    overdue: 'Was due {{time}}',
+    sign: 'Sign: {{type}}',
+    question: 'Answer a question about the treatment plan',
+  },
   chart: {
     title: 'Chart',
     reading: 'Loading the chart',

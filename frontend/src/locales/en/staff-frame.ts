@@ -15,6 +15,7 @@ export const staffFrame = {
   contests: 'Contests',
   complaints: 'Complaints',
   letters: 'Undelivered emails',
+  suggestions: 'Failed AI suggestions',
   billing: 'Billing',
   externalReferrals: 'Partner referrals',
   audit: 'Audit',

@@ -38,8 +38,16 @@ export const treatmentPlan = {
   preview: {
     title: 'What the client sees',
     hidden: 'Not shown: diagnoses, treatment methods, your notes, and past goals.',
-    readers:
-      'It is shown to the client’s own account from age 13, and to each parent, guardian or other person who acts for them.',
+    readers: 'Who reads it',
+    readingReaders: 'Loading who reads it',
+    readersAway: 'We couldn’t load who reads this plan.',
+    noReaders: 'No one has an account for this client yet. They can read the plan once they sign in to Linden.',
+    relations: {
+      SELF: 'with their own account',
+      PARENT_OR_GUARDIAN: 'parent or guardian',
+      OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE: 'legally authorized representative',
+    },
+    tooYoung: 'can’t read it yet: in their state, a child’s own account shows plans from age {{age}}',
   },
   answers: {
     READ: 'Read {{time}} by the client or someone who acts for them',

@@ -15,6 +15,7 @@ import { getBookingAttempt } from '#src/rpc/admissions/get-booking-attempt.ts';
 import { getCareFacts } from '#src/rpc/admissions/get-care-facts.ts';
 import { getClientContact } from '#src/rpc/admissions/get-client-contact.ts';
 import { getMemberIdentity } from '#src/rpc/admissions/get-member-identity.ts';
+import { getReaders } from '#src/rpc/admissions/get-readers.ts';
 import { listStatedCoverages } from '#src/rpc/admissions/list-stated-coverages.ts';
 import { recordBookingAttempt } from '#src/rpc/admissions/record-booking-attempt.ts';
 import { recordHowDidYouHearAboutUs } from '#src/rpc/admissions/record-how-did-you-hear-about-us.ts';
@@ -36,6 +37,7 @@ export function createAdmissionHandlers(context: PeopleContext): ServiceImpl<typ
     batchGetNames: batchGetNames(context),
     getMemberIdentity: getMemberIdentity(context),
     getCareFacts: getCareFacts(context),
+    getReaders: getReaders(context),
     getClientContact: getClientContact(context),
     batchGetClientReach: batchGetClientReach(context),
     findPatientsByName: findPatientsByName(context),

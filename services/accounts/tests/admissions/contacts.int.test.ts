@@ -105,6 +105,27 @@ test('names a patient who writes for themselves by the name that they chose', as
   expect(patients[0]?.writers.map(({ name }) => name)).toEqual([patients[0]?.preferredFullName]);
 });
 
+test('names who reads what a provider shares with a patient: today’s accounts, audited, for clinical-notes only', async () => {
+  const notes = world.admissions('clinical-notes', { kind: 'service', name: 'clinical-notes' });
+  const me = world.person();
+  await me.rpc.getMe({});
+  const dob = bornYearsAgo(8);
+  const child = buildPatient({ dob });
+  await me.rpc.putPatient({ patient: child, relation: Relation.PARENT_OR_GUARDIAN });
+  const found = await notes.getReaders({ patientId: child.id });
+  expect(found).toMatchObject({ dob, stateOfResidence: child.stateOfResidence });
+  expect(found.readers).toMatchObject([{ accountId: me.account, relation: Relation.PARENT_OR_GUARDIAN }]);
+  expect(await world.trail(child.id)).toContain('patient.readers_read');
+  await world.admin.query("update accounts.representations set until = now() - interval '1 s' where patient_id = $1", [
+    child.id,
+  ]);
+  expect((await notes.getReaders({ patientId: child.id })).readers).toEqual([]);
+  const unknown = notes.getReaders({ patientId: randomUUID() });
+  await expect(unknown).rejects.toMatchObject(refusal('not_found', 'PATIENT_NOT_FOUND'));
+  const other = messaging.getReaders({ patientId: child.id });
+  await expect(other).rejects.toMatchObject(refusal('denied', 'NOT_ALLOWED'));
+});
+
 test('returns a provider’s name, and the account when there is one', async () => {
   const ada = world.person(['provider']);
   const withAccount = randomUUID();

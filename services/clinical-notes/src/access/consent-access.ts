@@ -2,10 +2,10 @@ import type { HandlerContext } from '@connectrpc/connect';
 import { denied, notFound } from '@linden/platform/domain-error';
 import { getCaller } from '@linden/platform/rpc/rpc-server';
 import { getPatientDay } from '@linden/vocabulary/people/patient-day';
-import { computeAge } from '@linden/vocabulary/people/person-fields';
+import { adultAge, computeAge } from '@linden/vocabulary/people/person-fields';
 import type { Context } from '#src/context.ts';
 import { mayDecideAboutTranscripts, mayWriteNotes } from '#src/domain/access/policies.ts';
-import { mayReadPlans } from '#src/domain/plans/plan-readers.ts';
+import { mayReadOwnPlans } from '#src/domain/plans/plan-readers.ts';
 import type { NoteAccess } from './note-access.ts';
 
 /** The same error for an unknown patient and for one that the caller neither acts for nor treats. */
@@ -31,17 +31,28 @@ export async function authorizeClient(
   return { caller, store: context.store.as(caller, { patients: [patientId] }), ownAge };
 }
 
-/** The access to plans that are shared with a patient. Their own account reads them from an age on. */
+/** The access to plans that are shared with a patient. Their own account reads them from the age of their state on. */
 export async function authorizePlanReader(context: Context, call: HandlerContext, patientId: string) {
   const access = await authorizeClient(context, call, patientId);
-  return { ...access, mayRead: mayReadPlans(access.ownAge) };
+  return { ...access, mayRead: await mayReadPlans(context, { patientId, ownAge: access.ownAge }) };
 }
 
 /** The access to the plans of everyone whom a client acts for. */
 export async function authorizePlanReaderOfAll(context: Context, call: HandlerContext) {
   const { caller, patientIds, own } = await resolveClient(context, call);
-  const readable = patientIds.filter((id) => id !== own?.patientId || mayReadPlans(own.age));
+  const readsOwn = !own || (await mayReadPlans(context, { patientId: own.patientId, ownAge: own.age }));
+  const readable = patientIds.filter((id) => id !== own?.patientId || readsOwn);
   return { caller, readable, store: context.store.as(caller, { patients: [...readable] }) };
+}
+
+/** Adults read their plans, and so does everyone who acts for another person. Of children accounts says where they live. */
+async function mayReadPlans(
+  { people, clock }: Context,
+  { patientId, ownAge }: { patientId: string; ownAge: number | undefined },
+): Promise<boolean> {
+  if (ownAge === undefined || ownAge >= adultAge) return true;
+  const found = await people.findReaders(patientId);
+  return found !== undefined && mayReadOwnPlans(found, clock.now());
 }
 
 async function resolveClient(context: Context, call: HandlerContext) {

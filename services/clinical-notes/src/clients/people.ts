@@ -1,9 +1,11 @@
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
 import { DomainError } from '@linden/platform/domain-error';
+import { getEnumName } from '@linden/platform/rpc/enum-names';
 import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { AdmissionService } from '@linden/proto/accounts/v1/admission_service_pb';
 import { ProviderRelationService } from '@linden/proto/accounts/v1/provider_relation_service_pb';
 import { ProviderService } from '@linden/proto/accounts/v1/provider_service_pb';
+import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import type { People } from '#src/ports/people.ts';
 import { readRelations } from './relations.ts';
 
@@ -26,6 +28,16 @@ export function openPeople(options: RpcClientOptions): People & { close(): void 
       return found && { firstName: found.legalFirstName, lastName: found.legalLastName, birthDate: found.dob };
     },
     findCareFacts: (key) => orMissing(accounts.getCareFacts(key)),
+    async findReaders(patientId) {
+      const found = await orMissing(accounts.getReaders({ patientId }));
+      if (!found) return undefined;
+      const { dob: birthDate, stateOfResidence } = found;
+      const readers = found.readers.flatMap(({ accountId, name, relation: number }) => {
+        const relation = getEnumName(Relation, number);
+        return relation === '' ? [] : [{ accountId, name, relation }];
+      });
+      return { birthDate, stateOfResidence, readers };
+    },
     async listPatientNames(patientIds) {
       const { patients } = await accounts.batchGetNames({ patientIds: [...patientIds] });
       const name = (each: (typeof patients)[number]) => `${each.legalFirstName} ${each.legalLastName}`.trim();

@@ -12,6 +12,7 @@ import { buildGoalChangeSubject } from '#src/store/plans/treatment-plans.ts';
 import { buildPsychotherapyNoteSubject } from '#src/store/psychotherapy-notes/psychotherapy-notes.ts';
 import { buildAiStatusesSubject } from '#src/store/suggestions/ai-statuses.ts';
 import { buildChoiceSubject } from '#src/store/suggestions/choices.ts';
+import { buildHandlingSubject } from '#src/store/suggestions/failed-suggestions.ts';
 import { buildSuggestionSubject } from '#src/store/suggestions/suggestions.ts';
 import { buildTranscriptSubject } from '#src/store/suggestions/transcripts.ts';
 
@@ -29,6 +30,7 @@ const tables = [
   { table: 'treatment_goal_changes', about: buildGoalChangeSubject },
   { table: 'plan_delays', about: buildPlanDelaySubject },
   { table: 'suggestion_choices', about: buildChoiceSubject },
+  { table: 'suggestion_handlings', about: buildHandlingSubject },
 ];
 
 /** Wraps the data keys of all sealed rows again under the current service key (docs/runbooks/keys.md). */

@@ -1,4 +1,5 @@
 import type { CareFacts } from '#src/domain/chart/care-facts.ts';
+import type { PatientReaders } from '#src/domain/plans/plan-readers.ts';
 
 /** What accounts knows about an account today. */
 export interface PersonFacts {
@@ -50,6 +51,8 @@ export interface People {
   findPatient(patientId: string): Promise<NamedPatient | undefined>;
   /** Returns `undefined` for an unknown id. Accounts audits it. */
   findCareFacts(key: PatientKey): Promise<CareFacts | undefined>;
+  /** Returns whose accounts read what a provider shares with a patient, or `undefined` for an unknown id. Accounts audits it. */
+  findReaders(patientId: string): Promise<PatientReaders | undefined>;
   /** Returns names by id, in one call; unknown ids are left out. Accounts audits it. */
   listPatientNames(patientIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   findRelations(providerId: string): Promise<Relations>;

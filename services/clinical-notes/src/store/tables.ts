@@ -254,6 +254,17 @@ export interface SuggestionChoices {
   sealed: Uint8Array;
 }
 
+export interface SuggestionHandlings {
+  data_key: Uint8Array;
+  handled_at: Generated<Date>;
+  handled_by: string;
+  handling: string;
+  id: string;
+  key_id: string;
+  sealed: Uint8Array;
+  suggestion_id: string;
+}
+
 export interface Supervisions {
   ended_at: Date | null;
   provider_id: string;
@@ -298,6 +309,7 @@ export interface TreatmentPlans {
   note_saved_at: Date;
   patient_id: string;
   provider_id: string;
+  told_at: Date | null;
   updated_at: Generated<Date>;
   version: Generated<number>;
 }
@@ -324,6 +336,7 @@ export interface DB {
   psychotherapy_notes: PsychotherapyNotes;
   session_transcripts: SessionTranscripts;
   suggestion_choices: SuggestionChoices;
+  suggestion_handlings: SuggestionHandlings;
   supervisions: Supervisions;
   treatment_goal_changes: TreatmentGoalChanges;
   treatment_goals: TreatmentGoals;

@@ -19,10 +19,11 @@ import type { Suggestion } from '#src/store/suggestions/suggestions.ts';
 
 /** Builds a suggestion without its values. */
 export function buildSuggestionProto(suggestion: Suggestion): NoteSuggestion {
-  const { shortId, status, failure, usesTranscript, noteType } = suggestion;
+  const { shortId, status, failure, usesTranscript, noteType, isLate } = suggestion;
   return create(NoteSuggestionSchema, {
     outputShortId: shortId,
     usesTranscript,
+    isLate,
     status: SuggestionStatus[status],
     noteType: NoteType[noteType],
     ...(failure && { failure: SuggestionFailure[failure] }),

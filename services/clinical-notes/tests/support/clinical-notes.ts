@@ -18,6 +18,7 @@ import { serveForTest } from '@linden/testkit/process/serve-for-test';
 import { expect } from 'vitest';
 import { createServer } from '#src/create-server.ts';
 import type { CareFacts } from '#src/domain/chart/care-facts.ts';
+import type { PatientReaders } from '#src/domain/plans/plan-readers.ts';
 import type { Care, Session } from '#src/ports/care.ts';
 import type { HandedOver, PatientKey } from '#src/ports/people.ts';
 import type { Telehealth } from '#src/ports/telehealth.ts';
@@ -62,17 +63,24 @@ export async function startClinicalNotes() {
   const covers: { acting: string; for: string }[] = [];
   const careFacts = new Map<string, CareFacts>();
   const heldByVideo = new Map<string, number>();
+  const partners = new Map<string, { partnerIds: string[]; hasOthers: boolean }>();
   const unused = () => Promise.reject(new Error('only the worker reads transcripts'));
   const telehealth: Telehealth = {
     async findSession(appointmentId) {
       const minutes = heldByVideo.get(appointmentId);
       if (minutes === undefined) return undefined;
-      return { minutes, transcription: 'TRANSCRIPTION_PENDING', partnerIds: [], hasOthers: false };
+      const { partnerIds, hasOthers } = partners.get(appointmentId) ?? { partnerIds: [], hasOthers: false };
+      return { minutes, transcription: 'TRANSCRIPTION_PENDING', partnerIds, hasOthers };
     },
     loadTranscript: unused,
     deleteTranscript: unused,
   };
+  const readers = new Map<string, PatientReaders>();
   const people = {
+    findReaders: async (patientId: string) => {
+      const born = [...own.values()].find((each) => each.patientId === patientId)?.birthDate;
+      return readers.get(patientId) ?? { birthDate: born ?? '1990-05-05', stateOfResidence: 'NV', readers: [] };
+    },
     resolve: async (account: string) => ({
       providerId: providers.get(account),
       patientIds: patients.get(account) ?? [],
@@ -136,7 +144,7 @@ export async function startClinicalNotes() {
   });
   const closers: { close(): void }[] = [];
   const optionsOf = (caller: Caller) => {
-    const issuer = caller.kind === 'operator' ? 'operator' : caller.kind === 'service' ? 'billing' : 'bff';
+    const issuer = caller.kind === 'operator' ? 'operator' : caller.kind === 'service' ? issuerOf(caller.name) : 'bff';
     const callerToken = (audience: string) => served.keys.tokenOf(issuer, caller, audience);
     return { target: served.target, callerToken, timeoutMs: 10_000 };
   };
@@ -197,11 +205,15 @@ export async function startClinicalNotes() {
     /** While on, accounts does not say what clients entered. */
     accountsOutage,
     careFacts,
+    /** Who reads what is shared with a patient; without an entry no one has an account. */
+    readers,
     supervisors,
     covers,
     people,
     /** Minutes of video sessions. */
     heldByVideo,
+    /** Who else was in video sessions. */
+    partners,
     /** Patients with Medicaid. */
     medicaid,
     /** While on, billing does not answer. */
@@ -249,6 +261,11 @@ export async function startClinicalNotes() {
       await served.stop();
     },
   };
+}
+
+/** Other services than messaging have the key of billing: no call of theirs counts here. */
+function issuerOf(service: string) {
+  return service === 'messaging' ? 'messaging' : 'billing';
 }
 
 /** The short id of a session. */

@@ -17,6 +17,7 @@ import { isPhoneNumber } from '#src/domain/notifications/phone-number.ts';
 import { readAccountNotice } from './read-account-notice.ts';
 import { readBookingNotice } from './read-booking-notice.ts';
 import { readPaymentNotice } from './read-payment-notice.ts';
+import { readPlanNotice } from './read-plan-notice.ts';
 import { readProviderAwayNotice } from './read-provider-away-notice.ts';
 import { readProviderNotice } from './read-provider-notice.ts';
 import { readRecommendationNotice } from './read-recommendation-notice.ts';
@@ -93,6 +94,8 @@ function readContent(template: SendNotificationRequest['template']): Content {
       return readProviderNotice(template.value);
     case 'providerAwayNotice':
       return readProviderAwayNotice(template.value);
+    case 'planNotice':
+      return readPlanNotice(template.value);
     case undefined:
       throw invalid('REQUIRED', 'is required', 'template');
     default:

@@ -61,6 +61,7 @@ export async function startMessaging() {
     IDENTITY_RPC: '127.0.0.1:1',
     SCHEDULING_RPC: '127.0.0.1:1',
     BILLING_RPC: '127.0.0.1:1',
+    CLINICAL_NOTES_RPC: '127.0.0.1:1',
     CLIENT_ORIGIN: 'https://linden.example',
     PROVIDER_ORIGIN: 'https://provider.linden.example',
     ...carrierEnv(inbox),

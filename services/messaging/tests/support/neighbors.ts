@@ -14,6 +14,7 @@ import {
   type PaymentNoticeSchema,
   PaymentNoticeService,
 } from '@linden/proto/billing/v1/payment_notice_service_pb';
+import { type PlanNoticeSchema, TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { AppointmentLocation } from '@linden/proto/resource/v1/session_pb';
@@ -178,6 +179,16 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       return {};
     },
   };
+  /** Plans without a letter, and those that were confirmed. */
+  const planNotices = { waiting: [] as MessageInitShape<typeof PlanNoticeSchema>[], confirmed: [] as string[] };
+  const clinicalNotes: Partial<ServiceImpl<typeof TreatmentPlanService>> = {
+    listPlanNotices: () => ({ notices: planNotices.waiting }),
+    confirmPlanNotices({ planIds }) {
+      planNotices.confirmed.push(...planIds);
+      planNotices.waiting = planNotices.waiting.filter(({ planId = '' }) => !planIds.includes(planId));
+      return {};
+    },
+  };
   const server = createRpcServer({
     listen: { host: '127.0.0.1', port: 0 },
     logger: createLogger('around', { level: 'silent' }),
@@ -192,6 +203,7 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     )
     .add(AdmissionService, accounts as ServiceImpl<typeof AdmissionService>)
     .add(CredentialService, credentials as ServiceImpl<typeof CredentialService>)
+    .add(TreatmentPlanService, clinicalNotes as ServiceImpl<typeof TreatmentPlanService>)
     .add(PaymentNoticeService, billing)
     .add(BenefitsService, benefits as ServiceImpl<typeof BenefitsService>)
     .add(AccountService, identity as ServiceImpl<typeof AccountService>);
@@ -202,13 +214,20 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     sessionChecks,
     accountNotices,
     providerNotices,
+    planNotices,
     emails,
     provider,
     invitations,
     seriesCalls,
     asked,
     callers,
-    env: { ACCOUNTS_RPC: target, IDENTITY_RPC: target, SCHEDULING_RPC: target, BILLING_RPC: target },
+    env: {
+      ACCOUNTS_RPC: target,
+      IDENTITY_RPC: target,
+      SCHEDULING_RPC: target,
+      BILLING_RPC: target,
+      CLINICAL_NOTES_RPC: target,
+    },
     /** Logs a change of the appointment in its current state. */
     async tell(
       appointment: Appointment,

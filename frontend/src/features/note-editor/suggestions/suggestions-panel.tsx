@@ -1,5 +1,6 @@
 import { type ReactNode, useContext } from 'react';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
+import { SessionConsents } from '#src/lib/consents/session-consents.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { say } from '../note/words.ts';
 import { SuggestionsContext } from './suggestions-context.ts';
@@ -9,12 +10,12 @@ import type { Suggestions } from './use-suggestions.ts';
 export function SuggestionsPanel({ tour }: { tour?: ReactNode }) {
   const suggestions = useContext(SuggestionsContext);
   if (!suggestions || suggestions.phase === 'loading') return null;
-  const { phase, request, hasConsent } = suggestions;
+  const { phase, request, insights } = suggestions;
   return (
     <section className={styles.noteSuggestions} aria-label={say('ai.title')}>
       {suggestions.phase === 'ready' ? tour : null}
       <p role="status">{describePhase(suggestions)}</p>
-      {hasConsent === false ? <p className="quiet small">{say('ai.noConsent')}</p> : null}
+      {insights ? <SessionConsents insights={insights} /> : null}
       <Button tone="plain" isPending={phase === 'pending'} onPress={() => request()}>
         {say(phase === 'none' ? 'ai.request' : 'ai.again')}
       </Button>
@@ -22,13 +23,13 @@ export function SuggestionsPanel({ tour }: { tour?: ReactNode }) {
   );
 }
 
-function describePhase({ phase, failure, values }: Suggestions): string {
+function describePhase({ phase, failure, values, isLate }: Suggestions): string {
   switch (phase) {
     case 'none':
     case 'loading':
       return say('ai.none');
     case 'pending':
-      return say('ai.pending');
+      return say(isLate ? 'ai.late' : 'ai.pending');
     case 'ready':
       return Object.keys(values).length > 0 ? say('ai.ready') : say('ai.empty');
     case 'failed':

@@ -17,7 +17,8 @@ const act = () => undefined;
 const suggestions = (change: Partial<Suggestions> = {}): Suggestions => ({
   phase: 'ready',
   failure: undefined,
-  hasConsent: true,
+  isLate: false,
+  insights: { status: null, hasOthers: false, consents: [{ id: 'c1', isGiven: true }] },
   values: { plan: 'Weekly.' },
   outputShortId: 'o1',
   riskPlaces: [],
@@ -92,7 +93,28 @@ describe('the panel', () => {
     ['in an outage of the model', { phase: 'failed', failure: 'UNAVAILABLE' }, 'working right now'],
     ['with a spent budget', { phase: 'failed', failure: 'BUDGET_SPENT' }, 'today’s suggestions'],
     ['in an outage of Linden', { phase: 'away' }, 'We couldn’t load suggestions.'],
-    ['without consent', { phase: 'none', hasConsent: false }, 'hasn’t agreed'],
+    ['while it is late', { phase: 'pending', isLate: true }, 'longer than usual'],
+    ['with consent', { phase: 'none' }, 'The client agrees to let AI use the transcript.'],
+    [
+      'without consent',
+      { phase: 'none', insights: { status: null, hasOthers: false, consents: [{ id: 'c1', isGiven: false }] } },
+      'The client hasn’t agreed',
+    ],
+    [
+      'without the consent of a partner, and of someone else',
+      {
+        phase: 'none',
+        insights: {
+          status: 'TRANSCRIPTION_FAILED',
+          hasOthers: true,
+          consents: [
+            { id: 'c1', isGiven: true },
+            { id: 'c2', isGiven: false },
+          ],
+        },
+      },
+      'The other client in this session hasn’t agreed, so AI can’t suggest answers.</li><li>Someone in this session isn’t a client on Linden',
+    ],
   ])('says so %s', (_, change, text) => expect(render(change)).toContain(text));
   test('is not there for a note without a session', () => {
     expect(renderToStaticMarkup(<SuggestionsPanel />)).toBe('');

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import type { FieldValue, NoteValues } from '@linden/form-engine/schema';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   GetAiOutputDocument,
   GetNoteSuggestionDocument,
@@ -11,6 +11,7 @@ import {
   SuggestionSessionDocument,
 } from '#src/gen/operations.ts';
 import { telehealthContext } from '#src/lib/appointments/telehealth-context.ts';
+import { hasEveryConsent, type SessionInsights, useSessionInsights } from '#src/lib/consents/use-session-insights.ts';
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
 import { readValues } from '../note/stored-note.ts';
 import type { NoteIdentity } from '../note/use-note-calls.ts';
@@ -24,8 +25,10 @@ export type SuggestionPhase = 'none' | 'loading' | 'pending' | 'ready' | 'failed
 export interface Suggestions {
   readonly phase: SuggestionPhase;
   readonly failure: NoteSuggestionFailure | undefined;
-  /** Undefined until it is known. */
-  readonly hasConsent: boolean | undefined;
+  /** Pending for longer than usual. */
+  readonly isLate: boolean;
+  /** Who agrees right now; undefined until it is known. */
+  readonly insights: SessionInsights | undefined;
   readonly values: NoteValues;
   /** By it the source of a value is found. */
   readonly outputShortId: string | undefined;
@@ -49,11 +52,11 @@ const noValues: NoteValues = {};
 const fresh = { fetchPolicy: 'no-cache' } as const;
 
 /** Returns the suggestions for the session of a note; `undefined` for a note without a session, and while they are off for such notes. */
-export function useSuggestions({ appointmentId, patientId, noteType }: NoteIdentity): Suggestions | undefined {
+export function useSuggestions({ appointmentId, noteType }: NoteIdentity): Suggestions | undefined {
   const isOpen = Boolean(appointmentId) && offersSuggestions(noteType, readPageSettings().gates);
   const session = useQuery(SuggestionSessionDocument, {
     ...fresh,
-    variables: { appointmentId: appointmentId ?? '', patientId },
+    variables: { appointmentId: appointmentId ?? '' },
     skip: !isOpen,
     errorPolicy: 'all',
   });
@@ -86,12 +89,14 @@ export function useSuggestions({ appointmentId, patientId, noteType }: NoteIdent
   const isLoading = session.loading || (state.loading && !state.data) || made.isLoading;
   const phase = getPhase({ isAway, isLoading, isSending: sending.loading, status: found?.status, values });
   const failure = found?.failure ?? undefined;
-  const hasConsent = session.data?.aiConsent?.isGiven;
+  const isLate = found?.isLate ?? false;
+  const insights = useLiveConsent(shortId, refetch);
   const suggestions = useMemo(
     () => ({
       phase,
       failure,
-      hasConsent,
+      isLate,
+      insights,
       values: values ?? noValues,
       outputShortId,
       riskPlaces,
@@ -102,9 +107,35 @@ export function useSuggestions({ appointmentId, patientId, noteType }: NoteIdent
       reject,
       request,
     }),
-    [phase, failure, hasConsent, values, outputShortId, riskPlaces, choices, seen, markSeen, take, reject, request],
+    [
+      phase,
+      failure,
+      isLate,
+      insights,
+      values,
+      outputShortId,
+      riskPlaces,
+      choices,
+      seen,
+      markSeen,
+      take,
+      reject,
+      request,
+    ],
   );
   return isOpen ? suggestions : undefined;
+}
+
+/** Who agrees right now. Once one of them takes it back, the suggestions are read again: they are gone. */
+function useLiveConsent(shortId: string | undefined, readAgain: () => Promise<unknown>): SessionInsights | undefined {
+  const insights = useSessionInsights(shortId);
+  const agreed = insights && hasEveryConsent(insights);
+  const before = useRef(agreed);
+  useEffect(() => {
+    if (before.current && agreed === false) void readAgain().catch(() => undefined);
+    before.current = agreed;
+  }, [agreed, readAgain]);
+  return insights;
 }
 
 /** Loads what was suggested. @param outputShortId undefined before the success */

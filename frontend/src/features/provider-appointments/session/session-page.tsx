@@ -3,6 +3,8 @@ import { useParams } from 'react-router';
 import * as styles from '#src/features/provider-appointments/provider-appointments.module.css';
 import { SessionPageDocument } from '#src/gen/operations.ts';
 import { toSessionState } from '#src/lib/appointments/session-state.ts';
+import { LiveSessionConsents } from '#src/lib/consents/live-session-consents.tsx';
+import { mayUseTranscripts } from '#src/lib/consents/may-use-transcripts.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { LiveJoin } from '#src/lib/join/live-join.tsx';
 import { providerPaths } from '#src/lib/paths/provider-paths.ts';
@@ -93,6 +95,9 @@ function Loaded({ session, alerts, move, note, onChanged }: LoadedProps) {
             ) : null}
           </section>
           {hasBegun ? note?.(session) : null}
+          {mayShowConsents(session, state, now) ? (
+            <LiveSessionConsents appointmentShortId={session.appointmentShortId} />
+          ) : null}
         </div>
         <div>
           <SessionMenu session={session} now={now} move={move} onChanged={onChanged} />
@@ -100,4 +105,10 @@ function Loaded({ session, alerts, move, note, onChanged }: LoadedProps) {
       </div>
     </ShellPage>
   );
+}
+
+/** By video, from when the room opens, and where AI may suggest answers for the note. */
+function mayShowConsents({ inOffice, joinOpensAt }: Session, state: string, now: number): boolean {
+  const isHeld = state === 'booked' || state === 'done';
+  return isHeld && !inOffice && joinOpensAt !== null && Date.parse(joinOpensAt) <= now && mayUseTranscripts();
 }

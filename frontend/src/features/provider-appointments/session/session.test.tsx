@@ -12,6 +12,7 @@ import { say } from './words.ts';
 
 const session: Session = {
   id: 'a1',
+  appointmentShortId: 's1',
   patientId: 'c1',
   clientName: 'Robin A.',
   appointmentType: 'FOLLOW_UP',

@@ -95,7 +95,7 @@ const support = [
 
 test.each([
   ['support', support],
-  ['ops', [...support, 'audit', 'analytics']],
+  ['ops', [...support, 'suggestions', 'audit', 'analytics']],
   ['billing', ['start', 'people', 'glasses', 'billing']],
 ])('the navigation of %s has only pages that the services answer', (role, keys) => {
   expect(listEntries('/', [role]).map(({ key }) => key)).toEqual(keys);

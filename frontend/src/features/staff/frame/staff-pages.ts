@@ -26,6 +26,7 @@ export const staffPages = [
   { to: '/letters', key: 'letters', icon: 'warning', roles: support },
   { to: '/billing', key: 'billing', icon: 'record', roles: ['billing'] },
   { to: '/external-referrals', key: 'externalReferrals', icon: 'referrals', roles: support },
+  { to: '/suggestions', key: 'suggestions', icon: 'warning', roles: ['ops'] },
   { to: '/audit', key: 'audit', icon: 'audit', roles: ['ops'] },
   { to: '/analytics', key: 'analytics', icon: 'chart', roles: ['ops'] },
 ] as const satisfies readonly StaffPage[];

@@ -242,6 +242,29 @@ export async function loadProviderAccounts(tx: PersonTx, ids: readonly string[])
   return new Map(rows.map(({ id, account }) => [id, account]));
 }
 
+export interface ReadersRow extends PatientNames {
+  readonly id: string;
+  readonly dob: Date;
+  readonly stateOfResidence: string;
+  readonly readers: ReadonlyArray<{
+    readonly account: string;
+    readonly relation: string;
+    readonly firstName: string;
+    readonly lastName: string;
+  }>;
+}
+
+/** Loads who reads what a provider shares with a patient; nothing for other callers than clinical-notes. */
+export async function findReaders(tx: PersonTx, patientId: string): Promise<ReadersRow | undefined> {
+  const [row] = await tx.rows(
+    wrapStatement(sql<ReadersRow>`
+      select id, legal_first_name as "legalFirstName", legal_last_name as "legalLastName",
+        chosen_first_name as "chosenFirstName", dob, state_of_residence as "stateOfResidence", readers
+      from readers_of(${patientId}::uuid)`),
+  );
+  return row;
+}
+
 export interface WritersRow extends PatientNames {
   readonly id: string;
   readonly writers: ReadonlyArray<{

@@ -30,3 +30,8 @@ export function mayReadEvents(caller: Caller): boolean {
 export function mayPutSupervisions(caller: Caller): caller is Extract<Caller, { kind: 'operator' }> {
   return caller.kind === 'operator';
 }
+
+/** Messaging writes the letters about plans, without their content. */
+export function maySendPlanLetters(caller: Caller): boolean {
+  return caller.kind === 'service' && caller.name === 'messaging';
+}

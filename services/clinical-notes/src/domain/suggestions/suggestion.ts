@@ -11,6 +11,8 @@ export type SuggestionFailure =
 
 /** Attempts before a suggestion fails, the first included. */
 export const maxAttempts = 5;
+/** A suggestion that is pending for longer is late, and pages say so. */
+export const suggestionDeadlineMs = 120_000;
 /** Suggestions of one session, regenerated sections included. */
 export const maxPerSession = 30;
 /** Letters of the instruction for one section. */

@@ -15,6 +15,18 @@ export async function findAiConsent(tx: NoteTx, patientId: string): Promise<AiCo
   return row;
 }
 
+/** Returns those of the patients whose consent is given now. */
+export async function listAiConsents(tx: NoteTx, patientIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows(
+    query
+      .selectFrom('ai_consents')
+      .where(sql<boolean>`patient_id = any(${[...patientIds]}::uuid[])`)
+      .where('is_given', '=', true)
+      .select('patient_id as patientId'),
+  );
+  return new Set(rows.map(({ patientId }) => patientId));
+}
+
 /** Returns whether everyone's consent is given, and keeps it unchanged until the transaction ends. */
 export async function lockAiConsents(tx: NoteTx, patientIds: readonly string[]): Promise<boolean> {
   const rows = await tx.rows(

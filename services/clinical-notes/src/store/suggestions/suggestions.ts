@@ -2,7 +2,11 @@ import type { NoteType, NoteValues } from '@linden/form-engine/schema';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { type InferResult, sql, type Updateable } from 'kysely';
 import type { TranscriptPlace } from '#src/domain/suggestions/find-source.ts';
-import type { SuggestionFailure, SuggestionStatus } from '#src/domain/suggestions/suggestion.ts';
+import {
+  type SuggestionFailure,
+  type SuggestionStatus,
+  suggestionDeadlineMs,
+} from '#src/domain/suggestions/suggestion.ts';
 import { isNotHeld } from '#src/store/legal-holds/legal-holds.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
 import { query } from '#src/store/query.ts';
@@ -20,6 +24,8 @@ export interface Suggestion {
   readonly status: SuggestionStatus;
   readonly failure: SuggestionFailure | undefined;
   readonly usesTranscript: boolean;
+  /** Still pending after its deadline. */
+  readonly isLate: boolean;
 }
 
 /** What is sealed: the task while a suggestion is pending, and the values when it succeeded. */
@@ -40,6 +46,9 @@ export function buildSuggestionSubject(id: string): string {
 }
 
 const columns = [
+  sql<boolean>`status = 'PENDING' and created_at < now() - make_interval(secs => ${suggestionDeadlineMs / 1000}::float8)`.as(
+    'isLate',
+  ),
   ...(['id', 'short_id as shortId', 'provider_id as providerId', 'patient_id as patientId'] as const),
   ...(['appointment_id as appointmentId', 'appointment_short_id as appointmentShortId'] as const),
   ...(['note_type as noteType', 'section_id as sectionId'] as const),
@@ -94,6 +103,31 @@ export async function findSuggestionByShortId(
   return row && openSuggestion(envelope, row);
 }
 
+/** Lists the patients with a suggestion for a session without a saved note. */
+export async function listReadyPatients(tx: NoteTx, providerId: string): Promise<string[]> {
+  const rows = await tx.rows(
+    query
+      .selectFrom('note_suggestions as s')
+      .where('s.provider_id', '=', providerId)
+      .where('s.status', '=', 'SUCCEEDED')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notes as n')
+              .select('n.id')
+              .whereRef('n.provider_id', '=', 's.provider_id')
+              .whereRef('n.appointment_id', '=', 's.appointment_id')
+              .where('n.saved_at', 'is not', null),
+          ),
+        ),
+      )
+      .groupBy('s.patient_id')
+      .limit(1000)
+      .select('s.patient_id as patientId'),
+  );
+  return rows.map(({ patientId }) => patientId);
+}
+
 /** Counts the provider's suggestions for a session. */
 export async function countSuggestions(tx: NoteTx, { providerId, appointmentShortId }: SessionKey): Promise<number> {
   const [row] = await tx.rows(
@@ -106,7 +140,7 @@ export async function countSuggestions(tx: NoteTx, { providerId, appointmentShor
   return row?.count ?? 0;
 }
 
-export type NewSuggestion = Omit<StoredSuggestion, 'status' | 'failure'>;
+export type NewSuggestion = Omit<StoredSuggestion, 'status' | 'failure' | 'isLate'>;
 
 /** Adds a pending suggestion. Returns false while another is pending for the session. */
 export async function addSuggestion(tx: NoteTx, envelope: EnvelopeSealer, suggestion: NewSuggestion): Promise<boolean> {
@@ -279,6 +313,7 @@ function openSuggestion(envelope: EnvelopeSealer, row: Row): StoredSuggestion {
     appointmentId,
     appointmentShortId,
     usesTranscript,
+    isLate: row.isLate,
     // Only this service writes these columns; constraints of the table list the states.
     noteType: row.noteType as NoteType,
     status: row.status as SuggestionStatus,

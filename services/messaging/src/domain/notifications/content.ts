@@ -1,6 +1,7 @@
 import type { AccountContent } from '#src/domain/letters/account-notice.ts';
 import type { BookingContent } from '#src/domain/letters/booking-notice.ts';
 import type { PaymentContent } from '#src/domain/letters/payment-notice.ts';
+import type { PlanContent } from '#src/domain/letters/plan-notice.ts';
 import type { ProviderAwayContent } from '#src/domain/letters/provider-away-notice.ts';
 import type { ProviderContent } from '#src/domain/letters/provider-notice.ts';
 import type { StandingContent } from '#src/domain/letters/standing-notice.ts';
@@ -37,6 +38,7 @@ export type Content =
   | AccountContent
   | ProviderContent
   | ProviderAwayContent
+  | PlanContent
   | BookingContent;
 export type TemplateName = Content['template'];
 
@@ -58,6 +60,7 @@ export function getChannels(template: TemplateName): readonly Channel[] {
     case 'ACCOUNT_NOTICE':
     case 'PROVIDER_NOTICE':
     case 'PROVIDER_AWAY_NOTICE':
+    case 'PLAN_NOTICE':
       return ['EMAIL'];
     case 'VERIFICATION_CODE':
       return ['SMS', 'VOICE'];

@@ -7,6 +7,7 @@ test('support follows up letters about care, money and accounts, but no code or 
     'ACCOUNT_NOTICE',
     'BOOKING_NOTICE',
     'PAYMENT_NOTICE',
+    'PLAN_NOTICE',
     'PROVIDER_AWAY_NOTICE',
     'PROVIDER_INVITATION',
     'PROVIDER_NOTICE',

@@ -17,6 +17,7 @@ const subjects = {
   PAYMENT_NOTICE: 'PATIENT',
   ACCOUNT_NOTICE: 'PATIENT',
   PROVIDER_AWAY_NOTICE: 'PATIENT',
+  PLAN_NOTICE: 'PATIENT',
   RECOMMENDATION_NOTICE: 'PATIENT',
   BOOKING_NOTICE: 'PATIENT',
 } as const satisfies Record<TemplateName, LetterSubject>;

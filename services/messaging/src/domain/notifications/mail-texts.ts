@@ -2,6 +2,7 @@ import { buildAccountLetter } from '#src/domain/letters/account-notice.ts';
 import type { Invitation } from '#src/domain/letters/booking-notice.ts';
 import { buildBookingLetter } from '#src/domain/letters/booking-texts.ts';
 import { buildPaymentLetter } from '#src/domain/letters/payment-notice.ts';
+import { buildPlanLetter } from '#src/domain/letters/plan-notice.ts';
 import { buildProviderAwayLetter } from '#src/domain/letters/provider-away-notice.ts';
 import { buildProviderLetter } from '#src/domain/letters/provider-notice.ts';
 import { buildStandingLetter } from '#src/domain/letters/standing-texts.ts';
@@ -72,6 +73,8 @@ function buildLetter(content: Content, now: Date): Letter {
       return buildProviderLetter(content);
     case 'PROVIDER_AWAY_NOTICE':
       return buildProviderAwayLetter(content);
+    case 'PLAN_NOTICE':
+      return buildPlanLetter(content);
     case 'ACCOUNT_EXISTS':
       return buildAccountExists(content.link);
     case 'SECURITY_NOTICE': {

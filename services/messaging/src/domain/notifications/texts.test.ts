@@ -93,6 +93,7 @@ const contents: Content[] = [
     link,
     contactLink: 'https://linden.example/contact',
   },
+  { template: 'PLAN_NOTICE', link },
   { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
   { template: 'BOOKING_CODE', code: '000123', expiresAt },
   ...bookingNoticeKinds.flatMap((kind) =>
@@ -418,4 +419,10 @@ test('a client of a provider whom staff paused reads that nothing is canceled an
   expect(text).toContain('This doesn’t cancel anything.');
   expect(text).toContain(contactLink);
   expect(text).not.toMatch(/license|complaint|because/i);
+});
+
+test('a reader of a treatment plan learns where it is, and nothing of what it is or whose', () => {
+  const { subject, text } = buildMail({ template: 'PLAN_NOTICE', link }, now);
+  expect(text).toContain('You don’t have to sign anything.');
+  expect(`${subject} ${text}`).not.toMatch(/plan|goal|treatment|therap|session|provider|client/i);
 });

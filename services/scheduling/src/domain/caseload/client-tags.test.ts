@@ -53,4 +53,12 @@ describe('a client', () => {
     ['archived, and booked again', { archivedAt: daysAgo(1), ...next, isRecurring: true }, ['RECURRING']],
     ['archived, and seen again', { archivedAt: daysAgo(20) }, ['NEEDS_FOLLOWUP']],
   ])('%s', (_name, more, tags) => expect(tagClient(facts(more), now)).toEqual(tags));
+
+  it('has the tag of session insights last, and an archived one does not', () => {
+    expect(tagClient(facts({ ...next, isRecurring: true }), now, true)).toEqual([
+      'RECURRING',
+      'SESSION_INSIGHTS_READY',
+    ]);
+    expect(tagClient(facts({ archivedAt: daysAgo(1) }), now, true)).toEqual(['ARCHIVED']);
+  });
 });

@@ -1,4 +1,4 @@
-/** Client status tags (C3.16-15). The last one is set by a later part of the product. */
+/** Client status tags (C3.16-15). Clinical-notes knows who has the last one. */
 export const clientTags = [
   'ARCHIVED',
   'INACTIVE',
@@ -48,8 +48,11 @@ function isArchived({ archivedAt, lastSession, nextSession }: ClientFacts): bool
   return archivedAt !== undefined && !nextSession && !(lastSession && lastSession > archivedAt);
 }
 
-/** Returns the tags of a client, in the order of C3.16-15. An archived client has no other; a paused one needs no follow-up. */
-export function tagClient(facts: ClientFacts, now: Date): ClientTag[] {
+/**
+ * Returns the tags of a client, in the order of C3.16-15. An archived client has no other; a paused one needs no follow-up.
+ * @param hasInsights a summary of a session waits for its note
+ */
+export function tagClient(facts: ClientFacts, now: Date, hasInsights = false): ClientTag[] {
   if (isArchived(facts)) return ['ARCHIVED'];
   const tags: ClientTag[] = [];
   const { lastSession, nextSession, firstStart } = facts;
@@ -62,5 +65,6 @@ export function tagClient(facts: ClientFacts, now: Date): ClientTag[] {
   if (facts.isRecurring) tags.push('RECURRING');
   if (facts.hasOpenRecommendation) tags.push('REFERRAL_RECOMMENDED');
   if (facts.isReferred) tags.push('REFERRED');
+  if (hasInsights) tags.push('SESSION_INSIGHTS_READY');
   return tags;
 }

@@ -14,6 +14,7 @@ export const getOwnClient: PracticeHandler<'getOwnClient'> = (context) => async 
     await appendAudit(tx, { actor: caller.identity, action: 'client.read', subject: patientId });
     return { facts: found, now: new Date(await readClock(tx)) };
   });
-  const [client] = await nameClients(context, [facts], now);
+  const withInsights = new Set(request.insightsReady ? [patientId] : []);
+  const [client] = await nameClients(context, [facts], now, withInsights);
   return client ? { client: toListedClient(client) } : {};
 };

@@ -27,7 +27,7 @@ export const listOwnClients: PracticeHandler<'listOwnClients'> = (context) => as
   }));
   const ids = facts.map(({ patientId }) => patientId);
   const [all, found] = await Promise.all([
-    nameClients(context, facts, now),
+    nameClients(context, facts, now, new Set(request.insightsReadyPatientIds)),
     query && ids.length > 0 ? context.people.findByName(ids, query) : undefined,
   ]);
   const matching = found && new Set(found.map(({ patientId }) => patientId));

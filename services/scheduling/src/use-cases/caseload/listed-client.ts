@@ -14,9 +14,14 @@ export async function nameClients(
   context: AppointmentContext,
   facts: readonly ClientFacts[],
   now: Date,
+  withInsights: ReadonlySet<string> = new Set(),
 ): Promise<NamedClient[]> {
   const names = await loadClientNames(context, facts);
-  return facts.map((each) => ({ ...each, tags: tagClient(each, now), name: names.get(each.patientId) ?? '' }));
+  return facts.map((each) => {
+    const { patientId } = each;
+    const tags = tagClient(each, now, withInsights.has(patientId));
+    return { ...each, tags, name: names.get(patientId) ?? '' };
+  });
 }
 
 /** Throws NOT_OWN_CLIENT for a person without an appointment with the provider. */
