@@ -14,7 +14,7 @@ import { createPractice, type Practice } from '#tests/support/own-practice.ts';
 import { expectGoodLooks } from '#tests/support/page-looks.ts';
 import { openClient } from '#tests/support/provider-client.ts';
 import { press, providerAt, signedInProvider, tabTo } from '#tests/support/provider-portal.ts';
-import { openBrowser, type Visitor } from '#tests/support/visitor.ts';
+import { openBrowser, type Visitor, waitForQuiet } from '#tests/support/visitor.ts';
 
 let browser: Browser;
 let practice: Practice;
@@ -149,7 +149,7 @@ describe('a therapist', () => {
     await dialog.getByRole('button', { name: 'Got it' }).click();
     await dialog.waitFor({ state: 'detached' });
     await open('intake');
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await dialog.count()).toBe(0);
     await page.setViewportSize({ width: 1440, height: 900 });
   });

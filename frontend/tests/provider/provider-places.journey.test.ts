@@ -11,7 +11,7 @@ import { expectGoodLooks } from '#tests/support/page-looks.ts';
 import { patience } from '#tests/support/patience.ts';
 import { providerAt, signedInProvider } from '#tests/support/provider-portal.ts';
 import { fillCredentials, logins, portalOrigin } from '#tests/support/signing-in.ts';
-import { axeFindings, openBrowser, type Visitor, visit } from '#tests/support/visitor.ts';
+import { axeFindings, openBrowser, type Visitor, visit, waitForQuiet } from '#tests/support/visitor.ts';
 import { withDatabase } from '#tests/support/world-database.ts';
 
 let browser: Browser;
@@ -170,7 +170,7 @@ describe('the sections of the provider portal', () => {
     const { page, leave } = await visit(browser);
     await page.goto(portalOrigin('provider').href);
     await fillCredentials(page, logins.client);
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await page.locator('.practice').count()).toBe(0);
     await leave();
   });

@@ -15,7 +15,7 @@ import {
   signedInStaff,
   signUp,
 } from '#tests/support/signing-in.ts';
-import { axeFindings, openBrowser, type Visitor, visit } from '#tests/support/visitor.ts';
+import { axeFindings, openBrowser, type Visitor, visit, waitForQuiet } from '#tests/support/visitor.ts';
 
 let browser: Browser;
 let support: Visitor;
@@ -45,7 +45,7 @@ describe('staff', () => {
     const { page, leave } = await visit(browser);
     await page.goto(portalOrigin('ops').href);
     await fillCredentials(page, logins.client);
-    await page.waitForLoadState('networkidle');
+    await waitForQuiet(page);
     expect(await page.getByRole('heading', { name: /^Welcome, / }).count()).toBe(0);
     await leave();
   });

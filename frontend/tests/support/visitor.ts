@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { createRequire } from 'node:module';
 import { text } from 'node:stream/consumers';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { CheckedShapes, describeShape } from './checked-shapes.ts';
 import { patience } from './patience.ts';
 
@@ -64,6 +71,7 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
     ...options,
   });
   context.setDefaultTimeout(patience.timeout);
+  watchRequests(context);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -72,6 +80,37 @@ export async function visit(browser: Browser, options: BrowserContextOptions = {
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return { page, complaints, leave: () => context.close() };
+}
+
+/** Milliseconds without a request after which a page is quiet. */
+const quietMs = 500;
+
+const followed = new WeakMap<Page, { readonly requests: Set<Request>; changedAt: number }>();
+
+/** Follows the requests of all pages of a context, for `waitForQuiet`. */
+function watchRequests(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const state = { requests: new Set<Request>(), changedAt: performance.now() };
+    followed.set(page, state);
+    const end = (request: Request) => {
+      if (state.requests.delete(request)) state.changedAt = performance.now();
+    };
+    page.on('request', (request) => {
+      // The account's stream stays open as long as the page.
+      if (request.headers().accept === 'text/event-stream') return;
+      state.requests.add(request);
+      state.changedAt = performance.now();
+    });
+    page.on('requestfinished', end);
+    page.on('requestfailed', end);
+  });
+}
+
+/** Waits until a page of a signed-in person has loaded: the browser's own `networkidle` waits for the account's stream as well. */
+export async function waitForQuiet(page: Page): Promise<void> {
+  const state = followed.get(page);
+  if (!state) throw new Error('the requests of this page are not followed: open it with visit()');
+  while (state.requests.size > 0 || performance.now() - state.changedAt < quietMs) await page.waitForTimeout(50);
 }
 
 /** Calls the door from outside a browser, because only browsers resolve names below localhost; follows no redirects. */

@@ -46,7 +46,7 @@ export function PortalApp({ portal, routes, settings, signIn, apollo }: PortalAp
   return (
     <SignInProvider signIn={signIn}>
       <ApolloProvider client={apollo}>
-        <AccountStreamProvider isOff={isInNativeView()}>
+        <AccountStreamProvider isOff={portal === 'ops' || isInNativeView()}>
           <RouterProvider router={router} />
         </AccountStreamProvider>
       </ApolloProvider>

@@ -80,7 +80,7 @@ describe('the plan of a client', () => {
         { name: 'Sami Haddad', relation: 'SELF', mayRead: false },
         { name: 'Noor Haddad', relation: 'PARENT_OR_GUARDIAN', mayRead: true },
       ],
-      ['Sami Haddad', 'shows plans from age 13', 'Noor Haddad', 'parent or guardian'],
+      ['Sami Haddad', 'starting at age 13', 'Noor Haddad', 'parent or guardian'],
     ],
     ['the client reads', [{ name: 'Ada', relation: 'SELF', mayRead: true }], ['Ada', 'with their own account']],
   ])('names each reader: %s', (_, readers, words) => {

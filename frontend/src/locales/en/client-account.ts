@@ -12,9 +12,9 @@ export const clientAccount = {
   },
   notes: {
     title: 'Notes',
-    lead: 'One PDF with the notes that providers signed, for you to keep. It has no drafts and no psychotherapy notes.',
+    lead: 'Download one PDF of all the notes your providers have signed. It doesn’t include drafts or psychotherapy notes (a therapist’s separate, private notes).',
     download: 'Download signed notes',
-    of: 'Download signed notes of {{name}}',
+    of: 'Download signed notes for {{name}}',
   },
   billing: {
     lead: 'We charge your card for your share of each session and for missed or late canceled sessions. We email you at least 24 hours before a payment is due. If your card is declined, we try again within 7 days, or when you add another card.',
@@ -67,7 +67,7 @@ export const clientAccount = {
         STATEMENT_TOO_LONG: 'This statement is too long. Please contact us.',
         NO_SIGNED_NOTES: 'There are no signed notes yet.',
         NOTE_NOT_PRINTABLE:
-          'These notes have a character that our PDFs can’t show, so we made no file. Please contact us for a copy.',
+          'We couldn’t make the PDF because the notes contain a character it can’t show. Please contact us for a copy.',
         RECORD_NOT_OPEN: 'You can’t download these notes here right now. Please contact us.',
       },
     },

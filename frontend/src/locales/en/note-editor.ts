@@ -210,10 +210,10 @@ export const noteEditor = {
     away: 'We couldn’t load this note.',
   },
   covered: {
-    title: 'Note of a provider you cover for',
+    title: 'Note from a provider you’re covering for',
     by: 'By {{name}}',
     former: 'A provider who left Linden',
-    gone: 'This note doesn’t exist, or you don’t cover for its author now.',
+    gone: 'This note doesn’t exist, or you’re no longer covering for its author.',
   },
   aiStatuses: { title: 'How AI was used in your answers' },
   tour: {
@@ -226,7 +226,7 @@ export const noteEditor = {
     saved: 'Downloaded {{fileName}}',
     away: 'We couldn’t make the PDF. Please try again.',
     unprintable:
-      'This note has a character, such as an emoji, that our PDFs can’t show, so we made no file. The note itself is complete and saved.',
+      'We couldn’t make the PDF because this note has a character it can’t show, such as an emoji. Your note is complete and saved.',
   },
   tabs: {
     autosaved: {

@@ -84,7 +84,7 @@ export const providerClients = {
         'The insurer’s approval has ended. Sessions may not be paid until there is a new one.',
       EXPIRED_REFERRAL: 'The referral that the insurer needs has ended. The client sees this in their account.',
       EXPIRED_PROVIDER_CREDENTIALS:
-        'Your license or liability insurance isn’t current for a booked session with this client. Renew it, or the insurer may not pay.',
+        'Your license, liability insurance or contract with the client’s insurer isn’t current. Renew it before your next session with this client, or the insurer may not pay.',
       RESCHEDULING_OUTSIDE_PRIOR_AUTH: 'A session moved to a day that the insurer hasn’t approved.',
     },
   },

@@ -49,8 +49,8 @@ export const providerNotes = {
     until: 'Kept until {{time}}',
   },
   covered: {
-    title: 'Notes of providers you cover for',
-    text: 'You can read signed notes while you cover. Each time you open one is recorded.',
+    title: 'Notes from providers you’re covering for',
+    text: 'You can read their signed notes while you’re covering. We record each time you open one.',
     away: 'We couldn’t load the notes of providers you cover for.',
     all_one: 'Show {{count}} note',
     all_other: 'Show all {{count}} notes',

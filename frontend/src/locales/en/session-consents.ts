@@ -1,7 +1,7 @@
 /** Who in a session agreed to the use of its transcript, for its provider. */
 export const sessionConsents = {
   title: 'AI help with the note',
-  lead: 'Nothing that is said is used unless everyone in the session agrees. Clients can change their mind at any time, also during the session.',
+  lead: 'We use what’s said only if everyone in the session agrees. Clients can change their mind at any time, even during the session.',
   client: {
     agreed: 'The client agrees to let AI use the transcript.',
     not: 'The client hasn’t agreed to let AI use the transcript, so it can’t suggest answers.',

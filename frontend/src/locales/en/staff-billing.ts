@@ -248,7 +248,7 @@ export const staffBilling = {
     item: 'Claim {{number}}, session on {{day}} with {{provider}}',
     charge: 'Charged {{amount}} to {{payor}}',
     decided: 'The insurer paid {{paid}}, the client owes {{patient}}',
-    forwarded: 'The first insurer paid {{paid}} and left {{left}}. The second insurer hasn’t decided yet.',
+    forwarded: 'The primary insurer paid {{paid}}, and {{left}} remains. The secondary insurer hasn’t decided yet.',
     status: {
       PAID_FULLY: 'Paid in full',
       PAYMENT_DUE: 'Payment due',
@@ -320,7 +320,7 @@ export const staffBilling = {
     visitsWrong: 'Please enter a number from 1 to 999.',
   },
   referral: {
-    open: 'Record a referral',
+    open: 'Record a doctor’s referral',
     number: 'Referral number',
     numberHint: 'Leave empty if the referral has none.',
     save: 'Save referral',

@@ -8,7 +8,7 @@ export const staffLetters = {
     PAYMENT_NOTICE: 'About a coming payment',
     ACCOUNT_NOTICE: 'About billing or insurance',
     PROVIDER_AWAY_NOTICE: 'About a provider who is paused or hidden',
-    PLAN_NOTICE: 'About a plan that is ready to read',
+    PLAN_NOTICE: 'About a treatment plan that is ready to read',
     PROVIDER_INVITATION: 'An invitation for a provider',
     PROVIDER_NOTICE: 'About a license, insurance or profile',
     STANDING_NOTICE: 'About a provider’s cancellations',

@@ -107,21 +107,21 @@ export const staffProviders = {
       'Clients can find and book the provider again wherever the license and insurance are approved. We email the provider your reason.',
   },
   relations: {
-    title: 'Supervisor and covers',
+    title: 'Supervisor and covering providers',
     none: 'No supervisor, and no one covers for this provider.',
     needed: 'Their type of license needs a supervisor. Signed notes wait until you name one, who then co-signs them.',
     says: {
       SUPERVISES: '{{acting}} supervises {{other}}',
       COVERS: '{{acting}} covers for {{other}}',
     },
-    from: 'Since {{from}}',
+    from: 'From {{from}}, no end date',
     fromUntil: 'From {{from}} until {{until}}',
     former: 'A provider who left Linden',
-    add: 'Add a supervisor or cover',
+    add: 'Add a supervisor or covering provider',
     kind: 'What they do',
     kinds: {
       COVERS: 'Covers: reads signed notes while the provider is away',
-      SUPERVISES: 'Supervises: co-signs signed notes',
+      SUPERVISES: 'Supervises: co-signs the provider’s notes',
     },
     query: 'Name of the other provider',
     queryHint: 'At least two characters.',
@@ -136,7 +136,8 @@ export const staffProviders = {
     end: 'End this',
     keep: 'Keep it',
     endHint: {
-      SUPERVISES: 'From now on, signed notes don’t wait for a co-signature.',
+      SUPERVISES:
+        'Signed notes will no longer wait for a co-signature, unless this provider’s license requires a supervisor.',
       COVERS: 'From now on, the provider who covers can’t read these notes.',
     },
   },

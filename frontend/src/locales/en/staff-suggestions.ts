@@ -1,7 +1,7 @@
 /** AI suggestions that failed after all attempts, for operators. */
 export const staffSuggestions = {
   title: 'Failed AI suggestions',
-  lead: 'AI couldn’t make these suggestions. You see no client and nothing that was said. Find out why first. Then try again, or let it go: the provider can still write the note without AI.',
+  lead: 'AI couldn’t make these suggestions. This list doesn’t show the client or anything said in the session. First find out why it failed. Then try again or dismiss it. The provider can still write the note without AI.',
   about: '{{type}}, {{time}}',
   provider: 'For {{name}}',
   formerProvider: 'For a provider who left Linden',
@@ -13,6 +13,6 @@ export const staffSuggestions = {
   attempts_one: '{{count}} attempt',
   attempts_other: '{{count}} attempts',
   retry: 'Try again',
-  letGo: 'Let it go',
+  letGo: 'Dismiss',
   more: 'These are the {{count}} oldest of {{total}}.',
 } as const;

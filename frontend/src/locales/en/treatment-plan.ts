@@ -38,16 +38,17 @@ export const treatmentPlan = {
   preview: {
     title: 'What the client sees',
     hidden: 'Not shown: diagnoses, treatment methods, your notes, and past goals.',
-    readers: 'Who reads it',
-    readingReaders: 'Loading who reads it',
-    readersAway: 'We couldn’t load who reads this plan.',
-    noReaders: 'No one has an account for this client yet. They can read the plan once they sign in to Linden.',
+    readers: 'Who can read it',
+    readingReaders: 'Loading who can read it',
+    readersAway: 'We couldn’t load who can read this plan.',
+    noReaders:
+      'No one has an account for this client yet. The client, or someone who acts for them, can read the plan after signing in to Linden.',
     relations: {
       SELF: 'with their own account',
       PARENT_OR_GUARDIAN: 'parent or guardian',
       OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE: 'legally authorized representative',
     },
-    tooYoung: 'can’t read it yet: in their state, a child’s own account shows plans from age {{age}}',
+    tooYoung: 'can’t read it yet. Clients can read plans in their own account starting at age {{age}}.',
   },
   answers: {
     READ: 'Read {{time}} by the client or someone who acts for them',

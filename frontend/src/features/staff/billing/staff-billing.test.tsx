@@ -222,7 +222,7 @@ describe('a claim', () => {
 
   it('that one insurer decided waits for the second one, and says what the first one left', () => {
     const html = list({ forwardedPaidCents: 10_500, forwardedLeftCents: 2_500 });
-    expect(html).toContain('The first insurer paid $105 and left $25. The second insurer hasn’t decided yet.');
+    expect(html).toContain('The primary insurer paid $105, and $25 remains. The secondary insurer hasn’t decided yet.');
     expect(html).not.toContain('Sent. The insurer');
   });
 });

@@ -9,9 +9,9 @@ export type PlanContent = {
 /** Builds a letter that names neither the plan, the patient nor the provider: mail is read on locked screens and by servers on its way. */
 export function buildPlanLetter({ link }: PlanContent): Letter {
   return {
-    subject: 'There is something new to read',
+    subject: 'You have something new to read on Linden',
     paragraphs: [
-      'Something new was shared with you on Linden. To keep it private, we show it on a page instead of in this email.',
+      'Something new was shared with you on Linden. To protect your privacy, this email doesn’t say what it is.',
     ],
     action: { label: 'Read it', link },
     after: ['You don’t have to sign anything. If you have questions, you can say so on the page.'],
