@@ -37,7 +37,7 @@ test('the worker tells the accounts that read a plan, once, without its content'
     .toBeGreaterThan(0);
   const [letter, ...more] = await inbox('reader.of.plan@linden.example');
   expect(more).toEqual([]);
-  expect(letter?.subject).toBe('You have something new to read on Linden');
+  expect(letter?.subject).toBe('You have something new to read');
   expect(letter?.links).toEqual(['https://linden.example/client-dashboard/treatment-plan']);
   expect(await inbox('form@linden.example')).toEqual([]);
   await expect.poll(() => around.planNotices.confirmed).toEqual([notice.planId]);

@@ -9,7 +9,7 @@ export type PlanContent = {
 /** Builds a letter that names neither the plan, the patient nor the provider: mail is read on locked screens and by servers on its way. */
 export function buildPlanLetter({ link }: PlanContent): Letter {
   return {
-    subject: 'You have something new to read on Linden',
+    subject: 'You have something new to read',
     paragraphs: [
       'Something new was shared with you on Linden. To protect your privacy, this email doesn’t say what it is.',
     ],
