@@ -122,7 +122,9 @@ test('a client downloads the signed notes of all providers with addenda, audited
     missing,
   );
   await expect(provider.notes.getClientRecord({ patientId })).rejects.toEqual(refusal('denied', 'NOT_A_CLIENT'));
-  const young = world.client([patientId], `${new Date().getUTCFullYear() - 10}-01-01`);
+  const birthDate = `${new Date().getUTCFullYear() - 10}-01-01`;
+  world.readers.set(patientId, { birthDate, stateOfResidence: 'NV', readers: [] });
+  const young = world.client([patientId], birthDate);
   await expect(world.notesOf(young.caller).getClientRecord({ patientId })).rejects.toEqual(closed);
   const ops = world.plansOf(world.person(['ops']));
   const until = timestampFromDate(new Date(Date.now() + 5 * 86_400_000));
