@@ -11,6 +11,7 @@ import { createWorker, handleJob } from '@linden/platform/queue/queue';
 import type { RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { createCarriers } from '#src/clients/carriers/create-carriers.ts';
+import { openChatPeople } from './clients/chat-people.ts';
 import { openPaymentNotices } from './clients/payment-notices.ts';
 import { openPeopleClient } from './clients/people-client.ts';
 import { openPlanNotices } from './clients/plan-notices.ts';
@@ -23,6 +24,7 @@ import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { createSending } from './jobs/send-notification/process.ts';
 import { createSendingSweep } from './jobs/send-notification/sweep.ts';
 import { tellOfAccounts } from './jobs/tell-of-accounts/process.ts';
+import { tellOfMessages } from './jobs/tell-of-messages/process.ts';
 import { tellOfPlans } from './jobs/tell-of-plans/process.ts';
 import { tellProviders } from './jobs/tell-providers/process.ts';
 import { openStore } from './store/open-store.ts';
@@ -111,15 +113,17 @@ export const openWorker: OpenProgram = (environment, logger) => {
 
 type AnnouncingParts = Omit<Parameters<typeof announcePayments>[0], 'payments'>;
 
-/** Opens the sweep that tells clients of payments and accounts (billing lists them) and plans (clinical-notes), and providers of decisions (accounts). */
+/** Opens the sweep that tells clients of payments and accounts (billing lists them) and plans (clinical-notes), both sides of waiting messages, and providers of decisions (accounts). */
 function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: AnnouncingParts) {
   const billing = openPaymentNotices(createCalls(env, env.BILLING_RPC));
   const notices = openProviderNotices(createCalls(env, env.ACCOUNTS_RPC));
   const plans = openPlanNotices(createCalls(env, env.CLINICAL_NOTES_RPC));
+  const writers = openChatPeople(createCalls(env, env.ACCOUNTS_RPC));
   const { payments, accounts } = billing;
   const tasks = [
     { name: 'announce-payments', everyMs: announceMs, run: () => announcePayments({ ...parts, payments }) },
     { name: 'tell-of-accounts', everyMs: announceMs, run: () => tellOfAccounts({ ...parts, accounts }) },
+    { name: 'tell-of-messages', everyMs: announceMs, run: () => tellOfMessages({ ...parts, writers }) },
     { name: 'tell-of-plans', everyMs: announceMs, run: () => tellOfPlans({ ...parts, plans }) },
     { name: 'tell-providers', everyMs: announceMs, run: () => tellProviders({ ...parts, notices }) },
   ];
@@ -131,6 +135,7 @@ function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: Announc
       billing.close();
       notices.close();
       plans.close();
+      writers.close();
     },
   };
 }

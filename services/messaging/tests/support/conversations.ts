@@ -105,6 +105,8 @@ export async function startConversations() {
     envelope,
     settings,
     clock,
+    /** What accounts answers. */
+    people,
     /** Ids whose streams were told. */
     announced,
     /** The server's log lines. */
