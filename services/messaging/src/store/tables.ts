@@ -79,6 +79,12 @@ export interface CoveredAppointments {
   notification_id: string;
 }
 
+export interface Discharges {
+  discharged_at: Date;
+  patient_id: string;
+  provider_id: string;
+}
+
 export interface MessageLetters {
   at: Generated<Date>;
   conversation_id: string;
@@ -171,6 +177,7 @@ export interface DB {
   chat_settings: ChatSettings;
   conversations: Conversations;
   covered_appointments: CoveredAppointments;
+  discharges: Discharges;
   message_letters: MessageLetters;
   messages: Messages;
   notifications: Notifications;

@@ -104,12 +104,10 @@ test('a side is told of messages that it did not read, once an hour, without wor
 });
 
 test('who reads, turned emails off, lost the tie, or waits for days gets no letter', async () => {
-  const [reads, off, noTie, late] = [
-    await startPair(world),
-    await startPair(world),
-    await startPair(world),
-    await startPair(world),
-  ];
+  const reads = await startPair(world);
+  const off = await startPair(world);
+  const noTie = await startPair(world);
+  const late = await startPair(world);
   const answerTo = (pair: Pair) => pair.say('Hello', randomUUID(), pair.provider);
   for (const pair of [reads, off, noTie, late]) await answerTo(pair);
   await reads.client.talks.markRead({ role: reads.client.role, conversationId: reads.conversationId, seq: 1n });
@@ -133,7 +131,9 @@ test('who reads, turned emails off, lost the tie, or waits for days gets no lett
 });
 
 test('a missing or invalid address stops no other letter', async () => {
-  const [without, broken, good] = [await startPair(world), await startPair(world), await startPair(world)];
+  const without = await startPair(world);
+  const broken = await startPair(world);
+  const good = await startPair(world);
   for (const pair of [without, broken, good]) {
     await pair.say('Hello', randomUUID(), pair.provider);
     await age(pair, 10);
