@@ -33,6 +33,10 @@ const ofClients = (answers: NonNullable<Rule['answers']>): Operation['objects'] 
 const own = ofClients({ allowed: writers });
 const unknown = ofClients({ CONVERSATION_NOT_FOUND: writers });
 
+const ofProviders: Operation['objects'] = {
+  'their own': { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider', 'prescriber'] } },
+};
+
 /** Messages of providers and clients. A conversation of another account is as one that does not exist. */
 export const conversations: Operation[] = listRpcs(
   'messaging ConversationService',
@@ -48,6 +52,9 @@ export const conversations: Operation[] = listRpcs(
     MarkRead: unknown,
     GetChatSettings: own,
     PutChatSettings: own,
+    ListWelcomeMessages: ofProviders,
+    PutWelcomeMessage: ofProviders,
+    DeleteWelcomeMessage: ofProviders,
     ListAccountEvents: {
       'of their own account': {
         otherwise: 'NOT_A_CLIENT',
@@ -72,6 +79,9 @@ export const graphqlConversations: Operation[] = [
   fromConversations('Mutation.markConversationRead', 'MarkRead'),
   fromConversations('Query.chatSettings', 'GetChatSettings'),
   fromConversations('Mutation.saveChatSettings', 'PutChatSettings'),
+  fromConversations('Query.welcomeMessages', 'ListWelcomeMessages'),
+  fromConversations('Mutation.saveWelcomeMessage', 'PutWelcomeMessage'),
+  fromConversations('Mutation.deleteWelcomeMessage', 'DeleteWelcomeMessage'),
   fromConversations('Subscription.accountEvents', 'ListAccountEvents'),
 ];
 

@@ -58,6 +58,17 @@ export interface BookingLetters {
   template: string;
 }
 
+export interface ChatPosts {
+  created_at: Generated<Date>;
+  done_at: Date | null;
+  id: string;
+  kind: string;
+  next_at: Generated<Date>;
+  patient_id: string;
+  provider_id: string;
+  reference: string;
+}
+
 export interface ChatSettings {
   owner_id: string;
   sends_email: boolean;
@@ -99,10 +110,12 @@ export interface Messages {
   data_key: Uint8Array;
   id: string;
   key_id: string;
+  referral_short_id: string | null;
   role: string;
   sealed: Uint8Array;
   seq: bigint;
   type: string;
+  welcome_message_id: string | null;
 }
 
 export interface Notifications {
@@ -169,11 +182,22 @@ export interface ReadMarks {
   seq: bigint;
 }
 
+export interface WelcomeMessages {
+  data_key: Uint8Array;
+  id: string;
+  is_on: boolean;
+  key_id: string;
+  provider_id: string;
+  sealed: Uint8Array;
+  updated_at: Generated<Date>;
+}
+
 export interface DB {
   account_events: AccountEvents;
   audit: Audit;
   audit_seals: AuditSeals;
   booking_letters: BookingLetters;
+  chat_posts: ChatPosts;
   chat_settings: ChatSettings;
   conversations: Conversations;
   covered_appointments: CoveredAppointments;
@@ -185,4 +209,5 @@ export interface DB {
   outbox_cursor: OutboxCursor;
   parked_events: ParkedEvents;
   read_marks: ReadMarks;
+  welcome_messages: WelcomeMessages;
 }

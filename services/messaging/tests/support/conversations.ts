@@ -43,6 +43,7 @@ export async function startConversations() {
         name: 'Layla Haddad',
         writers: writers.get(patientId) ?? [],
       })),
+    findProviderAccount: async (providerId: string) => [...providers].find(([, each]) => each === providerId)?.[0],
     listProviders: async (ids: readonly string[]) =>
       [...new Set(ids)].map((id) => ({
         id,
@@ -112,6 +113,8 @@ export async function startConversations() {
     clock,
     /** What accounts answers. */
     people,
+    /** What jobs are given. */
+    parts: () => ({ store: served.store, people, care, envelope, clock, newId: randomUUID }),
     /** Ids whose streams were told. */
     announced,
     /** The server's log lines. */
@@ -130,7 +133,13 @@ export async function startConversations() {
     client(patientIds: readonly string[], relation: Writer['relation'] = 'SELF') {
       const caller = person(['client']);
       for (const patientId of patientIds) {
-        const writer: Writer = { accountId: caller.account, relation, name: 'Noor Haddad', actsToday: true };
+        const writer: Writer = {
+          accountId: caller.account,
+          relation,
+          name: 'Noor Haddad',
+          firstName: 'Noor',
+          actsToday: true,
+        };
         writers.set(patientId, [...(writers.get(patientId) ?? []), writer]);
       }
       return { caller, talks: talksOf(caller), role: ChatRole.CLIENT };

@@ -31,6 +31,9 @@ export const conversationSamples: SamplesOf<typeof ConversationService> = {
   sendMessage: { request: () => ({ ...aConversation(), messageId: randomUUID(), text: 'Hello' }) },
   listAccountEvents: { request: () => ({ after: '' }) },
   markRead: { request: () => ({ ...aConversation(), seq: 1n }) },
+  listWelcomeMessages: { request: () => ({}) },
+  putWelcomeMessage: { request: () => ({ id: randomUUID(), title: 'Welcome', text: 'Hello', isOn: false }) },
+  deleteWelcomeMessage: { request: () => ({ id: randomUUID() }) },
   getChatSettings: { request: () => ({ role }) },
   putChatSettings: { request: () => ({ role, settings: { sendsEmail: true } }) },
 };
