@@ -102,7 +102,7 @@ function PlanAnswers({ plan }: { plan: SharedPlan }) {
   return (
     <div className={styles.planAnswers}>
       {hasAsked || provider ? (
-        <div className="card">
+        <div className={`card ${styles.planAnswer}`}>
           <h4>{say('client.missing')}</h4>
           {hasAsked ? null : <p className="quiet small">{say('client.missingWhy')}</p>}
           <p role="status">{hasAsked ? say('client.asked') : ''}</p>
@@ -113,7 +113,7 @@ function PlanAnswers({ plan }: { plan: SharedPlan }) {
           )}
         </div>
       ) : null}
-      <div className="card">
+      <div className={`card ${styles.planAnswer}`}>
         <h4>{say('client.haveRead')}</h4>
         {said.isUnread ? <p className="quiet small">{say('client.readWhy')}</p> : null}
         <p role="status">{said.isUnread ? '' : say('client.isRead')}</p>
