@@ -11,6 +11,7 @@ import { createWorker, handleJob } from '@linden/platform/queue/queue';
 import type { RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { createCarriers } from '#src/clients/carriers/create-carriers.ts';
+import { openAlertContacts } from './clients/alert-contacts.ts';
 import { openPaymentNotices } from './clients/payment-notices.ts';
 import { openPeopleClient } from './clients/people-client.ts';
 import { openPlanNotices } from './clients/plan-notices.ts';
@@ -19,6 +20,7 @@ import { openSessionCosts } from './clients/session-costs.ts';
 import { readWorkerConfig } from './config.ts';
 import { announcePayments } from './jobs/announce-payments/process.ts';
 import { createAppointmentNotifier } from './jobs/notify-of-appointments/process.ts';
+import { sendAlerts } from './jobs/send-alerts.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { createSending } from './jobs/send-notification/process.ts';
 import { createSendingSweep } from './jobs/send-notification/sweep.ts';
@@ -83,6 +85,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     handlers: [handleJob(wakeJob(consumer), async () => void (await reader.drain()))],
     logger,
   });
+  const alerts = openAlertSending(env, { store, sealer, people, origins, logger, newId: randomUUID });
   const announcing = openAnnouncing(env, { store, sealer, people, origins, logger, newId: randomUUID });
   const health = createHealthServer(env.HEALTH_LISTEN);
 
@@ -91,6 +94,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
       sweep.start();
       reader.start();
       announcing.start();
+      alerts.start();
       await health.start();
       // Redis only makes it faster: the sweep works without it.
       for (const each of [jobs, wakes])
@@ -100,7 +104,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
       await health.stop();
       await wakes.stop();
       await reader.stop();
-      await Promise.all([jobs.stop(), sweep.stop(), announcing.stop()]);
+      await Promise.all([jobs.stop(), sweep.stop(), announcing.stop(), alerts.stop()]);
       people.close();
       costs.close();
       billing.close();
@@ -131,6 +135,22 @@ function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: Announc
       billing.close();
       notices.close();
       plans.close();
+    },
+  };
+}
+
+/** Opens the sweep that tells the contacts of open alerts. */
+function openAlertSending(env: ReturnType<typeof readWorkerConfig>, parts: Omit<AnnouncingParts, 'payments'>) {
+  const contacts = openAlertContacts(createCalls(env, env.ACCOUNTS_RPC), parts.people);
+  const origin = env.OPS_ORIGIN ? new URL(env.OPS_ORIGIN).origin : '';
+  const staff = { origin, emails: origin ? env.SAFETY_STAFF_EMAILS : [] };
+  const run = () => sendAlerts({ ...parts, contacts, staff, clock: systemClock });
+  const sweep = createSweep([{ name: 'send-alerts', everyMs: env.SWEEP_MS, run }], parts.logger);
+  return {
+    start: () => sweep.start(),
+    async stop() {
+      await sweep.stop();
+      contacts.close();
     },
   };
 }
