@@ -21,12 +21,15 @@ import { openChatPeople } from './clients/chat-people.ts';
 import { readServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { forgetEvents } from './jobs/forget-events.ts';
+import { postMessages } from './jobs/post-messages/process.ts';
 import { rewrapMessages } from './jobs/rewrap-messages.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { openStore } from './store/open-store.ts';
 
 const service = 'messaging';
 const minuteMs = 60_000;
+/** A new client is welcomed soon after the booking. */
+const postMs = 15_000;
 
 /** Opens messaging's gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
@@ -73,8 +76,10 @@ export const openServer: OpenProgram = (environment, logger) => {
     .add(AlertService, createAlertHandlers(conversations))
     .add(AuditService, audit.handlers);
   const rewrap = async (signal: AbortSignal) => void (await rewrapMessages({ store, envelope, logger }, signal));
+  const posting = { name: 'post-messages', everyMs: postMs, run: () => postMessages(conversations) };
   const sweep = createSweep(
     [
+      ...(conversations.isOpen ? [posting] : []),
       { name: 'rewrap-messages', everyMs: minuteMs, run: rewrap },
       { name: 'forget-events', everyMs: 60 * minuteMs, run: () => forgetEvents({ store, logger }) },
     ],

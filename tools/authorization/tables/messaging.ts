@@ -33,6 +33,10 @@ const ofClients = (answers: NonNullable<Rule['answers']>): Operation['objects'] 
 const own = ofClients({ allowed: writers });
 const unknown = ofClients({ CONVERSATION_NOT_FOUND: writers });
 
+const ofProviders: Operation['objects'] = {
+  'their own': { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider', 'prescriber'] } },
+};
+
 /** Messages of providers and clients. A conversation of another account is as one that does not exist. */
 export const conversations: Operation[] = listRpcs(
   'messaging ConversationService',
@@ -46,6 +50,11 @@ export const conversations: Operation[] = listRpcs(
     ListMessages: unknown,
     SendMessage: unknown,
     MarkRead: unknown,
+    GetChatSettings: own,
+    PutChatSettings: own,
+    ListWelcomeMessages: ofProviders,
+    PutWelcomeMessage: ofProviders,
+    DeleteWelcomeMessage: ofProviders,
     ListAccountEvents: {
       'of their own account': {
         otherwise: 'NOT_A_CLIENT',
@@ -60,14 +69,14 @@ const unknownAlert = allow([], {
   STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops']),
 });
 /** Of providers with a record: services/messaging/tests/conversations/alerts.int.test.ts. */
-const ofProviders = (answers: NonNullable<Rule['answers']>): Operation['objects'] => ({
+const ofOwnClients = (answers: NonNullable<Rule['answers']>): Operation['objects'] => ({
   'of their own clients': { otherwise: 'NOT_A_PROVIDER', answers },
 });
 
 /** Alerts about messages. Staff see that one waits, and read it with the patient's record open. */
 export const alerts: Operation[] = listRpcs('messaging AlertService', 'services/messaging/src/access/alert-access.ts', {
-  ListOwnAlerts: ofProviders({ allowed: ['provider'] }),
-  AnswerAlerts: ofProviders({ ALERT_ANSWERED: ['provider'] }),
+  ListOwnAlerts: ofOwnClients({ allowed: ['provider'] }),
+  AnswerAlerts: ofOwnClients({ ALERT_ANSWERED: ['provider'] }),
   ListWaitingAlerts: { 'of every client': forSupport },
   CountWaitingAlerts: { all: forSupport },
   GetWaitingAlert: { 'one that does not exist': unknownAlert },
@@ -82,7 +91,7 @@ export const graphqlAlerts: Operation[] = [
   // The refusal is in its result.
   {
     ...forwardsTo(alerts, 'Mutation.answerSafetyAlerts', 'messaging AlertService.AnswerAlerts'),
-    objects: ofProviders({ allowed: ['provider'] }),
+    objects: ofOwnClients({ allowed: ['provider'] }),
   },
   forwardsTo(alerts, 'Mutation.openSafetyAlert', 'messaging AlertService.GetWaitingAlert'),
   forwardsTo(alerts, 'Mutation.answerSafetyAlertAsStaff', 'messaging AlertService.AnswerAlertAsStaff'),
@@ -101,6 +110,11 @@ export const graphqlConversations: Operation[] = [
   { ...fromConversations('Mutation.startConversation', 'StartConversation'), objects: own },
   fromConversations('Mutation.sendChatMessage', 'SendMessage'),
   fromConversations('Mutation.markConversationRead', 'MarkRead'),
+  fromConversations('Query.chatSettings', 'GetChatSettings'),
+  fromConversations('Mutation.saveChatSettings', 'PutChatSettings'),
+  fromConversations('Query.welcomeMessages', 'ListWelcomeMessages'),
+  fromConversations('Mutation.saveWelcomeMessage', 'PutWelcomeMessage'),
+  fromConversations('Mutation.deleteWelcomeMessage', 'DeleteWelcomeMessage'),
   fromConversations('Subscription.accountEvents', 'ListAccountEvents'),
 ];
 

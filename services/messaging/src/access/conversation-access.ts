@@ -39,6 +39,16 @@ export async function authorizeSide(
   return side;
 }
 
+/** Returns the side of a provider. Throws `MESSAGES_NOT_OPEN` or `NOT_A_PROVIDER`. */
+export async function authorizeProvider(
+  context: ConversationContext,
+  call: HandlerContext,
+): Promise<Extract<Side, { role: 'PROVIDER' }>> {
+  const side = await authorizeSide(context, call, ProtoRole.PROVIDER);
+  if (side.role !== 'PROVIDER') throw denied('NOT_A_PROVIDER', 'this account is not a provider');
+  return side;
+}
+
 async function findProviderSide(
   { people, store }: ConversationContext,
   caller: ReturnType<typeof getCaller>,
@@ -83,6 +93,11 @@ export async function authorizeAccount(context: ConversationContext, call: Handl
 /** Whose marks tell what is unread. */
 export function getReader({ role, caller }: Side): Reader {
   return { role, accountId: caller.account };
+}
+
+/** Whose settings count for the caller's side: the provider's, or the account's. */
+export function getOwner(side: Side): string {
+  return side.role === 'PROVIDER' ? side.providerId : side.caller.account;
 }
 
 /** Whose conversations a list holds. */

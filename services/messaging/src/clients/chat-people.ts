@@ -28,14 +28,19 @@ export function openChatPeople(options: RpcClientOptions): ChatPeople & { close(
         patients.map(({ patientId, preferredFullName, writers }) => ({
           patientId,
           name: preferredFullName,
-          writers: writers.map(({ accountId, relation, name, actsToday }) => ({
+          writers: writers.map(({ accountId, relation, name, firstName, actsToday }) => ({
             accountId,
             relation: getEnumName(Relation, relation),
             name,
+            firstName,
             actsToday,
           })),
         })),
       );
+    },
+    async findProviderAccount(providerId) {
+      const found = await admissions.batchGetContacts({ patientIds: [], providerIds: [providerId] });
+      return found.providers[0]?.accountId || undefined;
     },
     async listProviders(providerIds) {
       const answers = await Promise.all(split(providerIds).map((ids) => providers.batchGetProviders({ ids })));

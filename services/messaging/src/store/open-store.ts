@@ -5,8 +5,19 @@ import {
 } from '@linden/platform/store/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
-/** Models under row-level security (prisma/migrations/0007_conversations.sql, 0008_account_events.sql, 0009_alerts.sql). */
-type Private = 'conversation' | 'message' | 'readMark' | 'accountEvent' | 'alert' | 'alertAnswer';
+/** Models under row-level security (prisma/migrations/0007 and later). */
+type Private =
+  | 'conversation'
+  | 'message'
+  | 'readMark'
+  | 'accountEvent'
+  | 'alert'
+  | 'alertAnswer'
+  | 'messageLetter'
+  | 'chatSetting'
+  | 'discharge'
+  | 'welcomeMessage'
+  | 'chatPost';
 
 export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction without a caller. It reaches letters, and no conversation. */

@@ -85,6 +85,23 @@ export interface BookingLetters {
   template: string;
 }
 
+export interface ChatPosts {
+  created_at: Generated<Date>;
+  done_at: Date | null;
+  id: string;
+  kind: string;
+  next_at: Generated<Date>;
+  patient_id: string;
+  provider_id: string;
+  reference: string;
+}
+
+export interface ChatSettings {
+  owner_id: string;
+  sends_email: boolean;
+  updated_at: Generated<Date>;
+}
+
 export interface Conversations {
   account_id: string;
   created_at: Generated<Date>;
@@ -100,6 +117,19 @@ export interface CoveredAppointments {
   notification_id: string;
 }
 
+export interface Discharges {
+  discharged_at: Date;
+  patient_id: string;
+  provider_id: string;
+}
+
+export interface MessageLetters {
+  at: Generated<Date>;
+  conversation_id: string;
+  role: string;
+  seq: bigint;
+}
+
 export interface Messages {
   author_id: string;
   conversation_id: string;
@@ -107,10 +137,12 @@ export interface Messages {
   data_key: Uint8Array;
   id: string;
   key_id: string;
+  referral_short_id: string | null;
   role: string;
   sealed: Uint8Array;
   seq: bigint;
   type: string;
+  welcome_message_id: string | null;
 }
 
 export interface Notifications {
@@ -177,6 +209,16 @@ export interface ReadMarks {
   seq: bigint;
 }
 
+export interface WelcomeMessages {
+  data_key: Uint8Array;
+  id: string;
+  is_on: boolean;
+  key_id: string;
+  provider_id: string;
+  sealed: Uint8Array;
+  updated_at: Generated<Date>;
+}
+
 export interface DB {
   account_events: AccountEvents;
   alert_answers: AlertAnswers;
@@ -184,12 +226,17 @@ export interface DB {
   audit: Audit;
   audit_seals: AuditSeals;
   booking_letters: BookingLetters;
+  chat_posts: ChatPosts;
+  chat_settings: ChatSettings;
   conversations: Conversations;
   covered_appointments: CoveredAppointments;
+  discharges: Discharges;
+  message_letters: MessageLetters;
   messages: Messages;
   notifications: Notifications;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;
   parked_events: ParkedEvents;
   read_marks: ReadMarks;
+  welcome_messages: WelcomeMessages;
 }

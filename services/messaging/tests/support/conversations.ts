@@ -52,6 +52,7 @@ export async function startConversations() {
         name: 'Layla Haddad',
         writers: writers.get(patientId) ?? [],
       })),
+    findProviderAccount: async (providerId: string) => [...providers].find(([, each]) => each === providerId)?.[0],
     listProviders: async (ids: readonly string[]) =>
       [...new Set(ids)].map((id) => ({
         id,
@@ -60,7 +61,12 @@ export async function startConversations() {
         isPaused: states.get(id)?.isPaused ?? false,
       })),
   };
-  const none: CareRelation = { treats: false, hasUpcomingSessions: false, archivedAt: undefined };
+  const none: CareRelation = {
+    treats: false,
+    hasUpcomingSessions: false,
+    archivedAt: undefined,
+    lastSessionAt: undefined,
+  };
   const care = {
     findRelation: async (providerId: string, patientId: string) => relations.get(`${providerId} ${patientId}`) ?? none,
     listPairs: async (of: { readonly providerId: string } | { readonly patientIds: readonly string[] }) =>
@@ -124,6 +130,10 @@ export async function startConversations() {
     envelope,
     settings,
     clock,
+    /** What accounts answers. */
+    people,
+    /** What jobs are given. */
+    parts: () => ({ store: served.store, people, care, envelope, clock, newId: randomUUID }),
     /** Ids whose streams were told. */
     announced,
     /** The server's log lines. */
@@ -159,7 +169,13 @@ export async function startConversations() {
     client(patientIds: readonly string[], relation: Writer['relation'] = 'SELF') {
       const caller = person(['client']);
       for (const patientId of patientIds) {
-        const writer: Writer = { accountId: caller.account, relation, name: 'Noor Haddad', actsToday: true };
+        const writer: Writer = {
+          accountId: caller.account,
+          relation,
+          name: 'Noor Haddad',
+          firstName: 'Noor',
+          actsToday: true,
+        };
         writers.set(patientId, [...(writers.get(patientId) ?? []), writer]);
       }
       return { caller, talks: talksOf(caller), role: ChatRole.CLIENT };

@@ -33,6 +33,11 @@ export const conversationSamples: SamplesOf<typeof ConversationService> = {
   sendMessage: { request: () => ({ ...aConversation(), messageId: randomUUID(), text: 'Hello' }) },
   listAccountEvents: { request: () => ({ after: '' }) },
   markRead: { request: () => ({ ...aConversation(), seq: 1n }) },
+  listWelcomeMessages: { request: () => ({}) },
+  putWelcomeMessage: { request: () => ({ id: randomUUID(), title: 'Welcome', text: 'Hello', isOn: false }) },
+  deleteWelcomeMessage: { request: () => ({ id: randomUUID() }) },
+  getChatSettings: { request: () => ({ role }) },
+  putChatSettings: { request: () => ({ role, settings: { sendsEmail: true } }) },
 };
 
 const done = { action: AlertAction.SPOKE_WITH_CLIENT, note: 'We spoke on the phone.' };
