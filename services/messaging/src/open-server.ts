@@ -11,8 +11,10 @@ import { createQueue } from '@linden/platform/queue/queue';
 import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { AlertService } from '@linden/proto/messaging/v1/alert_service_pb';
 import { ConversationService } from '@linden/proto/messaging/v1/conversation_service_pb';
 import { createLetterCapReporter } from '#src/ports/report-letter-cap.ts';
+import { createAlertHandlers } from '#src/rpc/alert-handlers.ts';
 import { createConversationHandlers } from '#src/rpc/conversation-handlers.ts';
 import { openChatCare } from './clients/chat-care.ts';
 import { openChatPeople } from './clients/chat-people.ts';
@@ -71,6 +73,7 @@ export const openServer: OpenProgram = (environment, logger) => {
   };
   const server = createServer(letters, buildRpcServerOptions(env, logger))
     .add(ConversationService, createConversationHandlers(conversations))
+    .add(AlertService, createAlertHandlers(conversations))
     .add(AuditService, audit.handlers);
   const rewrap = async (signal: AbortSignal) => void (await rewrapMessages({ store, envelope, logger }, signal));
   const posting = { name: 'post-messages', everyMs: postMs, run: () => postMessages(conversations) };

@@ -64,6 +64,39 @@ export const conversations: Operation[] = listRpcs(
   },
 );
 
+const unknownAlert = allow([], {
+  ALERT_ANSWERED: listStronglyAuthenticated(['support', 'ops']),
+  STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops']),
+});
+/** Of providers with a record: services/messaging/tests/conversations/alerts.int.test.ts. */
+const ofOwnClients = (answers: NonNullable<Rule['answers']>): Operation['objects'] => ({
+  'of their own clients': { otherwise: 'NOT_A_PROVIDER', answers },
+});
+
+/** Alerts about messages. Staff see that one waits, and read it with the patient's record open. */
+export const alerts: Operation[] = listRpcs('messaging AlertService', 'services/messaging/src/access/alert-access.ts', {
+  ListOwnAlerts: ofOwnClients({ allowed: ['provider'] }),
+  AnswerAlerts: ofOwnClients({ ALERT_ANSWERED: ['provider'] }),
+  ListWaitingAlerts: { 'of every client': forSupport },
+  CountWaitingAlerts: { all: forSupport },
+  GetWaitingAlert: { 'one that does not exist': unknownAlert },
+  ReadAlert: { 'one that does not exist': unknownAlert },
+  AnswerAlertAsStaff: { 'one that does not exist': unknownAlert },
+});
+
+export const graphqlAlerts: Operation[] = [
+  forwardsTo(alerts, 'Query.safetyAlerts', 'messaging AlertService.ListOwnAlerts'),
+  forwardsTo(alerts, 'Query.waitingSafetyAlerts', 'messaging AlertService.ListWaitingAlerts'),
+  forwardsTo(alerts, 'Query.waitingSafetyAlertCount', 'messaging AlertService.CountWaitingAlerts'),
+  // The refusal is in its result.
+  {
+    ...forwardsTo(alerts, 'Mutation.answerSafetyAlerts', 'messaging AlertService.AnswerAlerts'),
+    objects: ofOwnClients({ allowed: ['provider'] }),
+  },
+  forwardsTo(alerts, 'Mutation.openSafetyAlert', 'messaging AlertService.GetWaitingAlert'),
+  forwardsTo(alerts, 'Mutation.answerSafetyAlertAsStaff', 'messaging AlertService.AnswerAlertAsStaff'),
+];
+
 const fromConversations = (field: string, method: string) =>
   forwardsTo(conversations, field, `messaging ConversationService.${method}`);
 

@@ -17,6 +17,9 @@ export function openChatPeople(options: RpcClientOptions): ChatPeople & { close(
       const { providerId, actsFor } = await admissions.resolvePerson({ accountId });
       return { providerId: providerId || undefined, patientIds: actsFor.map(({ patientId }) => patientId) };
     },
+    async listOpenedPatients(accountId) {
+      return (await admissions.resolvePerson({ accountId, withOpenedPatients: true })).openedPatientIds;
+    },
     async listWriters(patientIds) {
       const answers = await Promise.all(
         split(patientIds).map((ids) => admissions.batchGetWriters({ patientIds: ids })),

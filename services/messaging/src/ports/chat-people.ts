@@ -6,6 +6,8 @@ export interface ChatPeople {
   resolve(
     accountId: string,
   ): Promise<{ readonly providerId: string | undefined; readonly patientIds: readonly string[] }>;
+  /** The patients whose records a member of staff has open by a break-glass. */
+  listOpenedPatients(accountId: string): Promise<readonly string[]>;
   /** Who writes for each patient. Unknown patients are left out. */
   listWriters(patientIds: readonly string[]): Promise<readonly PatientWriters[]>;
   /** The account of a provider; undefined before they have one. */

@@ -11,6 +11,8 @@ type Private =
   | 'message'
   | 'readMark'
   | 'accountEvent'
+  | 'alert'
+  | 'alertAnswer'
   | 'messageLetter'
   | 'chatSetting'
   | 'discharge'

@@ -30,6 +30,33 @@ export interface AccountEvents {
   tx: Generated<bigint>;
 }
 
+export interface AlertAnswers {
+  account_id: string;
+  action: string;
+  created_at: Generated<Date>;
+  data_key: Uint8Array;
+  id: string;
+  key_id: string;
+  sealed: Uint8Array;
+}
+
+export interface Alerts {
+  answer_id: string | null;
+  answered_at: Date | null;
+  conversation_id: string;
+  cover_provider_id: string | null;
+  created_at: Generated<Date>;
+  id: string;
+  message_id: string;
+  patient_id: string;
+  provider_id: string;
+  provider_told_at: Date | null;
+  rules_version: number;
+  second_told_at: Date | null;
+  seq: bigint;
+  staff_told_at: Date | null;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -194,6 +221,8 @@ export interface WelcomeMessages {
 
 export interface DB {
   account_events: AccountEvents;
+  alert_answers: AlertAnswers;
+  alerts: Alerts;
   audit: Audit;
   audit_seals: AuditSeals;
   booking_letters: BookingLetters;
