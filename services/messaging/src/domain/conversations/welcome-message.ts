@@ -10,6 +10,13 @@ export interface WelcomeMessage {
   readonly isOn: boolean;
 }
 
+/** One as it is kept. */
+export interface KeptWelcomeMessage extends Pick<WelcomeMessage, 'id' | 'isOn'> {
+  /** Undefined when they could not be opened. */
+  readonly words: Pick<WelcomeMessage, 'title' | 'text'> | undefined;
+  readonly updatedAt: Date;
+}
+
 /** Most welcome messages of one provider. */
 export const mostWelcomeMessages = 20;
 

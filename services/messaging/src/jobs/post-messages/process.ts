@@ -12,7 +12,8 @@ import {
 } from '#src/store/conversations/chat-posts.ts';
 import { putConversation } from '#src/store/conversations/conversations.ts';
 import { addMessage, type Posted } from '#src/store/conversations/messages.ts';
-import { findWelcomeMessage, openWelcomeMessage } from '#src/store/conversations/welcome-messages.ts';
+import { findWelcomeMessage } from '#src/store/conversations/welcome-messages.ts';
+import { openWelcome } from '#src/use-cases/conversations/welcome-messages.ts';
 
 /** Messages of one round. Those that are left come with the next one. */
 const limit = 50;
@@ -81,7 +82,7 @@ interface Author {
 
 /** Returns what is posted; undefined when the provider has turned their welcome message off since. */
 async function findContent(
-  { envelope, logger }: Context,
+  context: Context,
   tx: Rows,
   { kind, providerId, reference }: ChatPost,
   { name }: Author,
@@ -91,15 +92,11 @@ async function findContent(
     return { posted, textFor: () => referralText };
   }
   const row = await findWelcomeMessage(tx, providerId);
-  const opened =
-    row &&
-    openWelcomeMessage(envelope, row, (err, id) =>
-      logger.error({ err, row_id: id }, 'a welcome message could not be opened'),
-    );
-  if (!opened) return undefined;
+  const words = row && openWelcome(context, row).words;
+  if (!words) return undefined;
   return {
     posted: { type: 'WELCOME', welcomeMessageId: row.id },
-    textFor: ({ firstName }) => fillWelcomeMessage(opened.text, { firstName, myName: name }),
+    textFor: ({ firstName }) => fillWelcomeMessage(words.text, { firstName, myName: name }),
   };
 }
 

@@ -1,9 +1,9 @@
 import { addChatPost } from '#src/store/conversations/chat-posts.ts';
-import type { NotifierContext } from '../notify-of-appointments/notifier-context.ts';
+import type { RecordingContext } from './recording-context.ts';
 
 /** Lets a message about a recommendation wait for the client, once. One that has ended by now brings none. */
 export async function recordReferral(
-  { store, people, newId }: Pick<NotifierContext, 'store' | 'people' | 'newId'>,
+  { store, people, newId }: RecordingContext,
   recommendationId: string,
 ): Promise<void> {
   const found = await people.recommendation(recommendationId);

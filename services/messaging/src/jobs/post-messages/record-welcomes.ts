@@ -6,13 +6,13 @@ import {
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { addChatPost } from '#src/store/conversations/chat-posts.ts';
 import { findWelcomeMessage } from '#src/store/conversations/welcome-messages.ts';
-import type { NotifierContext } from '../notify-of-appointments/notifier-context.ts';
+import type { RecordingContext } from './recording-context.ts';
 
 const live: ReadonlySet<Status> = new Set([Status.UNCONFIRMED, Status.CONFIRMED]);
 
 /** Lets a welcome message wait for each client who booked an intake, where the provider has one that is on. A repeated event adds none. */
 export async function recordWelcomes(
-  { store, people, newId }: Pick<NotifierContext, 'store' | 'people' | 'newId'>,
+  { store, people, newId }: RecordingContext,
   changes: readonly AppointmentChanged[],
 ): Promise<void> {
   const booked = changes.filter(({ change }) => change === Change.BOOKED);

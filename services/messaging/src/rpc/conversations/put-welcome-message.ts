@@ -16,5 +16,5 @@ export const putWelcomeMessage: ConversationHandler<'putWelcomeMessage'> = (cont
     isOn: request.isOn,
   };
   checkPlaceholders(wanted.text);
-  return { welcomeMessage: buildWelcomeMessageProto(context, await saveWelcomeMessage(context, side, wanted)) };
+  return { welcomeMessage: buildWelcomeMessageProto(await saveWelcomeMessage(context, side, wanted)) };
 };
