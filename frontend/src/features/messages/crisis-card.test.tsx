@@ -34,7 +34,7 @@ test.each<[string, Partial<Parameters<typeof CrisisCard>[0]>, string]>([
   expect(card(given)).toContain(words);
 });
 
-/** A clinician approves rules and texts together: whoever changes one raises `riskRulesVersion` and writes its digest here. */
+/** A clinician approves rules and texts together: a change of one raises `riskRulesVersion` and adds its digest here. */
 const approvedDigests: Readonly<Record<number, string>> = { 1: '6bf92cee9e81b15b' };
 
 test('rules and texts are those of the version that is approved', () => {
