@@ -57,6 +57,7 @@ const shells: Record<SignedInPortal, readonly string[]> = {
     '/cancellations',
     '/contests',
     '/complaints',
+    '/alerts',
     '/letters',
     '/external-referrals',
     '/suggestions',

@@ -55,6 +55,7 @@ export const walkedPages: Readonly<Record<WalkedPortal, readonly string[]>> = {
     '/cancellations',
     '/contests',
     '/complaints',
+    '/alerts',
     '/letters',
     '/suggestions',
     '/external-referrals',

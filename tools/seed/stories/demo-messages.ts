@@ -1,5 +1,7 @@
 import { createEnvelopeSealer, type EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { createSealer } from '@linden/platform/crypto/sealer';
+import { findRisk } from '@linden/vocabulary/safety/find-risk';
+import { riskRulesVersion } from '@linden/vocabulary/safety/risk-rules';
 import type { Client } from 'pg';
 import { demoClients, putDemoClient } from './demo-clients.ts';
 import { logins } from './logins.ts';
@@ -79,13 +81,20 @@ const conversations: readonly DemoConversation[] = [
         hour: 18.2,
         text: 'He liked the last session. Is there anything he could read before the next one?',
       },
+      {
+        from: 'CLIENT',
+        daysAgo: 1,
+        hour: 22.4,
+        text: 'Caring for him has worn me out. Some nights I want to die. I’m telling you so that you know.',
+      },
     ],
-    read: { PROVIDER: 2, CLIENT: 3 },
+    read: { PROVIDER: 2, CLIENT: 4 },
   },
 ];
 
 /**
- * Gives the client login and the guardian login a conversation with the provider login, each with something unread. Writes the tables of
+ * Gives the client login and the guardian login a conversation with the provider login, each with something unread, and one with an open alert that
+ * all contacts were told about. Writes the tables of
  * messaging, because only the people themselves can write. A conversation that exists stays as it is.
  * @param sealingKey of messaging
  * @returns how many conversations are new
@@ -128,6 +137,13 @@ async function putConversation(
        values ($1, $2, $3, 'TEXT', $4, $5, $6, $7, $8, $9)`,
       [id, index + 1, messageId, message.from, author, Buffer.from(sealed), Buffer.from(dataKey), keyId, at(message)],
     );
+    if (message.from === 'CLIENT' && findRisk(message.text)?.tier === 'UNAMBIGUOUS')
+      await database.query(
+        `insert into messaging.alerts (id, conversation_id, message_id, seq, provider_id, patient_id, rules_version, created_at,
+           provider_told_at, second_told_at, staff_told_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $8::timestamptz + interval '15 minutes', $8::timestamptz + interval '1 hour')`,
+        [storyId(number + 500), id, messageId, index + 1, providerId, patientId, riskRulesVersion, at(message)],
+      );
   }
   const readAt = new Date(midnight);
   await database.query(

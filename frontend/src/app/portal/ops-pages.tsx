@@ -29,6 +29,7 @@ export function createOpsPages({ accountPage }: SignInSettings): RouteObject[] {
         { path: '/cancellations', lazy: () => ofQueue('notes') },
         { path: '/contests', lazy: () => ofQueue('contests') },
         { path: '/complaints', lazy: () => ofQueue('complaints') },
+        { path: '/alerts', lazy: () => ofQueue('alerts') },
         { path: '/letters', lazy: () => ofQueue('letters') },
         { path: '/suggestions', lazy: () => ofQueue('suggestions') },
         { path: '/billing', lazy: () => ofQueue('billing') },

@@ -7,6 +7,7 @@ export const queuePages = {
   complaints: async () => ({
     Component: (await import('#src/features/staff/reviews/complaints-page.tsx')).ComplaintsPage,
   }),
+  alerts: async () => ({ Component: (await import('#src/features/staff/reviews/alerts-page.tsx')).AlertsPage }),
   letters: async () => ({
     Component: (await import('#src/features/staff/reviews/letters-page.tsx')).LettersPage,
   }),

@@ -10,6 +10,13 @@ const ClientDetails = lazy(
   })),
 );
 
+// Rare.
+const SafetyAlertsNotice = lazy(
+  loadLazily(async () => ({
+    default: (await import('#src/features/messages/safety-alerts.tsx')).SafetyAlertsNotice,
+  })),
+);
+
 // Most providers have nothing to do about their licenses.
 const OwnVettingNotice = lazy(
   loadLazily(async () => ({
@@ -50,6 +57,7 @@ export function ProviderHome({ clientOrigin, accountPage }: { clientOrigin: stri
       clientOrigin={clientOrigin}
       alert={
         <Suspense>
+          <SafetyAlertsNotice />
           <OwnVettingNotice />
           <LostCalendarNotice />
         </Suspense>

@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import * as styles from '#src/features/messages/messages.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { useOnline } from '#src/ui/shell/use-online.ts';
+import { CrisisCard } from './crisis-card.tsx';
+import { hasRisk, loadRiskRules } from './find-risk-lazily.ts';
 import { say } from './words.ts';
 
 /** Characters of a message. */
@@ -14,11 +16,15 @@ interface ComposerProps {
   conversationId: string;
   /** Whom the reader writes to. */
   name: string;
+  /** Words of a client are checked for a risk before they go; those of a provider are not. */
+  isChecked: boolean;
+  /** A message that was sent did not arrive yet. */
+  hasUnsent: boolean;
   onSend: (text: string) => void;
 }
 
 /** The field for a new message. Enter sends on keyboards; on phones it starts a new line. */
-export function Composer({ conversationId, name, onSend }: ComposerProps) {
+export function Composer({ conversationId, name, isChecked, hasUnsent, onSend }: ComposerProps) {
   const [text, setText] = useState(() => begun.get(conversationId) ?? '');
   const isOnline = useOnline();
   const isTooLong = text.trim().length > most;
@@ -26,10 +32,18 @@ export function Composer({ conversationId, name, onSend }: ComposerProps) {
     begun.set(conversationId, next);
     setText(next);
   };
-  const send = () => {
-    if (text.trim() === '' || isTooLong) return;
+  const [card, setCard] = useState<'closed' | 'held' | 'sent'>('closed');
+  useEffect(() => {
+    if (isChecked) void loadRiskRules().catch(() => undefined);
+  }, [isChecked]);
+  const sendNow = () => {
     onSend(text.trim());
     change('');
+  };
+  const send = () => {
+    if (text.trim() === '' || isTooLong) return;
+    if (isChecked && hasRisk(text)) setCard('held');
+    else sendNow();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isPlainEnter = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
@@ -41,6 +55,18 @@ export function Composer({ conversationId, name, onSend }: ComposerProps) {
   const note = isTooLong ? say('write.tooLong') : isOnline ? '' : say('write.offline');
   return (
     <div className={styles.messagesComposer}>
+      {card === 'closed' ? null : (
+        <CrisisCard
+          name={name}
+          state={card === 'held' ? 'held' : hasUnsent ? 'unsent' : 'sent'}
+          isOnline={isOnline}
+          onSend={() => {
+            sendNow();
+            setCard('sent');
+          }}
+          onClose={() => setCard('closed')}
+        />
+      )}
       <div className={styles.messagesWrite}>
         <textarea
           className="input"

@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import * as styles from '#src/features/messages/messages.module.css';
 import { type ChatRole, type ChatWriting, ConversationDocument, type ConversationQuery } from '#src/gen/operations.ts';
 import { useAccountEvents, useIsStreaming } from '#src/lib/account-stream/account-stream-context.tsx';
 import { useReadInTurn } from '#src/lib/account-stream/use-read-in-turn.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
+import { loadLazily } from '#src/lib/modules/load-lazily.ts';
 import { contactPath } from '#src/lib/paths/paths.ts';
 import { getClientPath } from '#src/lib/paths/provider-paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -19,6 +21,11 @@ import { SafetyLine } from './safety-line.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { type Thread, useThread } from './use-thread.ts';
 import { say } from './words.ts';
+
+// Rare.
+const ConversationAlerts = lazy(
+  loadLazily(async () => ({ default: (await import('./safety-alerts.tsx')).ConversationAlerts })),
+);
 
 const pollMs = 20_000;
 /** While the stream tells what happens. Whether one may write changes without an event. */
@@ -89,9 +96,22 @@ function OpenConversation({ side, view, thread, listPath }: OpenConversationProp
         {side === 'PROVIDER' ? <Link to={getClientPath(patientId)}>{say('header.clientPage')}</Link> : null}
       </header>
       <SafetyLine />
+      {side === 'PROVIDER' ? (
+        <Suspense>
+          <ConversationAlerts conversationId={id} />
+        </Suspense>
+      ) : null}
       <ThreadView thread={thread} name={name} otherRead={otherRead} />
       <WritingNote writing={writing} endsAt={writingEndsAt} />
-      {isOpen(writing) ? <Composer conversationId={id} name={name} onSend={thread.outbox.add} /> : null}
+      {isOpen(writing) ? (
+        <Composer
+          conversationId={id}
+          name={name}
+          isChecked={side === 'CLIENT'}
+          hasUnsent={thread.outgoing.length > 0}
+          onSend={thread.outbox.add}
+        />
+      ) : null}
     </div>
   );
 }

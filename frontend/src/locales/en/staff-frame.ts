@@ -14,6 +14,7 @@ export const staffFrame = {
   notes: 'Cancellation notes',
   contests: 'Contests',
   complaints: 'Complaints',
+  alerts: 'Safety alerts',
   letters: 'Undelivered emails',
   suggestions: 'Failed AI suggestions',
   billing: 'Billing',

@@ -15,6 +15,7 @@ const queue: StaffQueue = {
   notes: 1,
   contests: 0,
   complaints: 2,
+  alerts: 1,
   letters: 1,
   money: 4,
   referrals: 1,
@@ -84,6 +85,7 @@ test.each([
 /** Pages of support. */
 const support = [
   'start',
+  'alerts',
   'people',
   'providers',
   'resets',

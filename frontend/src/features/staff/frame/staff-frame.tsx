@@ -26,6 +26,7 @@ const countOf: Partial<Record<StaffPageKey, keyof QueueCounts>> = {
   notes: 'notes',
   contests: 'contests',
   complaints: 'complaints',
+  alerts: 'alerts',
   letters: 'letters',
   billing: 'money',
   externalReferrals: 'referrals',

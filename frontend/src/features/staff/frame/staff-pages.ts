@@ -16,6 +16,7 @@ const support = ['support', 'ops'] as const;
 /** The pages of staff, in the order of the navigation. */
 export const staffPages = [
   { to: '/', key: 'start', icon: 'home', roles: everyone },
+  { to: '/alerts', key: 'alerts', icon: 'warning', roles: support },
   { to: '/people', key: 'people', icon: 'people', roles: everyone },
   { to: '/providers', key: 'providers', icon: 'account', roles: support },
   { to: '/resets', key: 'resets', icon: 'key', roles: support },

@@ -15,6 +15,7 @@ import {
 
 /** The lists that wait for staff, each with its page. */
 export const queues = [
+  { key: 'alerts', to: '/alerts' },
   { key: 'reviews', to: '/break-glass' },
   { key: 'resets', to: '/resets' },
   { key: 'documents', to: '/providers' },
@@ -39,6 +40,7 @@ export interface StaffQueue extends QueueCounts {
 }
 
 const empty: StaffQueue = {
+  alerts: undefined,
   reviews: undefined,
   resets: undefined,
   documents: undefined,
@@ -93,6 +95,7 @@ export function useLoadedQueue(account: string | undefined, roles: readonly stri
     notes: support.data?.staffWork?.cancellationNotes,
     complaints: support.data?.staffWork?.complaints,
     letters: support.data?.lettersNotSentCount ?? undefined,
+    alerts: support.data?.waitingSafetyAlertCount ?? undefined,
     referrals: support.data?.externalReferralCount ?? undefined,
     suggestions: suggestions.data?.failedSuggestions?.totalCount,
     money: countMoneyWork(billing.data),
