@@ -104,6 +104,7 @@ export const staff = {
     COMPLAINT: 'Looking into a complaint',
     LEGAL: 'Required by law',
     TECHNICAL_FAULT: 'Looking into a technical problem',
+    SAFETY_ALERT: 'A safety alert was waiting',
   },
   person: {
     patient: 'Patient',
