@@ -19,7 +19,7 @@ export interface Score {
   readonly facts: number;
   readonly foundFacts: number;
   readonly sentences: number;
-  /** Sentences with a labelled fact of their field. */
+  /** Sentences with a labeled fact of their field. */
   readonly supportedSentences: number;
   /** Fields with a value where none should be. */
   readonly unwanted: number;
@@ -51,13 +51,13 @@ export function scoreSuggestion(
 ): Score {
   const wanted = (id: string) => !empty.includes(id);
   const chosen = Object.entries(choices).filter(([id]) => wanted(id));
-  const labelled = Object.entries(facts).filter(([id]) => wanted(id));
+  const labeled = Object.entries(facts).filter(([id]) => wanted(id));
   const texts = Object.keys(facts).flatMap((id) => splitSentences(values[id]).map((sentence) => ({ id, sentence })));
   return {
     choices: chosen.length,
     agreedChoices: chosen.filter(([id, value]) => isSameValue(values[id], value)).length,
-    facts: labelled.length,
-    foundFacts: labelled.filter(([id, fact]) => normalize(values[id]).includes(normalize(fact))).length,
+    facts: labeled.length,
+    foundFacts: labeled.filter(([id, fact]) => normalize(values[id]).includes(normalize(fact))).length,
     sentences: texts.length,
     supportedSentences: texts.filter(({ id, sentence }) => isSupported(sentence, facts[id])).length,
     riskFacts: risk.length,

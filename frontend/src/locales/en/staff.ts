@@ -53,7 +53,7 @@ export const staff = {
     moneyHint: 'A colleague requested a refund, a bank took money back, or two records don’t match.',
     suggestions_one: '{{count}} failed suggestion',
     suggestions_other: '{{count}} failed suggestions',
-    suggestionsHint: 'AI couldn’t suggest answers for a note. Find out why, then try again or let it go.',
+    suggestionsHint: 'AI couldn’t suggest answers for a note. Find out why, then try again or dismiss it.',
     referrals_one: '{{count}} client referred by a partner',
     referrals_other: '{{count}} clients referred by partners',
     referralsHint: 'Contact the client, then select Client contacted.',

@@ -2,6 +2,7 @@ import { SuggestionFailure, SuggestionStatus } from '@linden/proto/clinical_note
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { deleteOldTranscripts } from '#src/jobs/delete-old-transcripts.ts';
 import { createSuggester } from '#src/jobs/suggest-note/process.ts';
+import { findTranscript } from '#src/store/suggestions/transcripts.ts';
 import { type ClinicalNotes, refusal, shortIdOf, startClinicalNotes } from '#tests/support/clinical-notes.ts';
 import { requestOf, type SuggesterWorld, startSuggester, suggest } from '#tests/support/suggester.ts';
 
@@ -134,4 +135,16 @@ test('a transcript is deleted after 30 days', async () => {
     care.provider.appointmentId,
   ]);
   expect(left.rows).toEqual([]);
+});
+
+test('audio is neither asked for nor kept, though the telehealth service offers it', async () => {
+  const care = parts.care(7);
+  const { appointmentId } = care.provider;
+  parts.telehealth.requests.length = 0;
+  await suggest(care);
+  const at = `/v1/sessions/${appointmentId}`;
+  expect(parts.telehealth.requests).toEqual([`GET ${at}`, `GET ${at}/transcript`, `DELETE ${at}/transcript`]);
+  const service = world.store.as({ kind: 'service', name: 'clinical-notes' });
+  const kept = await service.read((tx) => findTranscript(tx, world.envelope, appointmentId));
+  expect(Object.keys(kept ?? {}).sort()).toEqual(['names', 'turns']);
 });

@@ -105,6 +105,13 @@ test.each([
   expect(listEntries('/', [role]).map(({ key }) => key)).toEqual(keys);
 });
 
+it('has the count of each queue in the navigation', () => {
+  const counted = listEntries('/', ['ops', 'billing'], queue).filter(({ count }) => count);
+  expect(counted.map(({ to, count }) => [to, count]).sort()).toEqual(
+    queues.flatMap(({ key, to }) => (queue[key] ? [[to, queue[key]]] : [])).sort(),
+  );
+});
+
 it('finds the page of an address, and who may use it', () => {
   expect(findStaffPage('/billing/57097000-0000-4000-8000-000000000802')?.key).toBe('billing');
   expect(findStaffPage('/')?.key).toBe('start');

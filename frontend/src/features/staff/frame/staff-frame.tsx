@@ -13,24 +13,10 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ShellSearch } from '#src/ui/shell/shell-search.tsx';
 import { say } from './frame-words.ts';
 import { OtherRole } from './other-role.tsx';
-import { findStaffPage, isBelow, mayUse, type StaffPageKey, staffPages } from './staff-pages.ts';
-import { type QueueCounts, QueueProvider, useLoadedQueue } from './use-queue.ts';
+import { findStaffPage, isBelow, mayUse, staffPages } from './staff-pages.ts';
+import { type QueueCounts, QueueProvider, queues, useLoadedQueue } from './use-queue.ts';
 
 const SearchMenu = lazy(async () => ({ default: (await import('./search-menu.tsx')).SearchMenu }));
-
-/** Where a queue counts in the navigation. */
-const countOf: Partial<Record<StaffPageKey, keyof QueueCounts>> = {
-  glasses: 'reviews',
-  resets: 'resets',
-  providers: 'documents',
-  notes: 'notes',
-  contests: 'contests',
-  complaints: 'complaints',
-  alerts: 'alerts',
-  letters: 'letters',
-  billing: 'money',
-  externalReferrals: 'referrals',
-};
 
 /** Returns the entries of staff's navigation that the roles include, with what waits. */
 export function listEntries(
@@ -41,8 +27,9 @@ export function listEntries(
   return staffPages
     .filter((page) => mayUse(page, roles))
     .map(({ to, key, icon }) => {
-      const queue = countOf[key];
-      return { to, key, icon, label: say(key), count: (queue && counts[queue]) ?? 0, isCurrent: isBelow(pathname, to) };
+      const queue = queues.find((each) => each.to === to);
+      const count = (queue && counts[queue.key]) ?? 0;
+      return { to, key, icon, label: say(key), count, isCurrent: isBelow(pathname, to) };
     });
 }
 

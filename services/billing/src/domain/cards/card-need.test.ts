@@ -1,5 +1,6 @@
+import { planCategories } from '@linden/vocabulary/insurance/plan-categories';
 import { expect, it } from 'vitest';
-import { type CardFacts, decideCardState } from './card-need.ts';
+import { type CardFacts, decideCardState, isMedicaid } from './card-need.ts';
 
 const card = { expiryMonth: 11, expiryYear: 2026 };
 const facts: CardFacts = { card, isWanted: false, isDeclined: false };
@@ -15,4 +16,9 @@ it.each([
   ['replaced and not saved', { ...facts, isWanted: true }, '2026-11-30T12:00:00Z', 'READY'],
 ] as const)('a card that is %s', (_name, given, now, expected) => {
   expect(decideCardState(given, new Date(now))).toBe(expected);
+});
+
+it('Medicaid is Medicaid itself, managed, and with Medicare, and no other category', () => {
+  const names = planCategories.map(({ name }) => name).filter(isMedicaid);
+  expect(names.toSorted()).toEqual(['DUAL', 'MANAGED_MEDICAID', 'MEDICAID']);
 });
