@@ -56,6 +56,7 @@ const alert = {
   patientName: 'Layla Haddad',
   raisedAt: '2026-11-27T15:04:00.000Z',
   isCovered: false,
+  coveredText: null as string | null,
 };
 const list = (alerts: readonly (typeof alert)[], isAway = false) =>
   renderToStaticMarkup(
@@ -70,4 +71,8 @@ test('Today shows one entry for each conversation, and nothing without alerts', 
   const words = list([alert, { ...alert, id: 'b', seq: 5 }]);
   expect(words).toContain('2 messages may be about someone’s safety');
   expect(words.match(/href="\/messages\/c"/g)).toHaveLength(1);
+  const covered = list([{ ...alert, isCovered: true, coveredText: 'I want to die' }]);
+  expect(covered).toContain('<blockquote>I want to die</blockquote>');
+  expect(covered).toContain('>Close the alert<');
+  expect(covered).not.toContain('href="/messages/c"');
 });
