@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { riskRules, riskRulesVersion } from '@linden/vocabulary/safety/risk-rules';
 import { spellings } from '@linden/vocabulary/safety/spellings';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -60,9 +62,11 @@ const alert = {
 };
 const list = (alerts: readonly (typeof alert)[], isAway = false) =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <SafetyAlertsView alerts={alerts} isAway={isAway} onAnswered={() => undefined} />
-    </MemoryRouter>,
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })}>
+      <MemoryRouter>
+        <SafetyAlertsView alerts={alerts} isAway={isAway} onAnswered={() => undefined} />
+      </MemoryRouter>
+    </ApolloProvider>,
   );
 
 test('Today shows one entry for each conversation, and nothing without alerts', () => {
