@@ -123,3 +123,77 @@ test('an outage of messaging is said, and is never none', async () => {
   expect(data).toEqual({ conversations: null, unreadMessages: null });
   expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['SERVICE_UNAVAILABLE', 'SERVICE_UNAVAILABLE']);
 });
+
+test('a side keeps whether emails tell of messages', async () => {
+  const asked: unknown[] = [];
+  const bff = await openProviderBff(open, {
+    getChatSettings: async (request: unknown) => {
+      asked.push(request);
+      return { settings: { sendsEmail: false } };
+    },
+    putChatSettings: async (request: { settings?: { sendsEmail: boolean } }) => {
+      asked.push(request);
+      return { settings: { sendsEmail: request.settings?.sendsEmail ?? false } };
+    },
+  });
+  expect((await bff.askAs('{ chatSettings(role: PROVIDER) { sendsEmail } }')).data).toEqual({
+    chatSettings: { sendsEmail: false },
+  });
+  const save = 'mutation { saveChatSettings(values: { role: CLIENT, sendsEmail: true }) { sendsEmail } }';
+  expect((await bff.askAs(save)).data).toEqual({ saveChatSettings: { sendsEmail: true } });
+  expect(asked).toEqual([
+    expect.objectContaining({ role: ChatRole.PROVIDER }),
+    expect.objectContaining({ role: ChatRole.CLIENT, settings: expect.objectContaining({ sendsEmail: true }) }),
+  ]);
+});
+
+const welcome = { id: makeId(8), title: 'Welcome', text: 'Hi {first name}', isOn: true, updatedAt: at };
+
+test('a provider keeps welcome messages; a refusal names the field, and one that cannot be read has no words', async () => {
+  const unreadable = { ...welcome, id: makeId(9), title: '', text: '', isUnreadable: true };
+  const bff = await openProviderBff(open, {
+    listWelcomeMessages: async () => ({ welcomeMessages: [welcome, unreadable] }),
+    putWelcomeMessage: async () => ({ welcomeMessage: welcome }),
+    deleteWelcomeMessage: async () => ({}),
+  });
+  const { data } = await bff.askAs('{ welcomeMessages { id title text isOn updatedAt } }');
+  const shownAt = '2026-11-27T15:04:00.000Z';
+  expect(data?.welcomeMessages).toEqual([
+    { id: makeId(8), title: 'Welcome', text: 'Hi {first name}', isOn: true, updatedAt: shownAt },
+    { id: makeId(9), title: null, text: null, isOn: true, updatedAt: shownAt },
+  ]);
+  const save = `mutation { saveWelcomeMessage(values: { id: "w", title: "Welcome", text: "Hi {x}", isOn: true }) {
+    welcomeMessage { id } error { code field } } }`;
+  expect((await bff.askAs(save)).data).toEqual({
+    saveWelcomeMessage: { welcomeMessage: { id: makeId(8) }, error: null },
+  });
+  expect((await bff.askAs('mutation { deleteWelcomeMessage(id: "w") }')).data).toEqual({ deleteWelcomeMessage: true });
+  const unknown = new DomainError({ code: 'UNKNOWN_PLACEHOLDER', kind: 'invalid', message: 'braces', field: 'text' });
+  const refusing = await openProviderBff(open, { putWelcomeMessage: () => Promise.reject(unknown) });
+  expect((await refusing.askAs(save)).data).toEqual({
+    saveWelcomeMessage: { welcomeMessage: null, error: { code: 'UNKNOWN_PLACEHOLDER', field: 'text' } },
+  });
+});
+
+test('a posted message says what it was made from', async () => {
+  const posted = { ...message, role: ChatRole.PROVIDER };
+  const bff = await openProviderBff(open, {
+    listMessages: async () => ({
+      messages: [
+        { ...posted, type: MessageType.WELCOME, welcomeMessageId: makeId(8) },
+        { ...posted, type: MessageType.REFERRAL, referralShortId: 'abc' },
+        // Of a later version.
+        { ...posted, type: 99 as MessageType },
+      ],
+    }),
+  });
+  const query = `{ chatMessages(role: CLIENT, conversationId: "a") {
+    messages { messageType providerWelcomeMessageId providerReferralGroupShortId } } }`;
+  expect((await bff.askAs(query)).data?.chatMessages).toEqual({
+    messages: [
+      { messageType: 'WELCOME', providerWelcomeMessageId: makeId(8), providerReferralGroupShortId: null },
+      { messageType: 'REFERRAL', providerWelcomeMessageId: null, providerReferralGroupShortId: 'abc' },
+      { messageType: 'TEXT', providerWelcomeMessageId: null, providerReferralGroupShortId: null },
+    ],
+  });
+});

@@ -34,7 +34,7 @@ const own = ofClients({ allowed: writers });
 const unknown = ofClients({ CONVERSATION_NOT_FOUND: writers });
 
 const ofProviders: Operation['objects'] = {
-  'their own': { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider', 'prescriber'] } },
+  'their own': { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider'] } },
 };
 
 /** Messages of providers and clients. A conversation of another account is as one that does not exist. */

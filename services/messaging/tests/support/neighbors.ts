@@ -189,12 +189,17 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       return {};
     },
   };
-  const server = createRpcServer({
+  const serverOptions = {
     listen: { host: '127.0.0.1', port: 0 },
     logger: createLogger('around', { level: 'silent' }),
     callerTrust: keys.trust,
     drainMs: 500,
-  })
+  };
+  // Its event log is another one: no one is discharged.
+  const notesServer = createRpcServer(serverOptions)
+    .add(EventLogService, { readEvents: () => ({}), ackEvents: () => ({}) })
+    .add(TreatmentPlanService, clinicalNotes as ServiceImpl<typeof TreatmentPlanService>);
+  const server = createRpcServer(serverOptions)
     .add(AppointmentService, scheduling as ServiceImpl<typeof AppointmentService>)
     .add(RecommendationService, recommendations as ServiceImpl<typeof RecommendationService>)
     .add(
@@ -203,11 +208,11 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     )
     .add(AdmissionService, accounts as ServiceImpl<typeof AdmissionService>)
     .add(CredentialService, credentials as ServiceImpl<typeof CredentialService>)
-    .add(TreatmentPlanService, clinicalNotes as ServiceImpl<typeof TreatmentPlanService>)
     .add(PaymentNoticeService, billing)
     .add(BenefitsService, benefits as ServiceImpl<typeof BenefitsService>)
     .add(AccountService, identity as ServiceImpl<typeof AccountService>);
   const target = `127.0.0.1:${await server.start()}`;
+  const notesTarget = `127.0.0.1:${await notesServer.start()}`;
   return {
     payments,
     feeLetters,
@@ -226,7 +231,7 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
       IDENTITY_RPC: target,
       SCHEDULING_RPC: target,
       BILLING_RPC: target,
-      CLINICAL_NOTES_RPC: target,
+      CLINICAL_NOTES_RPC: notesTarget,
     },
     /** Logs a change of the appointment in its current state. */
     async tell(
@@ -269,7 +274,7 @@ export async function startNeighbors({ keys, store }: Pick<Messaging, 'keys' | '
     /** Sets an appointment without logging it. */
     set: (appointment: Appointment) => appointments.set(appointment.id, appointment),
     forget: (id: string) => appointments.delete(id),
-    stop: () => server.stop(),
+    stop: async () => void (await Promise.all([server.stop(), notesServer.stop()])),
   };
 }
 

@@ -5,7 +5,7 @@ import {
   AppointmentStatus as Status,
 } from '@linden/proto/scheduling/v1/appointment_pb';
 import { addChatPost } from '#src/store/conversations/chat-posts.ts';
-import { findWelcomeMessage } from '#src/store/conversations/welcome-messages.ts';
+import { listWelcoming } from '#src/store/conversations/welcome-messages.ts';
 import type { RecordingContext } from './recording-context.ts';
 
 const live: ReadonlySet<Status> = new Set([Status.UNCONFIRMED, Status.CONFIRMED]);
@@ -17,14 +17,19 @@ export async function recordWelcomes(
 ): Promise<void> {
   const booked = changes.filter(({ change }) => change === Change.BOOKED);
   if (booked.length === 0) return;
-  const appointments = await people.appointments(booked.map(({ appointmentId }) => appointmentId));
   const inside = store.as({ kind: 'service', name: 'messaging' });
-  for (const { appointmentId, providerId, patientId } of booked) {
+  const welcoming = await inside.read((tx) =>
+    listWelcoming(
+      tx,
+      booked.map(({ providerId }) => providerId),
+    ),
+  );
+  const greeted = booked.filter(({ providerId }) => welcoming.has(providerId));
+  if (greeted.length === 0) return;
+  const appointments = await people.appointments(greeted.map(({ appointmentId }) => appointmentId));
+  for (const { appointmentId, providerId, patientId } of greeted) {
     const { type, status } = appointments.get(appointmentId) ?? {};
     if (type !== AppointmentType.INTAKE || status === undefined || !live.has(status)) continue;
-    await inside.tx(async (tx) => {
-      if (!(await findWelcomeMessage(tx, providerId))) return;
-      await addChatPost(tx, { id: newId(), kind: 'WELCOME', providerId, patientId, reference: '' });
-    });
+    await inside.tx((tx) => addChatPost(tx, { id: newId(), kind: 'WELCOME', providerId, patientId, reference: '' }));
   }
 }

@@ -41,6 +41,18 @@ export async function findWelcomeMessage(tx: Rows, providerId: string): Promise<
   return row;
 }
 
+/** Returns which of these providers have a message that is on. */
+export async function listWelcoming(tx: Rows, providerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.rows(
+    query
+      .selectFrom('welcome_messages')
+      .where('provider_id', 'in', providerIds)
+      .where('is_on', '=', true)
+      .select('provider_id as providerId'),
+  );
+  return new Set(rows.map(({ providerId }) => providerId));
+}
+
 /** Locks the messages of a provider until the transaction ends. @returns their ids */
 export async function lockWelcomeMessages(tx: Rows, providerId: string): Promise<string[]> {
   await tx.rows(
