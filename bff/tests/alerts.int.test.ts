@@ -23,7 +23,17 @@ test('a provider lists the open alerts and says what was done', async () => {
   const asked: unknown[] = [];
   const bff = await openProviderBff(open, {
     listOwnAlerts: async () => ({
-      alerts: [{ id: makeId(1), conversationId: makeId(4), seq: 7n, patientId: makeId(3), raisedAt, isCovered: true }],
+      alerts: [
+        {
+          id: makeId(1),
+          conversationId: makeId(4),
+          seq: 7n,
+          patientId: makeId(3),
+          raisedAt,
+          isCovered: true,
+          coveredText: 'I want to die',
+        },
+      ],
     }),
     answerAlerts: async (request: unknown) => {
       asked.push(request);
@@ -32,7 +42,9 @@ test('a provider lists the open alerts and says what was done', async () => {
       return {};
     },
   });
-  const { data } = await bff.askAs('{ safetyAlerts { id conversationId seq patientName raisedAt isCovered } }');
+  const { data } = await bff.askAs(
+    '{ safetyAlerts { id conversationId seq patientName raisedAt isCovered coveredText } }',
+  );
   expect(data?.safetyAlerts).toEqual([
     {
       id: makeId(1),
@@ -41,6 +53,7 @@ test('a provider lists the open alerts and says what was done', async () => {
       patientName: null,
       raisedAt: '2026-11-27T15:04:00.000Z',
       isCovered: true,
+      coveredText: 'I want to die',
     },
   ]);
   const answer = `mutation { answerSafetyAlerts(values: { conversationId: "${makeId(4)}", upToSeq: 7, action: CALLED_EMERGENCY_SERVICES, note: "I called 911." }) { error { code } } }`;

@@ -6,7 +6,7 @@ import { requireInstant } from '../appointments/view.ts';
 import { toInstant } from '../availability/view.ts';
 
 export function toSafetyAlert(alert: Alert): SafetyAlert {
-  const { id, conversationId, seq, patientId, patientName, raisedAt, isCovered } = alert;
+  const { id, conversationId, seq, patientId, patientName, raisedAt, isCovered, coveredText } = alert;
   return {
     id,
     conversationId,
@@ -15,6 +15,7 @@ export function toSafetyAlert(alert: Alert): SafetyAlert {
     patientName: patientName || null,
     raisedAt: requireInstant(raisedAt),
     isCovered,
+    coveredText: coveredText || null,
   };
 }
 

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { riskRules, riskRulesVersion } from '@linden/vocabulary/safety/risk-rules';
 import { spellings } from '@linden/vocabulary/safety/spellings';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -56,12 +58,15 @@ const alert = {
   patientName: 'Layla Haddad',
   raisedAt: '2026-11-27T15:04:00.000Z',
   isCovered: false,
+  coveredText: null as string | null,
 };
 const list = (alerts: readonly (typeof alert)[], isAway = false) =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <SafetyAlertsView alerts={alerts} isAway={isAway} onAnswered={() => undefined} />
-    </MemoryRouter>,
+    <ApolloProvider client={new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() })}>
+      <MemoryRouter>
+        <SafetyAlertsView alerts={alerts} isAway={isAway} onAnswered={() => undefined} />
+      </MemoryRouter>
+    </ApolloProvider>,
   );
 
 test('Today shows one entry for each conversation, and nothing without alerts', () => {
@@ -70,4 +75,8 @@ test('Today shows one entry for each conversation, and nothing without alerts', 
   const words = list([alert, { ...alert, id: 'b', seq: 5 }]);
   expect(words).toContain('2 messages may be about someone’s safety');
   expect(words.match(/href="\/messages\/c"/g)).toHaveLength(1);
+  const covered = list([{ ...alert, isCovered: true, coveredText: 'I want to die' }]);
+  expect(covered).toContain('<blockquote>I want to die</blockquote>');
+  expect(covered).toContain('>Close the alert<');
+  expect(covered).not.toContain('href="/messages/c"');
 });

@@ -61,17 +61,30 @@ export function SafetyAlertsView({ alerts, isAway, onAnswered }: ViewProps) {
             <p>
               <strong>{describeAlert(alert)}</strong>
             </p>
-            {alert.isCovered ? <p>{sayAlert('covered')}</p> : null}
-            <p>
-              <Link className="button" to={`${providerPaths.messages}/${alert.conversationId}`}>
-                {sayAlert('read')}
-              </Link>
-            </p>
-            {alert.isCovered ? <OwnAnswer alert={alert} onAnswered={onAnswered} /> : null}
+            {alert.isCovered ? (
+              <CoveredAlert alert={alert} onAnswered={onAnswered} />
+            ) : (
+              <p>
+                <Link className="button" to={`${providerPaths.messages}/${alert.conversationId}`}>
+                  {sayAlert('read')}
+                </Link>
+              </p>
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The conversation is another provider's, so its message is shown and answered here. */
+function CoveredAlert({ alert, onAnswered }: { alert: Alert; onAnswered: () => void }) {
+  return (
+    <>
+      <p>{sayAlert('covered')}</p>
+      <blockquote>{alert.coveredText ?? sayAlert('staff.unreadable')}</blockquote>
+      <OwnAnswer alert={alert} onAnswered={onAnswered} />
+    </>
   );
 }
 

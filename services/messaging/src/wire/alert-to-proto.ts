@@ -8,7 +8,7 @@ import { readText } from './request-fields.ts';
 
 export function buildAlertProto(
   { id, conversationId, seq, patientId, providerId, raisedAt }: Alert,
-  patientName: string,
+  { patientName, coveredText }: { readonly patientName: string; readonly coveredText: string | undefined },
   callerProviderId: string,
 ) {
   return {
@@ -19,6 +19,7 @@ export function buildAlertProto(
     patientName,
     raisedAt: timestampFromDate(raisedAt),
     isCovered: providerId !== callerProviderId,
+    coveredText: coveredText ?? '',
   };
 }
 

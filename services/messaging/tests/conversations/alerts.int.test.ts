@@ -48,6 +48,7 @@ test('a message in so many words raises one alert with it; other messages, hints
       patientId: pair.patientId,
       patientName: 'Layla Haddad',
       isCovered: false,
+      coveredText: '',
     },
   ]);
   expect(await world.auditsOf(pair.patientId, 'alert.raise')).toEqual([pair.client.caller.account]);
@@ -107,7 +108,7 @@ test('the provider is told at once, a provider who covers at 15 minutes, staff a
   await run(15.1);
   expect(await told()).toEqual(['1 1 0', ['PROVIDER', 'SECOND']]);
   expect(await world.alertsOf(cover.caller).listOwnAlerts({})).toMatchObject({
-    alerts: [{ conversationId: pair.conversationId, isCovered: true }],
+    alerts: [{ conversationId: pair.conversationId, isCovered: true, coveredText: plain }],
   });
   expect(await world.auditsOf(pair.patientId, 'alert.read')).toEqual([cover.caller.account]);
   await run(60.1);

@@ -6,5 +6,5 @@ import { buildAlertProto } from '#src/wire/alert-to-proto.ts';
 export const listOwnAlerts: AlertHandler<'listOwnAlerts'> = (context) => async (_request, call) => {
   const access = await authorizeProvider(context, call);
   const alerts = await readOwnAlerts(context, access);
-  return { alerts: alerts.map(({ patientName, ...alert }) => buildAlertProto(alert, patientName, access.providerId)) };
+  return { alerts: alerts.map((alert) => buildAlertProto(alert, alert, access.providerId)) };
 };
