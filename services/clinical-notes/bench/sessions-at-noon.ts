@@ -158,10 +158,8 @@ async function look(): Promise<void> {
   for (const { id } of asked) if (status.get(id) === 'SUCCEEDED' && !took.has(id)) took.set(id, ms);
   if (ms < deadlineMs) return;
   const waiting = asked.filter(({ id }) => !took.has(id) && !late.has(id));
-  await service.read(async (tx) => {
-    for (const { id, providerId, appointmentShortId } of waiting) {
-      const found = await findNewestSuggestion(tx, envelope, { providerId, appointmentShortId });
-      if (found?.isLate) late.add(id);
-    }
+  await mapInBatches(waiting, 5, async ({ id, providerId, appointmentShortId }) => {
+    const found = await service.read((tx) => findNewestSuggestion(tx, envelope, { providerId, appointmentShortId }));
+    if (found?.isLate) late.add(id);
   });
 }
