@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { createSealer } from '@linden/platform/crypto/sealer';
+import { mapInBatches } from '@linden/platform/map-in-batches';
 import { createQueue, createWorker, defineJob, handleJob } from '@linden/platform/queue/queue';
 import { createLogger } from '@linden/platform/telemetry/log';
 import { createTestDatabase } from '@linden/testkit/stores/test-database';
@@ -143,7 +144,7 @@ async function askForAll() {
     await service.tx((tx) => addSuggestion(tx, envelope, suggestion));
     await queue.enqueue(suggestNoteJob, { suggestionId: ids.id });
   };
-  await Promise.all(pending.map(ask));
+  await mapInBatches(pending, 10, ask);
   return pending;
 }
 
@@ -157,10 +158,8 @@ async function look(): Promise<void> {
   for (const { id } of asked) if (status.get(id) === 'SUCCEEDED' && !took.has(id)) took.set(id, ms);
   if (ms < deadlineMs) return;
   const waiting = asked.filter(({ id }) => !took.has(id) && !late.has(id));
-  await service.read(async (tx) => {
-    for (const { id, providerId, appointmentShortId } of waiting) {
-      const found = await findNewestSuggestion(tx, envelope, { providerId, appointmentShortId });
-      if (found?.isLate) late.add(id);
-    }
+  await mapInBatches(waiting, 5, async ({ id, providerId, appointmentShortId }) => {
+    const found = await service.read((tx) => findNewestSuggestion(tx, envelope, { providerId, appointmentShortId }));
+    if (found?.isLate) late.add(id);
   });
 }
