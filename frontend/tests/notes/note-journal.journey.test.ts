@@ -86,3 +86,31 @@ it('words that no save has stored survive the end of the page, sealed, and come 
   await last.waitForURL((url) => !url.pathname.startsWith('/note/'));
   await leave();
 });
+
+it('a browser that can’t store the journal says that nothing is kept, keeps the words on the page, and saves them once it can', async () => {
+  const { provider, clients } = await createPractice('Robin Underhill');
+  const { page, leave } = await signedInProvider(browser, provider.email);
+  const context = page.context();
+  // The key of the sign-in is kept too, in its own database.
+  await context.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name === 'linden-journal') throw new DOMException('no storage', 'QuotaExceededError');
+      return open.call(this, name, version);
+    };
+  });
+  const second = await context.newPage();
+  await second.goto(providerAt(`/note/chart/new?patientId=${clients[0]?.patientId}`));
+  await note(second).fill('Called the school.');
+  await saveDraft(second);
+  await context.setOffline(true);
+  await note(second).fill('Called the school. The coach agrees.');
+  await second.getByText('Not saved. We’ll try again').first().waitFor();
+  expect(await second.getByText(keptWords).count()).toBe(0);
+  await context.setOffline(false);
+  await saveDraft(second);
+  await second.reload();
+  await note(second).waitFor();
+  expect(await note(second).inputValue()).toBe('Called the school. The coach agrees.');
+  await leave();
+});

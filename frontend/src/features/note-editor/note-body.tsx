@@ -17,6 +17,7 @@ import { SetAsideNotice } from './set-aside/set-aside-notice.tsx';
 import { SuggestionsContext } from './suggestions/suggestions-context.ts';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
 import { useSuggestions } from './suggestions/use-suggestions.ts';
+import { SummaryLine } from './summary-line.tsx';
 import type { NoteWork } from './use-note-editor.ts';
 
 /** Warnings, the form, and the addenda of a signed note. */
@@ -55,6 +56,7 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
           </p>
         ) : null}
       </ErrorSummary>
+      <SummaryLine line={work.summary} />
       {work.repeats ? <Warning text={say('last.same')} /> : null}
       <SuggestionsContext value={suggestions}>
         {state.isReadOnly ? null : <SuggestionsPanel tour={firstAiNote()} />}

@@ -1,3 +1,4 @@
+import { suggestSummary } from '@linden/form-engine/summary/note-summary';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
@@ -75,10 +76,11 @@ export function NoteEditor(props: NoteEditorProps) {
         isOpen={dialog === 'sign'}
         repeats={repeats}
         isReadOnly={state.isReadOnly}
+        propose={() => state.note?.noteSummary ?? suggestSummary(schema, state.typed)}
         onClose={close}
-        onSign={async () => {
+        onSign={async (summary) => {
           close();
-          if (!(await saving.sign())) showErrors();
+          if (!(await saving.sign(summary))) showErrors();
         }}
       />
       <LeaveDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />

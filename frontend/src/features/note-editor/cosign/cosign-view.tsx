@@ -15,6 +15,7 @@ import { emptyNoteState } from '../note/note-state.ts';
 import { readValues } from '../note/stored-note.ts';
 import { say } from '../note/words.ts';
 import { NoteForm } from '../note-form.tsx';
+import { SummaryLine } from '../summary-line.tsx';
 
 export type FoundNote = NonNullable<NoteToCosignQuery['noteToCosign']>;
 
@@ -48,6 +49,7 @@ export function CosignView(props: ViewProps) {
       }
       back={back()}
     >
+      <SummaryLine line={note.noteSummary} />
       <NoteForm
         {...{ schema, faults: [], isBusy: false, evaluation: evaluate(schema, typed) }}
         state={{ ...emptyNoteState, typed, isReadOnly: true }}

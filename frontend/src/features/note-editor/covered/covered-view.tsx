@@ -11,6 +11,7 @@ import { emptyNoteState } from '../note/note-state.ts';
 import { readValues } from '../note/stored-note.ts';
 import { say } from '../note/words.ts';
 import { NoteForm } from '../note-form.tsx';
+import { SummaryLine } from '../summary-line.tsx';
 
 export type CoveredNote = NonNullable<CoveredNoteQuery['coveredNote']>;
 
@@ -27,6 +28,7 @@ export function CoveredView({ found: { note, patientName, provider } }: { found:
       lead={<p>{[patientName || say('unnamed'), author, signed].filter(Boolean).join(' · ')}</p>}
       back={{ to: providerPaths.home, label: say('backHome') }}
     >
+      <SummaryLine line={note.noteSummary} />
       <NoteForm
         {...{ schema, faults: [], isBusy: false, evaluation: evaluate(schema, typed) }}
         state={{ ...emptyNoteState, typed, isReadOnly: true }}

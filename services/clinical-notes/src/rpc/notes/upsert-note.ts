@@ -1,5 +1,6 @@
 import { findNoteSchema, noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { noteTypeTable } from '@linden/form-engine/note-types/note-type-table';
+import { maxSummaryLength, writeOneLine } from '@linden/form-engine/summary/note-summary';
 import { invalid } from '@linden/platform/domain-error';
 import type { UpsertNoteRequest } from '@linden/proto/clinical_notes/v1/note_service_pb';
 import { authorizeAuthor } from '#src/access/note-access.ts';
@@ -49,6 +50,7 @@ function readWish(request: UpsertNoteRequest, providerId: string): NoteWish {
     providerId,
     status,
     content: request.noteContent,
+    summary: readSummary(request.noteSummary),
     revision: request.revision,
     patientId: readId(request.patientId, 'patientId'),
     appointmentId: readOptionalId(request.appointmentId, 'appointmentId'),
@@ -64,4 +66,12 @@ function checkNew({ revision, appointmentId, status, noteType }: NoteWish, noteI
   }
   if (appointmentId || noteId || status === 'DRAFT') return;
   throw invalid('REQUIRED', 'a saved note without a session needs an id', 'noteId');
+}
+
+function readSummary(text: string | undefined): string | undefined {
+  const line = text === undefined ? undefined : writeOneLine(text);
+  if (line !== undefined && line.length > maxSummaryLength) {
+    throw invalid('TOO_LONG', `must have at most ${maxSummaryLength} characters`, 'noteSummary');
+  }
+  return line;
 }
