@@ -50,7 +50,7 @@ tree = root["/StructTreeRoot"]
 kids = tree["/K"]
 elements = [walk(each, None) for each in (kids if isinstance(kids, pikepdf.Array) else [kids])]
 with pdf.open_metadata() as metadata:
-    conformance = metadata.get("pdfuaid:part")
+    conformance = metadata.get("{http://www.aiim.org/pdfua/ns/id/}part")
 fonts = [str(font.get("/BaseFont")) for page in pdf.pages for font in page["/Resources"]["/Font"].values()]
 print(json.dumps({
     "marked": bool(root["/MarkInfo"]["/Marked"]),

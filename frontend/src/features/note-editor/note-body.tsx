@@ -8,6 +8,7 @@ import { Addenda } from './addenda.tsx';
 import { AiStatusList } from './ai-status-list.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { ServiceDayContext } from './fields/service-day-context.ts';
+import { SummaryLine } from './note/summary-line.tsx';
 import { say } from './note/words.ts';
 import { NoteForm } from './note-form.tsx';
 import { PlanContext } from './plan/plan-context.ts';
@@ -17,7 +18,6 @@ import { SetAsideNotice } from './set-aside/set-aside-notice.tsx';
 import { SuggestionsContext } from './suggestions/suggestions-context.ts';
 import { SuggestionsPanel } from './suggestions/suggestions-panel.tsx';
 import { useSuggestions } from './suggestions/use-suggestions.ts';
-import { SummaryLine } from './summary-line.tsx';
 import type { NoteWork } from './use-note-editor.ts';
 
 /** Warnings, the form, and the addenda of a signed note. */

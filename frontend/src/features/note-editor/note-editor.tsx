@@ -11,6 +11,7 @@ import { errorSummaryId } from './error-summary.tsx';
 import type { OutdatedAnswers } from './journal/decide-held.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { pickOwnChanges, pickUntaken } from './note/own-changes.ts';
+import { SavedState } from './note/saved-state.tsx';
 import { say } from './note/words.ts';
 import { NoteActions } from './note-actions.tsx';
 import { NoteBody } from './note-body.tsx';
@@ -58,6 +59,7 @@ export function NoteEditor(props: NoteEditorProps) {
       </div>
       {work.isSigned ? null : (
         <ActionBar
+          saved={<SavedState work={work} />}
           mode={work.isSaved ? (state.isReadOnly ? 'finished' : 'editing') : 'draft'}
           phase={saving.phase}
           errors={faults.length}

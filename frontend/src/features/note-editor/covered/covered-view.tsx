@@ -9,9 +9,9 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { AddendumList } from '../addenda.tsx';
 import { emptyNoteState } from '../note/note-state.ts';
 import { readValues } from '../note/stored-note.ts';
+import { SummaryLine } from '../note/summary-line.tsx';
 import { say } from '../note/words.ts';
 import { NoteForm } from '../note-form.tsx';
-import { SummaryLine } from '../summary-line.tsx';
 
 export type CoveredNote = NonNullable<CoveredNoteQuery['coveredNote']>;
 

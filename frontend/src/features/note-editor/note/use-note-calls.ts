@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { readNoteContent } from '@linden/form-engine/note-content';
+import { readNewContent } from '@linden/form-engine/note-content';
 import type { NoteType, NoteValues } from '@linden/form-engine/schema';
 import { useMemo, useState } from 'react';
 import { AddNoteAddendumDocument, SignNoteDocument, UpsertNoteDocument } from '#src/gen/operations.ts';
@@ -37,7 +37,7 @@ export function useNoteCalls({ patientId, appointmentId, noteType }: NoteIdentit
     () => ({
       save: (status, values, stored, summary) => {
         const noteContent = JSON.stringify(values);
-        if ('fault' in readNoteContent(noteContent)) return Promise.resolve(tooLarge);
+        if ('fault' in readNewContent(noteContent)) return Promise.resolve(tooLarge);
         const key = { id: stored?.id ?? ownId, revision: stored?.revision ?? 0 };
         const noteSummary = summary ?? null;
         const sent = { ...key, patientId, appointmentId, noteType, noteContent, noteSummary, status };

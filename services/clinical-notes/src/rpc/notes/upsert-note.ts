@@ -6,7 +6,7 @@ import type { UpsertNoteRequest } from '@linden/proto/clinical_notes/v1/note_ser
 import { authorizeAuthor } from '#src/access/note-access.ts';
 import type { Handler } from '#src/context.ts';
 import { createNoteNotFoundError } from '#src/domain/notes/note-errors.ts';
-import { findSaveFaults, readValues } from '#src/domain/notes/note-faults.ts';
+import { findSaveFaults, readNewValues } from '#src/domain/notes/note-faults.ts';
 import { checkCare } from '#src/use-cases/notes/check-care.ts';
 import { addCosignState } from '#src/use-cases/notes/cosign-state.ts';
 import { createNote, findKnownNote } from '#src/use-cases/notes/create-note.ts';
@@ -22,7 +22,7 @@ export const upsertNote: Handler<'upsertNote'> = (context) => async (request, ca
   const noteId = readOptionalId(request.noteId, 'noteId');
   const wish = readWish(request, providerId);
   const writing = { envelope: context.envelope, newId: context.newId, caller };
-  const values = readValues(wish.content);
+  const values = readNewValues(wish.content);
   const stored = await store.read((tx) => findKnownNote(tx, writing, wish, noteId));
   const schema = findNoteSchema(wish.noteType, stored?.schemaVersion ?? noteSchemas[wish.noteType].schemaVersion);
   const faults = findSaveFaults(schema, values, wish.status);

@@ -1,4 +1,4 @@
-import { say } from './note/words.ts';
+import { say } from './words.ts';
 
 /** The line that the author confirmed, above the answers of a note to read. */
 export function SummaryLine({ line }: { line: string | null | undefined }) {
