@@ -8,9 +8,11 @@ import { createHealthServer } from '@linden/platform/process/health-server';
 import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createSweep } from '@linden/platform/process/sweep';
 import { createWorker, handleJob } from '@linden/platform/queue/queue';
-import type { RpcClientOptions } from '@linden/platform/rpc/rpc-client';
+import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc-client';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
+import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { createCarriers } from '#src/clients/carriers/create-carriers.ts';
+import { openChatPeople } from './clients/chat-people.ts';
 import { openPaymentNotices } from './clients/payment-notices.ts';
 import { openPeopleClient } from './clients/people-client.ts';
 import { openPlanNotices } from './clients/plan-notices.ts';
@@ -19,10 +21,12 @@ import { openSessionCosts } from './clients/session-costs.ts';
 import { readWorkerConfig } from './config.ts';
 import { announcePayments } from './jobs/announce-payments/process.ts';
 import { createAppointmentNotifier } from './jobs/notify-of-appointments/process.ts';
+import { createDischargeRecorder } from './jobs/record-discharges/process.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { createSending } from './jobs/send-notification/process.ts';
 import { createSendingSweep } from './jobs/send-notification/sweep.ts';
 import { tellOfAccounts } from './jobs/tell-of-accounts/process.ts';
+import { tellOfMessages } from './jobs/tell-of-messages/process.ts';
 import { tellOfPlans } from './jobs/tell-of-plans/process.ts';
 import { tellProviders } from './jobs/tell-providers/process.ts';
 import { openStore } from './store/open-store.ts';
@@ -83,6 +87,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     handlers: [handleJob(wakeJob(consumer), async () => void (await reader.drain()))],
     logger,
   });
+  const discharges = openDischarges(env, { store, logger });
   const announcing = openAnnouncing(env, { store, sealer, people, origins, logger, newId: randomUUID });
   const health = createHealthServer(env.HEALTH_LISTEN);
 
@@ -90,6 +95,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     async start() {
       sweep.start();
       reader.start();
+      discharges.start();
       announcing.start();
       await health.start();
       // Redis only makes it faster: the sweep works without it.
@@ -99,7 +105,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     async stop() {
       await health.stop();
       await wakes.stop();
-      await reader.stop();
+      await Promise.all([reader.stop(), discharges.stop()]);
       await Promise.all([jobs.stop(), sweep.stop(), announcing.stop()]);
       people.close();
       costs.close();
@@ -111,15 +117,17 @@ export const openWorker: OpenProgram = (environment, logger) => {
 
 type AnnouncingParts = Omit<Parameters<typeof announcePayments>[0], 'payments'>;
 
-/** Opens the sweep that tells clients of payments and accounts (billing lists them) and plans (clinical-notes), and providers of decisions (accounts). */
+/** Opens the sweep that tells clients of payments and accounts (billing lists them) and plans (clinical-notes), both sides of waiting messages, and providers of decisions (accounts). */
 function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: AnnouncingParts) {
   const billing = openPaymentNotices(createCalls(env, env.BILLING_RPC));
   const notices = openProviderNotices(createCalls(env, env.ACCOUNTS_RPC));
   const plans = openPlanNotices(createCalls(env, env.CLINICAL_NOTES_RPC));
+  const writers = openChatPeople(createCalls(env, env.ACCOUNTS_RPC));
   const { payments, accounts } = billing;
   const tasks = [
     { name: 'announce-payments', everyMs: announceMs, run: () => announcePayments({ ...parts, payments }) },
     { name: 'tell-of-accounts', everyMs: announceMs, run: () => tellOfAccounts({ ...parts, accounts }) },
+    { name: 'tell-of-messages', everyMs: announceMs, run: () => tellOfMessages({ ...parts, writers }) },
     { name: 'tell-of-plans', everyMs: announceMs, run: () => tellOfPlans({ ...parts, plans }) },
     { name: 'tell-providers', everyMs: announceMs, run: () => tellProviders({ ...parts, notices }) },
   ];
@@ -131,6 +139,31 @@ function openAnnouncing(env: ReturnType<typeof readWorkerConfig>, parts: Announc
       billing.close();
       notices.close();
       plans.close();
+      writers.close();
+    },
+  };
+}
+
+/** Minutes do not matter to an end of care, so nothing wakes this reader. */
+const dischargesMs = 15_000;
+
+/** Opens the reader of clinical-notes' discharges. */
+function openDischarges(
+  env: ReturnType<typeof readWorkerConfig>,
+  parts: Parameters<typeof createDischargeRecorder>[0],
+) {
+  const log = createRpcClient(EventLogService, {
+    ...createCalls(env, env.CLINICAL_NOTES_RPC),
+    audience: 'clinical-notes',
+  });
+  const { logger } = parts;
+  const handle = createDischargeRecorder(parts);
+  const reader = createEventReader({ log, consumer, logger, handle, sweepMs: dischargesMs });
+  return {
+    start: () => reader.start(),
+    async stop() {
+      await reader.stop();
+      log.close();
     },
   };
 }

@@ -7,7 +7,7 @@ const appointments = { 'its events': allow(['service search', 'service messaging
 /** Billing takes stated coverages over. */
 const coverages = { 'its events': allow(['service search', 'service billing']) };
 /** Scheduling may read who was discharged. */
-const discharges = { 'its events': allow(['service scheduling']) };
+const discharges = { 'its events': allow(['service messaging']) };
 const readers: Readonly<Record<string, Operation['objects']>> = {
   accounts: coverages,
   'clinical-notes': discharges,

@@ -46,6 +46,8 @@ export const conversations: Operation[] = listRpcs(
     ListMessages: unknown,
     SendMessage: unknown,
     MarkRead: unknown,
+    GetChatSettings: own,
+    PutChatSettings: own,
     ListAccountEvents: {
       'of their own account': {
         otherwise: 'NOT_A_CLIENT',
@@ -68,6 +70,8 @@ export const graphqlConversations: Operation[] = [
   { ...fromConversations('Mutation.startConversation', 'StartConversation'), objects: own },
   fromConversations('Mutation.sendChatMessage', 'SendMessage'),
   fromConversations('Mutation.markConversationRead', 'MarkRead'),
+  fromConversations('Query.chatSettings', 'GetChatSettings'),
+  fromConversations('Mutation.saveChatSettings', 'PutChatSettings'),
   fromConversations('Subscription.accountEvents', 'ListAccountEvents'),
 ];
 

@@ -52,6 +52,12 @@ export const conversationResolvers: Resolvers = {
       );
       return { messages: messages.map((each) => toChatMessage(each, role)), hasEarlier };
     },
+    async chatSettings(_, { role }, { upstreams }) {
+      const { settings } = await callUpstream('messaging', () =>
+        upstreams.conversations.getChatSettings({ role: ChatRole[role] }),
+      );
+      return settings ?? null;
+    },
   },
   Mutation: {
     startConversation: (_, { values: { role, patientId, providerId, accountId } }, { upstreams }) =>
@@ -80,6 +86,12 @@ export const conversationResolvers: Resolvers = {
         upstreams.conversations.markRead({ role: ChatRole[role], conversationId, seq: BigInt(seq) }),
       );
       return true;
+    },
+    async saveChatSettings(_, { values: { role, sendsEmail } }, { upstreams }) {
+      const { settings } = await callUpstream('messaging', () =>
+        upstreams.conversations.putChatSettings({ role: ChatRole[role], settings: { sendsEmail } }),
+      );
+      return settings ?? null;
     },
   },
   Subscription: {

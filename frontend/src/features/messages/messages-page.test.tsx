@@ -1,6 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { ChatContactsDocument, ConversationDocument, ConversationsDocument } from '#src/gen/operations.ts';
+import {
+  ChatContactsDocument,
+  ChatSettingsDocument,
+  ConversationDocument,
+  ConversationsDocument,
+} from '#src/gen/operations.ts';
 import { answer, withAnswers } from '#tests/support/fixtures/known-answers.tsx';
 import { untranslated } from '#tests/support/fixtures/pseudo-locale.ts';
 import type { ListedConversation } from './conversation-list.tsx';
@@ -31,6 +36,18 @@ const list = (change: Partial<ListedConversation> = {}) => (
   <MessagesView side="CLIENT" base="/m" conversations={[{ ...conversation, ...change }]} current={undefined} />
 );
 const show = (page: Parameters<typeof withAnswers>[0]) => renderToStaticMarkup(withAnswers(page));
+
+test.each([
+  ['PROVIDER', true],
+  ['CLIENT', false],
+] as const)('a %s chooses whether emails say that messages wait: %s', (side, sendsEmail) => {
+  const settings = answer(ChatSettingsDocument, { role: side }, { chatSettings: { sendsEmail } });
+  const page = withAnswers(<MessagesView side={side} base="/m" conversations={[]} current={undefined} />, settings);
+  const html = renderToStaticMarkup(page);
+  expect(html).toContain('Email me about new messages');
+  expect(html).toContain('neither names nor what was written');
+  expect(html.includes('checked=""')).toBe(sendsEmail);
+});
 
 describe('the list', () => {
   test('names the other side, whom it is about, the newest words as text, and what is unread', () => {

@@ -14,6 +14,7 @@ import { PageLoading } from '#src/ui/shell/page-loading.tsx';
 import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { ConversationList, type ListedConversation } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
+import { EmailSwitch } from './email-switch.tsx';
 import { NewMessage } from './new-message.tsx';
 import { getSideWord, say } from './words.ts';
 
@@ -86,6 +87,7 @@ export function MessagesView({ side, base, conversations, current }: MessagesVie
           ) : (
             <ConversationList side={side} conversations={conversations} current={current} getPath={getPath} />
           )}
+          <EmailSwitch side={side} />
         </nav>
         {current === undefined ? (
           <p className={styles.messagesChoose}>{isEmpty ? '' : say('choose')}</p>

@@ -22,6 +22,12 @@ export const messages = {
   you: 'You: {{text}}',
   unreadable: 'Error loading message',
   unread: '{{count}} unread',
+  email: {
+    label: 'Email me about new messages',
+    hint: 'At most one an hour for each conversation. It shows neither names nor what was written.',
+    away: 'We couldn’t load your email setting.',
+    failed: 'We couldn’t save this. Please try again.',
+  },
   safety: {
     lead: 'Messages are not for emergencies. In a crisis, call or text',
     danger: 'In danger now, call',

@@ -85,6 +85,11 @@ export function getReader({ role, caller }: Side): Reader {
   return { role, accountId: caller.account };
 }
 
+/** Whose settings count for the caller's side: the provider's, or the account's. */
+export function getOwner(side: Side): string {
+  return side.role === 'PROVIDER' ? side.providerId : side.caller.account;
+}
+
 /** Whose conversations a list holds. */
 export function getReach(side: Side): { readonly providerId: string } | { readonly accountId: string } {
   return side.role === 'PROVIDER' ? { providerId: side.providerId } : { accountId: side.caller.account };

@@ -8,8 +8,16 @@ export function openChatCare(options: RpcClientOptions): ChatCare & { close(): v
   const scheduling = createRpcClient(CareService, options);
   return {
     async findRelation(providerId, patientId) {
-      const { treats, hasUpcomingSessions, archivedAt } = await scheduling.getCareRelation({ providerId, patientId });
-      return { treats, hasUpcomingSessions, archivedAt: archivedAt && timestampDate(archivedAt) };
+      const { treats, hasUpcomingSessions, archivedAt, lastSessionAt } = await scheduling.getCareRelation({
+        providerId,
+        patientId,
+      });
+      return {
+        treats,
+        hasUpcomingSessions,
+        archivedAt: archivedAt && timestampDate(archivedAt),
+        lastSessionAt: lastSessionAt && timestampDate(lastSessionAt),
+      };
     },
     async listPairs(of) {
       if ('providerId' in of) return (await scheduling.listCarePairs(of)).pairs;

@@ -12,6 +12,8 @@ export interface CareRelation {
   readonly treats: boolean;
   readonly hasUpcomingSessions: boolean;
   readonly archivedAt: Date | undefined;
+  /** The start of the latest session of the two that was not canceled. */
+  readonly lastSessionAt: Date | undefined;
 }
 
 export interface CarePair {

@@ -5,8 +5,8 @@ import {
 } from '@linden/platform/store/store';
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
-/** Models under row-level security (prisma/migrations/0007_conversations.sql, 0008_account_events.sql). */
-type Private = 'conversation' | 'message' | 'readMark' | 'accountEvent';
+/** Models under row-level security (prisma/migrations/0007 and later). */
+type Private = 'conversation' | 'message' | 'readMark' | 'accountEvent' | 'messageLetter' | 'chatSetting' | 'discharge';
 
 export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction without a caller. It reaches letters, and no conversation. */

@@ -58,6 +58,12 @@ export interface BookingLetters {
   template: string;
 }
 
+export interface ChatSettings {
+  owner_id: string;
+  sends_email: boolean;
+  updated_at: Generated<Date>;
+}
+
 export interface Conversations {
   account_id: string;
   created_at: Generated<Date>;
@@ -71,6 +77,19 @@ export interface Conversations {
 export interface CoveredAppointments {
   appointment_id: string;
   notification_id: string;
+}
+
+export interface Discharges {
+  discharged_at: Date;
+  patient_id: string;
+  provider_id: string;
+}
+
+export interface MessageLetters {
+  at: Generated<Date>;
+  conversation_id: string;
+  role: string;
+  seq: bigint;
 }
 
 export interface Messages {
@@ -155,8 +174,11 @@ export interface DB {
   audit: Audit;
   audit_seals: AuditSeals;
   booking_letters: BookingLetters;
+  chat_settings: ChatSettings;
   conversations: Conversations;
   covered_appointments: CoveredAppointments;
+  discharges: Discharges;
+  message_letters: MessageLetters;
   messages: Messages;
   notifications: Notifications;
   outbox: Outbox;

@@ -16,6 +16,7 @@ import {
 import { isPhoneNumber } from '#src/domain/notifications/phone-number.ts';
 import { readAccountNotice } from './read-account-notice.ts';
 import { readBookingNotice } from './read-booking-notice.ts';
+import { readMessageNotice } from './read-message-notice.ts';
 import { readPaymentNotice } from './read-payment-notice.ts';
 import { readPlanNotice } from './read-plan-notice.ts';
 import { readProviderAwayNotice } from './read-provider-away-notice.ts';
@@ -96,6 +97,8 @@ function readContent(template: SendNotificationRequest['template']): Content {
       return readProviderAwayNotice(template.value);
     case 'planNotice':
       return readPlanNotice(template.value);
+    case 'messageNotice':
+      return readMessageNotice(template.value);
     case undefined:
       throw invalid('REQUIRED', 'is required', 'template');
     default:

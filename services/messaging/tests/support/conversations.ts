@@ -51,7 +51,12 @@ export async function startConversations() {
         isPaused: states.get(id)?.isPaused ?? false,
       })),
   };
-  const none: CareRelation = { treats: false, hasUpcomingSessions: false, archivedAt: undefined };
+  const none: CareRelation = {
+    treats: false,
+    hasUpcomingSessions: false,
+    archivedAt: undefined,
+    lastSessionAt: undefined,
+  };
   const care = {
     findRelation: async (providerId: string, patientId: string) => relations.get(`${providerId} ${patientId}`) ?? none,
     listPairs: async (of: { readonly providerId: string } | { readonly patientIds: readonly string[] }) =>
@@ -105,6 +110,8 @@ export async function startConversations() {
     envelope,
     settings,
     clock,
+    /** What accounts answers. */
+    people,
     /** Ids whose streams were told. */
     announced,
     /** The server's log lines. */

@@ -42,7 +42,12 @@ test('says who treats whom, whether sessions are ahead, and which session belong
   const after = await ask(past, appointment.id);
   expect(after).toMatchObject({ treats: true, hasUpcomingSessions: false });
   expect(after.session).toBeUndefined();
-  expect(await ask(canceled)).toMatchObject({ treats: false, hasUpcomingSessions: false });
+  // The latest one that was not canceled, also when the client did not come.
+  const lastDays = after.lastSessionAt && (Date.now() - timestampDate(after.lastSessionAt).getTime()) / (24 * hour);
+  expect(Math.round(lastDays ?? 0)).toBe(1);
+  const none = await ask(canceled);
+  expect(none).toMatchObject({ treats: false, hasUpcomingSessions: false });
+  expect(none.lastSessionAt).toBeUndefined();
   expect(await ask(ahead, appointment.id, randomUUID())).toMatchObject({ treats: false, hasUpcomingSessions: false });
 });
 

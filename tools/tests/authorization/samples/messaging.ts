@@ -31,6 +31,8 @@ export const conversationSamples: SamplesOf<typeof ConversationService> = {
   sendMessage: { request: () => ({ ...aConversation(), messageId: randomUUID(), text: 'Hello' }) },
   listAccountEvents: { request: () => ({ after: '' }) },
   markRead: { request: () => ({ ...aConversation(), seq: 1n }) },
+  getChatSettings: { request: () => ({ role }) },
+  putChatSettings: { request: () => ({ role, settings: { sendsEmail: true } }) },
 };
 
 function senderIn({ caller, object }: Cell): KnownCaller {

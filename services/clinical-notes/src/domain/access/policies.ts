@@ -21,9 +21,9 @@ export function mayReadOpenedNotes(caller: Caller, now: Date): caller is Person 
   return caller.kind === 'person' && caller.roles.includes('ops') && isSteppedUp(caller, now);
 }
 
-/** Scheduling reads who was discharged. */
+/** Messaging reads who was discharged. */
 export function mayReadEvents(caller: Caller): boolean {
-  return caller.kind === 'service' && caller.name === 'scheduling';
+  return caller.kind === 'service' && caller.name === 'messaging';
 }
 
 /** Who supervises whom is a fact of contracts and licenses, which operators keep. */

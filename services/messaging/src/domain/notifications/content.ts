@@ -1,5 +1,6 @@
 import type { AccountContent } from '#src/domain/letters/account-notice.ts';
 import type { BookingContent } from '#src/domain/letters/booking-notice.ts';
+import type { MessageNoticeContent } from '#src/domain/letters/message-notice.ts';
 import type { PaymentContent } from '#src/domain/letters/payment-notice.ts';
 import type { PlanContent } from '#src/domain/letters/plan-notice.ts';
 import type { ProviderAwayContent } from '#src/domain/letters/provider-away-notice.ts';
@@ -39,6 +40,7 @@ export type Content =
   | ProviderContent
   | ProviderAwayContent
   | PlanContent
+  | MessageNoticeContent
   | BookingContent;
 export type TemplateName = Content['template'];
 
@@ -61,6 +63,7 @@ export function getChannels(template: TemplateName): readonly Channel[] {
     case 'PROVIDER_NOTICE':
     case 'PROVIDER_AWAY_NOTICE':
     case 'PLAN_NOTICE':
+    case 'MESSAGE_NOTICE':
       return ['EMAIL'];
     case 'VERIFICATION_CODE':
       return ['SMS', 'VOICE'];

@@ -6,6 +6,7 @@ test('support follows up letters about care, money and accounts, but no code or 
   expect(listFollowedUp().toSorted()).toEqual([
     'ACCOUNT_NOTICE',
     'BOOKING_NOTICE',
+    'MESSAGE_NOTICE',
     'PAYMENT_NOTICE',
     'PLAN_NOTICE',
     'PROVIDER_AWAY_NOTICE',

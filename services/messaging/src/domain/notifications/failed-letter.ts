@@ -18,6 +18,7 @@ const subjects = {
   ACCOUNT_NOTICE: 'PATIENT',
   PROVIDER_AWAY_NOTICE: 'PATIENT',
   PLAN_NOTICE: 'PATIENT',
+  MESSAGE_NOTICE: 'PATIENT',
   RECOMMENDATION_NOTICE: 'PATIENT',
   BOOKING_NOTICE: 'PATIENT',
 } as const satisfies Record<TemplateName, LetterSubject>;

@@ -1,6 +1,7 @@
 import { buildAccountLetter } from '#src/domain/letters/account-notice.ts';
 import type { Invitation } from '#src/domain/letters/booking-notice.ts';
 import { buildBookingLetter } from '#src/domain/letters/booking-texts.ts';
+import { buildMessageLetter } from '#src/domain/letters/message-notice.ts';
 import { buildPaymentLetter } from '#src/domain/letters/payment-notice.ts';
 import { buildPlanLetter } from '#src/domain/letters/plan-notice.ts';
 import { buildProviderAwayLetter } from '#src/domain/letters/provider-away-notice.ts';
@@ -75,6 +76,8 @@ function buildLetter(content: Content, now: Date): Letter {
       return buildProviderAwayLetter(content);
     case 'PLAN_NOTICE':
       return buildPlanLetter(content);
+    case 'MESSAGE_NOTICE':
+      return buildMessageLetter(content);
     case 'ACCOUNT_EXISTS':
       return buildAccountExists(content.link);
     case 'SECURITY_NOTICE': {

@@ -94,6 +94,7 @@ const contents: Content[] = [
     contactLink: 'https://linden.example/contact',
   },
   { template: 'PLAN_NOTICE', link },
+  { template: 'MESSAGE_NOTICE', link },
   { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
   { template: 'BOOKING_CODE', code: '000123', expiresAt },
   ...bookingNoticeKinds.flatMap((kind) =>
@@ -425,4 +426,10 @@ test('a reader of a treatment plan learns where it is, and nothing of what it is
   const { subject, text } = buildMail({ template: 'PLAN_NOTICE', link }, now);
   expect(text).toContain('You don’t have to sign anything.');
   expect(`${subject} ${text}`).not.toMatch(/plan|goal|treatment|therap|session|provider|client/i);
+});
+
+test('a reader of messages learns that they wait, and neither who wrote nor what', () => {
+  const { subject, text } = buildMail({ template: 'MESSAGE_NOTICE', link }, now);
+  expect(text).toContain('call or text 988. In danger now, call 911.');
+  expect(`${subject} ${text}`).not.toMatch(/therap|session|provider|client|patient|plan/i);
 });

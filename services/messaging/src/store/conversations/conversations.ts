@@ -19,6 +19,8 @@ export interface ConversationRow extends Pair {
   readonly unread: number;
   readonly otherSeq: bigint | null;
   readonly otherAt: Date | null;
+  /** When the provider last signed a discharge of the patient. */
+  readonly dischargedAt: Date | null;
 }
 
 /** Lists conversations of the caller's side with their newest messages, the one with the newest message first. */
@@ -132,9 +134,12 @@ const conversationsOf = (reader: Reader) =>
           .as('other'),
       (join) => join.onTrue(),
     )
+    .leftJoin('discharges as d', (join) =>
+      join.onRef('d.provider_id', '=', 'c.provider_id').onRef('d.patient_id', '=', 'c.patient_id'),
+    )
     .select(['c.id', 'c.provider_id as providerId', 'c.patient_id as patientId', 'c.account_id as accountId'])
     .select([sql<bigint>`c.last_seq`.as('lastSeq'), unreadIn(reader).as('unread')])
-    .select([sql<bigint | null>`other.seq`.as('otherSeq'), 'other.at as otherAt']);
+    .select([sql<bigint | null>`other.seq`.as('otherSeq'), 'other.at as otherAt', 'd.discharged_at as dischargedAt']);
 
 const newestOf = (ids: readonly string[]) =>
   messageColumns

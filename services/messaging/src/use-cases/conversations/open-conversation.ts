@@ -12,7 +12,14 @@ export function openRow({ envelope, logger }: Opener, row: MessageRow): Message 
 
 export function openConversation(
   opener: Opener,
-  { last, otherSeq, otherAt, lastSeq, ...same }: ConversationRow & { readonly last: MessageRow | undefined },
+  {
+    last,
+    otherSeq,
+    otherAt,
+    lastSeq,
+    dischargedAt: _,
+    ...same
+  }: ConversationRow & { readonly last: MessageRow | undefined },
 ): Conversation {
   return {
     ...same,

@@ -19,11 +19,12 @@ export const getCareRelation: CareHandler<'getCareRelation'> =
     const found = await store
       .as(getCaller(call), { provider: providerId })
       .read((tx) => findCareRelation(tx, { providerId, patientId, appointmentId }));
-    const { treats, hasUpcomingSessions, session, archivedAt } = found;
+    const { treats, hasUpcomingSessions, session, archivedAt, lastSessionAt } = found;
     return {
       treats,
       hasUpcomingSessions,
       ...(session && { session: buildHeldSessionProto(session) }),
       ...(archivedAt && { archivedAt: timestampFromDate(archivedAt) }),
+      ...(lastSessionAt && { lastSessionAt: timestampFromDate(lastSessionAt) }),
     };
   };

@@ -20,6 +20,8 @@ export interface CareRelation {
   readonly session: HeldSession | undefined;
   /** When the provider archived the patient. */
   readonly archivedAt: Date | undefined;
+  /** The start of the latest session that was not canceled, over or ahead. */
+  readonly lastSessionAt: Date | undefined;
 }
 
 export interface CarePair {
@@ -54,6 +56,7 @@ export async function findCareRelation(
         sql<boolean>`coalesce(bool_or(ends_at > now() and status in ('CONFIRMED', 'UNCONFIRMED')), false)`.as(
           'upcoming',
         ),
+        sql<Date | null>`max(starts_at)`.as('lastSessionAt'),
       ]),
   );
   const found = appointmentId
@@ -76,6 +79,7 @@ export async function findCareRelation(
     hasUpcomingSessions: facts?.upcoming ?? false,
     session: found[0],
     archivedAt: own?.archivedAt ?? undefined,
+    lastSessionAt: facts?.lastSessionAt ?? undefined,
   };
 }
 
