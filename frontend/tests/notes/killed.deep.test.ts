@@ -126,7 +126,9 @@ it.each(['clinical-notes', 'bff'])('kill -9 of %s between autosaves: no word is 
   process.kill(pid, 'SIGKILL');
   const second = await typeFor(page, 2_000);
   await expect.poll(() => findPid(name) ?? pid, { timeout: 60_000 }).not.toBe(pid);
-  await saveDraft(page);
+  // It tries again until the server is back, at most every 30 s.
+  const state = page.getByRole('region', { name: 'Save and sign' }).getByRole('status').first();
+  await expect.poll(() => state.textContent(), { timeout: 150_000 }).toMatch(/^Saved /);
   await page.reload();
   await note(page).waitFor();
   expect(await note(page).inputValue()).toBe(`Called the school. ${first.text}${second.text}`);

@@ -11,11 +11,11 @@ import { errorSummaryId } from './error-summary.tsx';
 import type { OutdatedAnswers } from './journal/decide-held.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { pickOwnChanges, pickUntaken } from './note/own-changes.ts';
-import { SavedState } from './note/saved-state.tsx';
 import { say } from './note/words.ts';
 import { NoteActions } from './note-actions.tsx';
 import { NoteBody } from './note-body.tsx';
 import { NoteLead } from './note-lead.tsx';
+import { SavedState } from './saving/saved-state.tsx';
 import { SectionList } from './section-list.tsx';
 import { computeProgress } from './section-progress.ts';
 import { SignDialog } from './sign-dialog.tsx';
@@ -59,7 +59,7 @@ export function NoteEditor(props: NoteEditorProps) {
       </div>
       {work.isSigned ? null : (
         <ActionBar
-          saved={<SavedState work={work} />}
+          saved={<SavedState note={state.note} saving={saving} />}
           mode={work.isSaved ? (state.isReadOnly ? 'finished' : 'editing') : 'draft'}
           phase={saving.phase}
           errors={faults.length}

@@ -1,16 +1,22 @@
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
-import type { NoteWork } from '../use-note-editor.ts';
-import type { StoredNote } from './stored-note.ts';
-import { say } from './words.ts';
+import type { StoredNote } from '../note/stored-note.ts';
+import { say } from '../note/words.ts';
+import type { DraftStatus } from './draft-saver.ts';
+import type { SavePhase } from './use-note-saving.ts';
+
+interface SavedStateProps {
+  note: StoredNote | undefined;
+  saving: { phase: SavePhase; draft: DraftStatus; isUnsaved: boolean; isKept: boolean };
+}
 
 /** What of the note is saved. It is announced, and stands where it stays in sight while the page scrolls. */
-export function SavedState({ work }: { work: NoteWork }) {
-  return <p role="status">{describeSaved(work)}</p>;
+export function SavedState(props: SavedStateProps) {
+  return <p role="status">{describeSaved(props)}</p>;
 }
 
 /** The state stays the same while the provider types, so that screen readers do not speak at each key. */
-function describeSaved({ state: { note }, saving: { phase, draft, isUnsaved, isKept } }: NoteWork): string {
+function describeSaved({ note, saving: { phase, draft, isUnsaved, isKept } }: SavedStateProps): string {
   if (note?.signedAt) return describeSigned(note, note.signedAt);
   if (draft === 'failed' && isKept) return say('bar.kept');
   if (draft === 'failed') return say('bar.failed');
