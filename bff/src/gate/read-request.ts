@@ -53,10 +53,10 @@ export function readRequest(body: unknown, { schema, operations, freeText }: Gat
   if (!isRecord(body)) throw new Refusal('BAD_REQUEST');
   const given = toRecord(body.variables);
   const { persistedQuery } = toRecord(body.extensions);
-  const variables = neutralizeTexts(given);
   if (persistedQuery !== undefined) {
     const known = operations.get(readOperationId(persistedQuery));
     checkVariables(given, known?.longText);
+    const variables = neutralizeTexts(given);
     if (!known) throw new Refusal('PERSISTED_OPERATION_UNKNOWN');
     const cost = checkCost(known.cost(variables));
     const { body: query, name: operationName, mutates, subscribes, counted, endpoint } = known;
@@ -68,6 +68,7 @@ export function readRequest(body: unknown, { schema, operations, freeText }: Gat
   const operationName = typeof body.operationName === 'string' ? body.operationName : undefined;
   const document = parseDocument(body.query);
   checkVariables(given, findLongText(document));
+  const variables = neutralizeTexts(given);
   const cost = computeTextCost(schema, document, variables);
   const has = (type: OperationTypeNode) => listOperations(document).some(({ operation }) => operation === type);
   const kind = { mutates: has(OperationTypeNode.MUTATION), subscribes: has(OperationTypeNode.SUBSCRIPTION) };
