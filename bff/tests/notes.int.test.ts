@@ -44,6 +44,11 @@ test('passes a save on and returns the note', async () => {
     faults: [],
     storedNote: null,
   });
+  // What a page does not say about the summary stays as it is; an empty one removes it.
+  expect(asked[0]).not.toHaveProperty('noteSummary');
+  await bff.askAs(upsert, { values: { ...values, noteSummary: '' } });
+  await bff.askAs(upsert, { values: { ...values, noteSummary: 'Slept better.' } });
+  expect(asked.splice(1)).toMatchObject([{ noteSummary: '' }, { noteSummary: 'Slept better.' }]);
   expect(asked).toMatchObject([
     { noteId: '', patientId, appointmentId, noteType: NoteType.PROGRESS, revision: 3, status: NoteStatus.DRAFT },
   ]);
