@@ -2,6 +2,7 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import { GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
 import { badInput } from './errors.ts';
 import { admissionResolvers } from './modules/admissions/resolvers.ts';
+import { alertResolvers } from './modules/alerts/resolvers.ts';
 import { analyticsResolvers } from './modules/analytics/resolvers.ts';
 import { followUpResolvers } from './modules/appointments/follow-up-resolvers.ts';
 import { appointmentResolvers } from './modules/appointments/resolvers.ts';
@@ -84,6 +85,7 @@ export function createSchema(): GraphQLSchema {
       bookingResolvers,
       providerBookingResolvers,
       admissionResolvers,
+      alertResolvers,
       settingsResolvers,
       credentialResolvers,
       fileResolvers,

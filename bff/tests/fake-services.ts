@@ -32,6 +32,7 @@ import { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_se
 import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
+import { AlertService } from '@linden/proto/messaging/v1/alert_service_pb';
 import { ConversationService } from '@linden/proto/messaging/v1/conversation_service_pb';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
@@ -249,7 +250,7 @@ export async function startBff(answers: Answers = {}, options: Partial<Omit<Serv
         PsychotherapyNoteService,
         LegalHoldService,
       ],
-      [NotificationService, ConversationService],
+      [NotificationService, ConversationService, AlertService],
     ].map(serve),
   );
   if (!accounts || !billing || !scheduling || !search || !identity || !notes || !messaging)

@@ -23,7 +23,10 @@ async function look(): Promise<0 | 1 | 2> {
   const wanted = readWanted();
   if (!wanted) return 2;
   process.env.CHROMIUM_PATH = await findBrowserPath();
-  await findWorld();
+  if (!(await findWorld()) && wanted.areas.some((area) => area !== 'letters' && area !== 'issuer')) {
+    console.error('no world answers: start one, and give LINDEN_PORT_BASE and LINDEN_PORT as it has them');
+    return 2;
+  }
   const browser = await openBrowser();
   const camera = new Camera(wanted);
   const { folder, compare } = wanted;

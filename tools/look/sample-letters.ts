@@ -87,6 +87,7 @@ const samples: Readonly<Record<Exclude<TemplateName, 'VERIFICATION_CODE'>, reado
     ],
   ],
   PLAN_NOTICE: [['plan', { template: 'PLAN_NOTICE', link }]],
+  SAFETY_ALERT_NOTICE: [['safety-alert', { template: 'SAFETY_ALERT_NOTICE', link }]],
   MESSAGE_NOTICE: [['message', { template: 'MESSAGE_NOTICE', link }]],
   PROVIDER_NOTICE: providerNoticeKinds.map((kind) => [
     `provider-${kind}`,

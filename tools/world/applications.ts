@@ -205,6 +205,7 @@ export const applications: readonly (readonly Application[])[] = [
         'carriers',
         'upstreams',
         'origins',
+        'conversations',
         { signsAs: 'messaging' },
         { sealsAs: 'messaging' },
       ],

@@ -127,7 +127,12 @@ function provide(need: Need, application: Application, { settings, stores, secre
     case 'sender':
       return sender;
     case 'conversations':
-      return { CONVERSATIONS: settings.production ? 'off' : 'on' };
+      return {
+        CONVERSATIONS: settings.production ? 'off' : 'on',
+        SAFETY_HOURS: 'Every day, all hours',
+        SAFETY_COVERED_BY: 'Demo support',
+        SAFETY_STAFF_EMAILS: 'support@linden.example',
+      };
     case 'clearinghouse':
       return clearinghouse(settings);
     case 'suggestions':

@@ -31,6 +31,7 @@ import { SuggestionService } from '@linden/proto/clinical_notes/v1/suggestion_se
 import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
+import { AlertService } from '@linden/proto/messaging/v1/alert_service_pb';
 import { ConversationService } from '@linden/proto/messaging/v1/conversation_service_pb';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
@@ -65,6 +66,7 @@ export interface Upstreams {
   identity: RpcClient<typeof AccountService>;
   factors: RpcClient<typeof FactorService>;
   conversations: RpcClient<typeof ConversationService>;
+  alerts: RpcClient<typeof AlertService>;
   notifications: RpcClient<typeof NotificationService>;
   scheduling: RpcClient<typeof SchedulingService>;
   appointments: RpcClient<typeof AppointmentService>;
@@ -124,6 +126,7 @@ export function createUpstreams(options: UpstreamOptions): Upstreams {
     cards: createRpcClient(CardService, client(options.BILLING_RPC, timeoutsMs.booking)),
     identity: createRpcClient(AccountService, client(options.IDENTITY_RPC)),
     factors: createRpcClient(FactorService, client(options.IDENTITY_RPC)),
+    alerts: createRpcClient(AlertService, client(options.MESSAGING_RPC)),
     conversations: createRpcClient(ConversationService, client(options.MESSAGING_RPC)),
     notifications: createRpcClient(NotificationService, client(options.MESSAGING_RPC)),
     scheduling: createRpcClient(SchedulingService, client(options.SCHEDULING_RPC)),

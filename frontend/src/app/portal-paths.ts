@@ -59,6 +59,7 @@ const shells: Record<SignedInPortal, readonly string[]> = {
     '/complaints',
     '/letters',
     '/external-referrals',
+    '/suggestions',
     '/billing/*',
     '/audit',
     '/analytics',

@@ -1,11 +1,13 @@
 import { createLogger } from '@linden/platform/telemetry/log';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { staffPages } from '#src/features/staff/frame/staff-pages.ts';
 import { fixtureApi } from '#tests/support/fixtures/fixture-api.ts';
 import { now } from '#tests/support/fixtures/fixture-people.ts';
 import { findLink } from '#tests/support/fixtures/reading-html.ts';
 import { signIn } from '#tests/support/fixtures/sign-in-config.ts';
 import { createServer } from './create-server.ts';
 import { pages } from './pages.tsx';
+import { getPortalAnswer } from './portal-paths.ts';
 
 const assets = {
   script: '/assets/s.js',
@@ -33,6 +35,10 @@ afterEach(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host: 'linden.localhost:8080', ...headers } });
+
+it.each(staffPages.map(({ to }) => to))('the page %s of staff can be opened by its address', (to) =>
+  expect(getPortalAnswer('ops', to)).toBe('shell'),
+);
 
 describe('hosts', () => {
   const at = (portal: string, path: string) => get(path, { host: `${portal}linden.localhost:8080` });

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getNotePath } from '#src/lib/paths/note-paths.ts';
 import { closeSharingTour } from '#tests/support/note-steps.ts';
-import { createClient } from '#tests/support/own-client.ts';
+import { createClient, createLoginOf } from '#tests/support/own-client.ts';
 import { createPractice } from '#tests/support/own-practice.ts';
 import { expectGoodLooks } from '#tests/support/page-looks.ts';
 import { patience } from '#tests/support/patience.ts';
@@ -39,9 +39,9 @@ async function findSession(page: Page): Promise<{ patientId: string; appointment
   return { ...first, appointmentId: await addSession(first), number: 1 };
 }
 
-/** Repeats a session a year earlier under an id that leads to the first transcript. */
-async function addSession({ appointmentId }: { appointmentId: string }): Promise<string> {
-  const id = `00000000${randomUUID().slice(8)}`;
+/** Repeats a session a year earlier under an id that leads to a transcript. */
+async function addSession({ appointmentId }: { appointmentId: string }, number = 1): Promise<string> {
+  const id = `${(number - 1).toString(16).padStart(8, '0')}${randomUUID().slice(8)}`;
   await withDatabase(async (database) => {
     await database.query(
       `insert into scheduling.appointments
@@ -52,6 +52,22 @@ async function addSession({ appointmentId }: { appointmentId: string }): Promise
     );
   });
   return id;
+}
+
+/** Changes the newest suggestion of a patient as an outage of the model would. */
+async function breakSuggestion(patientId: string, change: 'late' | 'failed'): Promise<void> {
+  const columns = {
+    late: `status = 'PENDING', ended_at = null, created_at = now() - interval '3 minutes', next_attempt_at = now() + interval '1 hour'`,
+    failed: `status = 'FAILED', failure = 'UNAVAILABLE', ended_at = now()`,
+  };
+  await withDatabase(async (database) => {
+    await database.query(`delete from clinical_notes.note_suggestions where patient_id = $1 and status = 'FAILED'`, [
+      patientId,
+    ]);
+    await database.query(`update clinical_notes.note_suggestions set ${columns[change]} where patient_id = $1`, [
+      patientId,
+    ]);
+  });
 }
 
 async function storeConsent(patientId: string): Promise<void> {
@@ -112,6 +128,62 @@ it('a therapist accepts, edits and rejects suggestions, and asks for one section
   expect(await field(plan).inputValue()).toBe(`${facts.plan} Online.`);
   await expectGoodLooks(page);
   expect(complaints).toEqual([]);
+  await leave();
+});
+
+it('who agrees is shown live; a suggestion can be wrong, late and failed, and is gone once the client takes the consent back', async () => {
+  const { provider } = await createPractice('Robin Alderway');
+  const { page, complaints, leave } = await signedInProvider(browser, provider.email);
+  const held = await findSession(page);
+  const { patientId } = held;
+  // The model's answer to this session has a text that is far too long.
+  const appointmentId = await addSession(held, 28);
+  const client = await signedIn(browser, await createLoginOf(patientId));
+  await client.page.goto('/client-dashboard/account/settings');
+  const consent = client.page.getByRole('switch', { name: 'Use transcripts for Robin Alderway' });
+  await consent.waitFor();
+  await page.goto(providerAt(getNotePath('PROGRESS', 'new', { patientId, appointmentId })));
+  const panel = page.getByRole('region', { name: 'AI suggestions' });
+  await panel.getByText('The client hasn’t agreed').waitFor(patience);
+  await closeSharingTour(page);
+  const ask = async (name: string) => panel.getByRole('button', { name }).click();
+  await ask('Suggest answers');
+  await panel.getByText('Not everyone in this session agreed').waitFor(patience);
+
+  await consent.focus();
+  await client.page.keyboard.press('Space');
+  await client.page.getByText('On. You can turn this off anytime').waitFor();
+  await panel.getByText('The client agrees to let AI use the transcript.').waitFor(patience);
+  await ask('Suggest again');
+  await panel.getByText('Review each one before you accept it.').waitFor(patience);
+  await panel.getByText('Suggestions for the note are ready.').waitFor(patience);
+  await panel.getByRole('button', { name: 'Got it' }).click();
+  const accept = (field: string) => page.getByRole('button', { name: `Accept the suggestion for ${field}` });
+  expect(await accept('Your assessment of the session and of progress').count()).toBe(0);
+  await expectGoodLooks(page);
+
+  await breakSuggestion(patientId, 'late');
+  await page.reload();
+  await panel.getByText('Suggestions are taking longer than usual.').waitFor(patience);
+  expect(await axeFindings(page)).toEqual([]);
+  await breakSuggestion(patientId, 'failed');
+  await panel.getByText('Suggestions aren’t working right now.').waitFor(patience);
+  await ask('Suggest again');
+  await panel.getByText('Review each one before you accept it.').waitFor(patience);
+
+  const plan = page.getByRole('textbox', { name: 'Plan for the next sessions' });
+  await accept('Plan for the next sessions').click();
+  const kept = await plan.inputValue();
+  expect(kept).not.toBe('');
+  await accept('How the client responded').waitFor();
+  await consent.focus();
+  await client.page.keyboard.press('Space');
+  await panel.getByText('The client hasn’t agreed').waitFor(patience);
+  await accept('How the client responded').waitFor({ state: 'detached', ...patience });
+  expect(await plan.inputValue()).toBe(kept);
+  await expectGoodLooks(page);
+  expect([...complaints, ...client.complaints]).toEqual([]);
+  await client.leave();
   await leave();
 });
 

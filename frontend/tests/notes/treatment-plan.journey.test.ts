@@ -28,6 +28,13 @@ async function endEditPeriod(patientId: string): Promise<void> {
   );
 }
 
+/** Makes the patient a child of 15, who reads with an account of their own beside a guardian. */
+async function makeTeenager(patientId: string): Promise<void> {
+  await withDatabase((database) =>
+    database.query("update accounts.patients set dob = current_date - interval '15 years' where id = $1", [patientId]),
+  );
+}
+
 /** Writes a treatment plan in the open note, saves it and signs it. */
 async function writeAndSign(page: Page, patientId: string): Promise<void> {
   await page.goto(providerAt(`/note/treatment-plan/new?patientId=${patientId}`));
@@ -47,10 +54,21 @@ async function writeAndSign(page: Page, patientId: string): Promise<void> {
   await page.goto(providerAt(`/patient/${patientId}`));
 }
 
-it('a plan is signed, edited within 24 hours, told in a letter, read by the client, asked about, and no longer shared', async () => {
+/** Adds a Medicaid plan as the client. */
+async function addMedicaid(page: Page): Promise<void> {
+  await page.goto('/client-dashboard/account/insurance');
+  await page.getByRole('button', { name: 'Add insurance' }).click();
+  await page.getByRole('combobox', { name: 'Insurance name' }).fill('Open Door Medicaid');
+  await page.getByRole('textbox', { name: 'Member ID' }).fill('ODM72C1000');
+  await page.getByRole('button', { name: 'Save insurance' }).click();
+  await page.getByRole('button', { name: /^Edit Open Door Medicaid/ }).waitFor();
+}
+
+it('a plan is signed, edited within 24 hours, read by the client and a guardian, asked about, no longer shared, and shared for Medicaid', async () => {
   const { provider } = await createPractice('Robin Alderway');
   const { page, complaints, leave } = await signedInProvider(browser, provider.email);
   const patientId = await openClient(page, 'Robin Alderway');
+  await makeTeenager(patientId);
   await writeAndSign(page, patientId);
   const plan = page.getByRole('region', { name: 'Treatment plan' });
   await plan.getByText('Rode two stops alone on three days.').first().waitFor();
@@ -69,10 +87,10 @@ it('a plan is signed, edited within 24 hours, told in a letter, read by the clie
   await plan.getByText('History').first().click();
   await plan.getByText('before the client saw it').waitFor();
   const clientEmail = await createLoginOf(patientId);
-  const guardianEmail = await createLoginOf(patientId, 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE');
+  const guardianEmail = await createLoginOf(patientId, 'PARENT_OR_GUARDIAN');
   await plan.getByText('What the client sees').click();
   await plan.getByText('with their own account').waitFor();
-  await plan.getByRole('listitem').filter({ hasText: 'Noor Haddad legally authorized representative' }).waitFor();
+  await plan.getByRole('listitem').filter({ hasText: 'Noor Haddad parent or guardian' }).waitFor();
   await plan.getByText('Write down how it felt.', { exact: true }).waitFor();
   await expectGoodLooks(page);
 
@@ -85,6 +103,9 @@ it('a plan is signed, edited within 24 hours, told in a letter, read by the clie
     expect(letter?.links[0]).toMatch(/\/client-dashboard\/treatment-plan$/);
     expect(`${letter?.subject} ${letter?.text.replaceAll(/https?:\S+/g, '')}`).not.toMatch(/Robin|treatment|goal/i);
   }
+  const guardian = await signedIn(browser, guardianEmail);
+  await guardian.page.goto('/client-dashboard/treatment-plan');
+  await guardian.page.getByText('Write down how it felt.').waitFor();
   await early.page.goto('/client-dashboard/home');
   await early.page.getByRole('link', { name: /^Read plan: / }).click();
   const shared = early.page.getByRole('region', { name: 'Treatment plan for Robin Alderway' });
@@ -119,7 +140,15 @@ it('a plan is signed, edited within 24 hours, told in a letter, read by the clie
   expect(await shared.count()).toBe(0);
   await page.reload();
   await plan.getByText('Only you see it.').waitFor();
+
+  await addMedicaid(guardian.page);
+  await guardian.leave();
+  await early.page.goto('/client-dashboard/treatment-plan');
+  await shared.getByText('Write down how it felt.').waitFor();
   await early.leave();
+  await page.reload();
+  await plan.getByText('Clients with Medicaid always receive their plan').waitFor();
+  expect(await sharing.isDisabled()).toBe(true);
   expect(complaints).toEqual([]);
   await leave();
 });

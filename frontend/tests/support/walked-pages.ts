@@ -13,6 +13,7 @@ export const walkedPages: Readonly<Record<WalkedPortal, readonly string[]>> = {
       dashboard,
     ),
     ...['insurance', 'billing', 'patient', 'settings'].map((tab) => dashboard(`account/${tab}`)),
+    dashboard('treatment-plan'),
     dashboard('messages'),
     // The conversation of the seed (tools/seed/stories/demo-messages.ts), which worlds of tests lack.
     dashboard('messages/57097000-0000-4000-8000-000000001010?conversation'),

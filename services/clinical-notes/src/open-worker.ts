@@ -34,7 +34,8 @@ export const openWorker: OpenProgram = (environment, logger) => {
     logger,
     queue: suggestNoteJob.queue,
     handlers: [handleJob(suggestNoteJob, ({ suggestionId }) => suggester.runOne(suggestionId))],
-    concurrency: 4,
+    // A suggestion mostly waits for the model (docs/benchmarks/notes.md).
+    concurrency: 16,
     drainMs: 60_000,
   });
   const sweep = createSweep(

@@ -3,6 +3,7 @@ import type { Clock } from '@linden/platform/clock';
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Sealer } from '@linden/platform/crypto/sealer';
 import type { Logger } from '@linden/platform/telemetry/log';
+import type { AlertService } from '@linden/proto/messaging/v1/alert_service_pb';
 import type { ConversationService } from '@linden/proto/messaging/v1/conversation_service_pb';
 import type { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import type { LetterLimits } from '#src/domain/letters/letter-limits.ts';
@@ -51,3 +52,13 @@ type ConversationMethods = ServiceImpl<typeof ConversationService>;
 export type ConversationHandler<Name extends keyof ConversationMethods> = (
   context: ConversationContext,
 ) => ConversationMethods[Name];
+
+/** The dependencies of alerts about messages. */
+export type AlertContext = Pick<
+  ConversationContext,
+  'store' | 'people' | 'envelope' | 'clock' | 'logger' | 'newId' | 'isOpen'
+>;
+
+type AlertMethods = ServiceImpl<typeof AlertService>;
+
+export type AlertHandler<Name extends keyof AlertMethods> = (context: AlertContext) => AlertMethods[Name];

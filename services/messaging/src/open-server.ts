@@ -11,20 +11,25 @@ import { createQueue } from '@linden/platform/queue/queue';
 import { buildRpcServerOptions } from '@linden/platform/rpc/rpc-server-options';
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { AuditService } from '@linden/proto/audit/v1/audit_service_pb';
+import { AlertService } from '@linden/proto/messaging/v1/alert_service_pb';
 import { ConversationService } from '@linden/proto/messaging/v1/conversation_service_pb';
 import { createLetterCapReporter } from '#src/ports/report-letter-cap.ts';
+import { createAlertHandlers } from '#src/rpc/alert-handlers.ts';
 import { createConversationHandlers } from '#src/rpc/conversation-handlers.ts';
 import { openChatCare } from './clients/chat-care.ts';
 import { openChatPeople } from './clients/chat-people.ts';
 import { readServerConfig } from './config.ts';
 import { createServer } from './create-server.ts';
 import { forgetEvents } from './jobs/forget-events.ts';
+import { postMessages } from './jobs/post-messages/process.ts';
 import { rewrapMessages } from './jobs/rewrap-messages.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { openStore } from './store/open-store.ts';
 
 const service = 'messaging';
 const minuteMs = 60_000;
+/** A new client is welcomed soon after the booking. */
+const postMs = 15_000;
 
 /** Opens messaging's gRPC server. */
 export const openServer: OpenProgram = (environment, logger) => {
@@ -68,10 +73,13 @@ export const openServer: OpenProgram = (environment, logger) => {
   };
   const server = createServer(letters, buildRpcServerOptions(env, logger))
     .add(ConversationService, createConversationHandlers(conversations))
+    .add(AlertService, createAlertHandlers(conversations))
     .add(AuditService, audit.handlers);
   const rewrap = async (signal: AbortSignal) => void (await rewrapMessages({ store, envelope, logger }, signal));
+  const posting = { name: 'post-messages', everyMs: postMs, run: () => postMessages(conversations) };
   const sweep = createSweep(
     [
+      ...(conversations.isOpen ? [posting] : []),
       { name: 'rewrap-messages', everyMs: minuteMs, run: rewrap },
       { name: 'forget-events', everyMs: 60 * minuteMs, run: () => forgetEvents({ store, logger }) },
     ],

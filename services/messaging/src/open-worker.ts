@@ -12,6 +12,7 @@ import { createRpcClient, type RpcClientOptions } from '@linden/platform/rpc/rpc
 import { openTls } from '@linden/platform/rpc/rpc-tls';
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { createCarriers } from '#src/clients/carriers/create-carriers.ts';
+import { openAlertContacts } from './clients/alert-contacts.ts';
 import { openChatPeople } from './clients/chat-people.ts';
 import { openPaymentNotices } from './clients/payment-notices.ts';
 import { openPeopleClient } from './clients/people-client.ts';
@@ -22,6 +23,7 @@ import { readWorkerConfig } from './config.ts';
 import { announcePayments } from './jobs/announce-payments/process.ts';
 import { createAppointmentNotifier } from './jobs/notify-of-appointments/process.ts';
 import { createDischargeRecorder } from './jobs/record-discharges/process.ts';
+import { sendAlerts } from './jobs/send-alerts.ts';
 import { sendNotificationJob } from './jobs/send-notification/contract.ts';
 import { createSending } from './jobs/send-notification/process.ts';
 import { createSendingSweep } from './jobs/send-notification/sweep.ts';
@@ -87,6 +89,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     handlers: [handleJob(wakeJob(consumer), async () => void (await reader.drain()))],
     logger,
   });
+  const alerts = openAlertSending(env, { store, sealer, people, origins, logger, newId: randomUUID });
   const discharges = openDischarges(env, { store, logger });
   const announcing = openAnnouncing(env, { store, sealer, people, origins, logger, newId: randomUUID });
   const health = createHealthServer(env.HEALTH_LISTEN);
@@ -97,6 +100,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
       reader.start();
       discharges.start();
       announcing.start();
+      alerts.start();
       await health.start();
       // Redis only makes it faster: the sweep works without it.
       for (const each of [jobs, wakes])
@@ -106,7 +110,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
       await health.stop();
       await wakes.stop();
       await Promise.all([reader.stop(), discharges.stop()]);
-      await Promise.all([jobs.stop(), sweep.stop(), announcing.stop()]);
+      await Promise.all([jobs.stop(), sweep.stop(), announcing.stop(), alerts.stop()]);
       people.close();
       costs.close();
       billing.close();
@@ -164,6 +168,22 @@ function openDischarges(
     async stop() {
       await reader.stop();
       log.close();
+    },
+  };
+}
+
+/** Opens the sweep that tells the contacts of open alerts. */
+function openAlertSending(env: ReturnType<typeof readWorkerConfig>, parts: Omit<AnnouncingParts, 'payments'>) {
+  const contacts = openAlertContacts(createCalls(env, env.ACCOUNTS_RPC), parts.people);
+  const origin = env.OPS_ORIGIN ? new URL(env.OPS_ORIGIN).origin : '';
+  const staff = { origin, emails: origin ? env.SAFETY_STAFF_EMAILS : [] };
+  const run = () => sendAlerts({ ...parts, contacts, staff, clock: systemClock });
+  const sweep = createSweep([{ name: 'send-alerts', everyMs: env.SWEEP_MS, run }], parts.logger);
+  return {
+    start: () => sweep.start(),
+    async stop() {
+      await sweep.stop();
+      contacts.close();
     },
   };
 }

@@ -3,6 +3,7 @@ import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { freePorts } from '@linden/testkit/process/free-ports';
 import { startProcess } from '@linden/testkit/process/start-process';
+import { riskRulesVersion } from '@linden/vocabulary/safety/risk-rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readServerConfig } from '#src/config.ts';
 import { type Messaging, startMessaging } from '#tests/support/messaging.ts';
@@ -108,13 +109,15 @@ test.each([
   for (const name of names) expect(said).toContain(`config: ${name} is not set`);
 });
 
-test('does not open conversations in production, where no one is alerted to risk language', () => {
+test('opens conversations in production only with hours, staff who answer alerts, and an approval of these rules', () => {
   const { database, keys, sealingKey } = messaging;
   const environment = {
-    LINDEN_ENV: 'staging',
+    LINDEN_ENV: 'production',
+    CONVERSATIONS: 'on',
     RPC_LISTEN: '127.0.0.1:8117',
     DATABASE_URL: database.urlOf('messaging'),
     AUDIT_DATABASE_URL: database.auditUrlOf('messaging'),
+    AUDIT_CHECKPOINTS: 'https://checkpoints.example',
     REDIS_URL: 'rediss://redis.example:6379',
     KEY_PREFIX: 'linden',
     CALLER_TRUST: JSON.stringify(keys.trust),
@@ -123,8 +126,23 @@ test('does not open conversations in production, where no one is alerted to risk
     ACCOUNTS_RPC: 'accounts:8110',
     SCHEDULING_RPC: 'scheduling:8112',
   };
+  const safety = {
+    SAFETY_HOURS: 'Every day, all hours',
+    SAFETY_COVERED_BY: 'Safety desk',
+    SAFETY_STAFF_EMAILS: 'one@linden.example, two@linden.example',
+    SAFETY_APPROVAL: `${riskRulesVersion} by Dana Ortiz, PsyD on 2026-11-20`,
+  };
   const read = (change: Record<string, string>) => () => readServerConfig({ ...environment, ...change });
-  expect(read({ LINDEN_ENV: 'local', CONVERSATIONS: 'on' })()).toMatchObject({ CONVERSATIONS: 'on' });
-  expect(read({ LINDEN_ENV: 'local' })()).toMatchObject({ CONVERSATIONS: 'off' });
-  expect(read({ LINDEN_ENV: 'production', CONVERSATIONS: 'on' })).toThrow(/CONVERSATIONS cannot be on in production/);
+  const { LINDEN_ENV: _, CONVERSATIONS: __, ...local } = environment;
+  expect(readServerConfig({ ...local, LINDEN_ENV: 'local' })).toMatchObject({ CONVERSATIONS: 'off' });
+  expect(read({ LINDEN_ENV: 'local' })()).toMatchObject({ CONVERSATIONS: 'on' });
+  for (const name of Object.keys(safety)) expect(read({ ...safety, [name]: '' })).toThrow(`config: ${name} is not set`);
+  expect(read({ ...safety, SAFETY_APPROVAL: `${riskRulesVersion + 1} by Dana Ortiz, PsyD on 2026-11-20` })).toThrow(
+    `SAFETY_APPROVAL must approve version ${riskRulesVersion}`,
+  );
+  expect(read({ ...safety, SAFETY_APPROVAL: 'yes' })).toThrow('SAFETY_APPROVAL must be');
+  expect(read({ ...safety, SAFETY_STAFF_EMAILS: 'no address' })).toThrow('SAFETY_STAFF_EMAILS');
+  // What is left are addresses without TLS, which production refuses as well.
+  expect(read(safety)).not.toThrow(/SAFETY/);
+  expect(read({ CONVERSATIONS: 'off' })).not.toThrow(/SAFETY/);
 });

@@ -27,7 +27,7 @@ import { graphqlPeople } from './graphql-people.ts';
 import { graphqlSettings } from './graphql-settings.ts';
 import { identity } from './identity.ts';
 import { logs } from './logs.ts';
-import { conversations, graphqlConversations, graphqlLetters, messaging } from './messaging.ts';
+import { alerts, conversations, graphqlAlerts, graphqlConversations, graphqlLetters, messaging } from './messaging.ts';
 import { graphqlPractice, practiceRpcs } from './practice.ts';
 import { graphqlRecommendations, recommendationRpcs } from './recommendations.ts';
 import { graphqlReferralPortals, referralPortalRpcs } from './referral-portals.ts';
@@ -64,6 +64,7 @@ export const rpcOperations: readonly Operation[] = [
   ...identity,
   ...messaging,
   ...conversations,
+  ...alerts,
   ...logs,
 ];
 
@@ -82,6 +83,7 @@ export const graphqlOperations: readonly Operation[] = [
   ...graphqlIssues,
   ...graphqlLetters,
   ...graphqlConversations,
+  ...graphqlAlerts,
   ...graphqlReferralPortals,
   ...graphqlPractice,
   ...graphqlRecommendations,

@@ -33,6 +33,10 @@ const ofClients = (answers: NonNullable<Rule['answers']>): Operation['objects'] 
 const own = ofClients({ allowed: writers });
 const unknown = ofClients({ CONVERSATION_NOT_FOUND: writers });
 
+const ofProviders: Operation['objects'] = {
+  'their own': { otherwise: 'NOT_A_PROVIDER', answers: { allowed: ['provider', 'prescriber'] } },
+};
+
 /** Messages of providers and clients. A conversation of another account is as one that does not exist. */
 export const conversations: Operation[] = listRpcs(
   'messaging ConversationService',
@@ -48,6 +52,9 @@ export const conversations: Operation[] = listRpcs(
     MarkRead: unknown,
     GetChatSettings: own,
     PutChatSettings: own,
+    ListWelcomeMessages: ofProviders,
+    PutWelcomeMessage: ofProviders,
+    DeleteWelcomeMessage: ofProviders,
     ListAccountEvents: {
       'of their own account': {
         otherwise: 'NOT_A_CLIENT',
@@ -56,6 +63,39 @@ export const conversations: Operation[] = listRpcs(
     },
   },
 );
+
+const unknownAlert = allow([], {
+  ALERT_ANSWERED: listStronglyAuthenticated(['support', 'ops']),
+  STEP_UP_REQUIRED: listWeaklyAuthenticated(['support', 'ops']),
+});
+/** Of providers with a record: services/messaging/tests/conversations/alerts.int.test.ts. */
+const ofOwnClients = (answers: NonNullable<Rule['answers']>): Operation['objects'] => ({
+  'of their own clients': { otherwise: 'NOT_A_PROVIDER', answers },
+});
+
+/** Alerts about messages. Staff see that one waits, and read it with the patient's record open. */
+export const alerts: Operation[] = listRpcs('messaging AlertService', 'services/messaging/src/access/alert-access.ts', {
+  ListOwnAlerts: ofOwnClients({ allowed: ['provider'] }),
+  AnswerAlerts: ofOwnClients({ ALERT_ANSWERED: ['provider'] }),
+  ListWaitingAlerts: { 'of every client': forSupport },
+  CountWaitingAlerts: { all: forSupport },
+  GetWaitingAlert: { 'one that does not exist': unknownAlert },
+  ReadAlert: { 'one that does not exist': unknownAlert },
+  AnswerAlertAsStaff: { 'one that does not exist': unknownAlert },
+});
+
+export const graphqlAlerts: Operation[] = [
+  forwardsTo(alerts, 'Query.safetyAlerts', 'messaging AlertService.ListOwnAlerts'),
+  forwardsTo(alerts, 'Query.waitingSafetyAlerts', 'messaging AlertService.ListWaitingAlerts'),
+  forwardsTo(alerts, 'Query.waitingSafetyAlertCount', 'messaging AlertService.CountWaitingAlerts'),
+  // The refusal is in its result.
+  {
+    ...forwardsTo(alerts, 'Mutation.answerSafetyAlerts', 'messaging AlertService.AnswerAlerts'),
+    objects: ofOwnClients({ allowed: ['provider'] }),
+  },
+  forwardsTo(alerts, 'Mutation.openSafetyAlert', 'messaging AlertService.GetWaitingAlert'),
+  forwardsTo(alerts, 'Mutation.answerSafetyAlertAsStaff', 'messaging AlertService.AnswerAlertAsStaff'),
+];
 
 const fromConversations = (field: string, method: string) =>
   forwardsTo(conversations, field, `messaging ConversationService.${method}`);
@@ -72,6 +112,9 @@ export const graphqlConversations: Operation[] = [
   fromConversations('Mutation.markConversationRead', 'MarkRead'),
   fromConversations('Query.chatSettings', 'GetChatSettings'),
   fromConversations('Mutation.saveChatSettings', 'PutChatSettings'),
+  fromConversations('Query.welcomeMessages', 'ListWelcomeMessages'),
+  fromConversations('Mutation.saveWelcomeMessage', 'PutWelcomeMessage'),
+  fromConversations('Mutation.deleteWelcomeMessage', 'DeleteWelcomeMessage'),
   fromConversations('Subscription.accountEvents', 'ListAccountEvents'),
 ];
 

@@ -36,6 +36,7 @@ import { TreatmentPlanService } from '@linden/proto/clinical_notes/v1/treatment_
 import { EventLogService } from '@linden/proto/events/v1/event_log_pb';
 import { AccountService } from '@linden/proto/identity/v1/account_service_pb';
 import { FactorService } from '@linden/proto/identity/v1/factor_service_pb';
+import { AlertService } from '@linden/proto/messaging/v1/alert_service_pb';
 import { ConversationService } from '@linden/proto/messaging/v1/conversation_service_pb';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
 import { AppointmentService } from '@linden/proto/scheduling/v1/appointment_service_pb';
@@ -58,7 +59,7 @@ import { fileSamples } from './samples/files.ts';
 import { accountSamples, factorSamples } from './samples/identity.ts';
 import { insuranceCardSamples } from './samples/insurance-cards.ts';
 import { auditSamples, eventSamples } from './samples/logs.ts';
-import { conversationSamples, notificationSamples } from './samples/messaging.ts';
+import { alertSamples, conversationSamples, notificationSamples } from './samples/messaging.ts';
 import { peopleSamples } from './samples/people.ts';
 import { practiceSamples } from './samples/practice.ts';
 import { providerSamples } from './samples/providers.ts';
@@ -112,6 +113,7 @@ const contracts = [
   sampled(FactorService, factorSamples),
   sampled(NotificationService, notificationSamples),
   sampled(ConversationService, conversationSamples),
+  sampled(AlertService, alertSamples),
   sampled(EventLogService, eventSamples),
   sampled(AuditService, auditSamples),
 ];

@@ -5,7 +5,7 @@ import type { RequestContext } from '#src/context.ts';
 import { callUpstream } from '#src/errors.ts';
 import type { Resolvers } from '#src/gen/resolvers.ts';
 import { withRefusal } from '#src/operation-refusal.ts';
-import { toChatMessage, toConversation, toNames } from './view.ts';
+import { toChatMessage, toConversation, toNames, toWelcomeMessage } from './view.ts';
 import { watchAccount } from './watch-account.ts';
 
 export const conversationResolvers: Resolvers = {
@@ -58,6 +58,10 @@ export const conversationResolvers: Resolvers = {
       );
       return settings ?? null;
     },
+    async welcomeMessages(_, __, { upstreams }) {
+      const found = await callUpstream('messaging', () => upstreams.conversations.listWelcomeMessages({}));
+      return found.welcomeMessages.map(toWelcomeMessage);
+    },
   },
   Mutation: {
     startConversation: (_, { values: { role, patientId, providerId, accountId } }, { upstreams }) =>
@@ -92,6 +96,20 @@ export const conversationResolvers: Resolvers = {
         upstreams.conversations.putChatSettings({ role: ChatRole[role], settings: { sendsEmail } }),
       );
       return settings ?? null;
+    },
+    saveWelcomeMessage: (_, { values }, { upstreams }) =>
+      withRefusal(
+        async () => {
+          const { welcomeMessage } = await callUpstream('messaging', () =>
+            upstreams.conversations.putWelcomeMessage(values),
+          );
+          return { welcomeMessage: welcomeMessage ? toWelcomeMessage(welcomeMessage) : null, error: null };
+        },
+        (error) => ({ welcomeMessage: null, error }),
+      ),
+    async deleteWelcomeMessage(_, { id }, { upstreams }) {
+      await callUpstream('messaging', () => upstreams.conversations.deleteWelcomeMessage({ id }));
+      return true;
     },
   },
   Subscription: {

@@ -4,10 +4,12 @@ import {
   type ConversationNames,
   type Conversation as ConversationRecord,
   type Message as MessageRecord,
+  MessageType,
   ChatRole as ProtoRole,
+  type WelcomeMessage as WelcomeRecord,
 } from '@linden/proto/messaging/v1/conversation_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
-import type { ChatMessage, ChatRole, ChatWriterRelation } from '#src/gen/resolvers.ts';
+import type { ChatMessage, ChatRole, ChatWriterRelation, WelcomeMessage } from '#src/gen/resolvers.ts';
 import { requireInstant } from '../appointments/view.ts';
 
 /** A conversation as one side sees it. Its provider's profile is loaded when it is asked for. */
@@ -61,14 +63,23 @@ export function toNames(names: ConversationNames | undefined): NamesModel {
 }
 
 export function toChatMessage(record: MessageRecord, role: ChatRole): ChatMessage {
-  const { id, seq, userId, text, isUnreadable, createdAt } = record;
+  const { id, seq, type, userId, text, isUnreadable, createdAt, welcomeMessageId, referralShortId } = record;
   return {
     id,
     seq: Number(seq),
-    messageType: 'TEXT',
+    // A type that this version does not know still has its text.
+    messageType: getEnumName(MessageType, type) || 'TEXT',
     direction: record.role === ProtoRole[role] ? 'OUTGOING' : 'INCOMING',
     userId,
     text: isUnreadable ? null : text,
     createdAt: requireInstant(createdAt),
+    providerWelcomeMessageId: welcomeMessageId || null,
+    providerReferralGroupShortId: referralShortId || null,
   };
+}
+
+export function toWelcomeMessage(record: WelcomeRecord): WelcomeMessage {
+  const { id, title, text, isOn, updatedAt, isUnreadable } = record;
+  const words = isUnreadable ? { title: null, text: null } : { title, text };
+  return { id, ...words, isOn, updatedAt: requireInstant(updatedAt) };
 }

@@ -39,6 +39,7 @@ export function createProviderPages(settings: SignInSettings): RouteObject[] {
         at(providerPaths.calendar, calendar),
         at(providerPaths.hours, hours),
         at(providerPaths.schedulePreview, schedulePreview),
+        at(providerPaths.welcomeMessages, welcomeMessages),
         at(`${providerPaths.messages}/:conversationId?`, messages),
         at(providerPaths.clients, clients),
         at(`${providerPaths.clients}/:id`, client),
@@ -118,6 +119,10 @@ async function onboarding(step: OnboardingStep, { cookieDomain }: SignInSettings
 async function messages() {
   const { MessagesPage } = await import('#src/features/messages/messages-page.tsx');
   return { element: <MessagesPage side="PROVIDER" base={providerPaths.messages} /> };
+}
+
+async function welcomeMessages() {
+  return { Component: (await import('#src/features/messages/welcome/welcome-page.tsx')).WelcomePage };
 }
 
 async function clients() {

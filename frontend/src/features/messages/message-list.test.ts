@@ -7,6 +7,8 @@ const message = (seq: number, id = `m${seq}`): StoredMessage => ({
   direction: 'INCOMING',
   text: 'x',
   createdAt: '2026-11-28T10:00:00.000Z',
+  messageType: 'TEXT',
+  providerReferralGroupShortId: null,
 });
 const seqs = (messages: readonly StoredMessage[]) => messages.map(({ seq }) => seq);
 

@@ -6,6 +6,9 @@ export interface StoredMessage {
   /** Null when it cannot be read. */
   readonly text: string | null;
   readonly createdAt: string;
+  readonly messageType: 'TEXT' | 'WELCOME' | 'REFERRAL';
+  /** With REFERRAL: the end of the address of the recommended providers. */
+  readonly providerReferralGroupShortId: string | null;
 }
 
 /** Joins messages from several answers: each once, in the order of their numbers. */

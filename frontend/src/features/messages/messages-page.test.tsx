@@ -27,6 +27,8 @@ const conversation: ListedConversation = {
     direction: 'INCOMING',
     text: 'See <b>you</b> at 4:30.',
     createdAt: '2020-11-27T15:04:00.000Z',
+    messageType: 'TEXT',
+    providerReferralGroupShortId: null,
   },
   unread: 2,
   otherReadSeq: null,
@@ -104,6 +106,8 @@ const stored = (seq: number, direction: 'INCOMING' | 'OUTGOING', text: string | 
   direction,
   text,
   createdAt: '2020-11-27T15:04:00.000Z',
+  messageType: 'TEXT' as const,
+  providerReferralGroupShortId: null,
 });
 const thread = {
   messages: [stored(1, 'OUTGOING', 'First'), stored(2, 'INCOMING', null), stored(3, 'OUTGOING', 'Line one\nline two')],
@@ -133,6 +137,20 @@ describe('a conversation', () => {
     expect(html).toContain('aria-label="Try again: Lost on the way"');
     expect(html).toContain('New messages may be missing.');
     expect(html).toContain('Show earlier messages');
+  });
+
+  test('a recommendation leads its reader to the providers, and a welcome message says what it is', () => {
+    const posted = (direction: 'INCOMING' | 'OUTGOING') => {
+      const messages = [
+        { ...stored(1, direction, 'Welcome'), messageType: 'WELCOME' as const },
+        { ...stored(2, direction, 'Look'), messageType: 'REFERRAL' as const, providerReferralGroupShortId: 'a/b' },
+      ];
+      return show(<ThreadView thread={{ ...thread, messages, outgoing: [] }} name="Maya" otherRead={undefined} />);
+    };
+    expect(posted('INCOMING')).toContain('<a href="/recommended/a%2Fb"');
+    expect(posted('INCOMING').match(/ · Welcome message/g)).toHaveLength(1);
+    // Providers have no such page.
+    expect(posted('OUTGOING')).not.toContain('/recommended/');
   });
 
   test('says only of the newest own message whether it was read', () => {

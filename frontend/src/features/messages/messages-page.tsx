@@ -7,6 +7,7 @@ import { useReadInTurn } from '#src/lib/account-stream/use-read-in-turn.ts';
 import { clientPaths } from '#src/lib/client/client-paths.ts';
 import { toCallOutcome } from '#src/lib/graphql/call-outcome.ts';
 import { contactPath } from '#src/lib/paths/paths.ts';
+import { providerPaths } from '#src/lib/paths/provider-paths.ts';
 import { LinkButton } from '#src/ui/kit/link-button.tsx';
 import { EmptyState } from '#src/ui/shell/empty-state.tsx';
 import { PageFailure } from '#src/ui/shell/page-failure.tsx';
@@ -73,9 +74,16 @@ export function MessagesView({ side, base, conversations, current }: MessagesVie
       className={styles.messagesPage}
       actions={
         current === 'new' ? null : (
-          <LinkButton to={getPath('new')} tone={isEmpty ? 'filled' : 'plain'}>
-            {say('newMessage')}
-          </LinkButton>
+          <>
+            {side === 'PROVIDER' ? (
+              <LinkButton to={providerPaths.welcomeMessages} tone="plain">
+                {say('welcome')}
+              </LinkButton>
+            ) : null}
+            <LinkButton to={getPath('new')} tone={isEmpty ? 'filled' : 'plain'}>
+              {say('newMessage')}
+            </LinkButton>
+          </>
         )
       }
       back={current === 'new' ? { to: base, label: say('back') } : undefined}

@@ -11,6 +11,8 @@ const stored = (id: string, text = ''): StoredMessage => ({
   direction: 'OUTGOING',
   text,
   createdAt: '2026-11-28T10:00:00.000Z',
+  messageType: 'TEXT',
+  providerReferralGroupShortId: null,
 });
 
 function open(answer: (id: string, text: string) => Promise<SendOutcome>) {

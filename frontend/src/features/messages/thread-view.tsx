@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import * as styles from '#src/features/messages/messages.module.css';
+import { getRecommendedPath } from '#src/lib/paths/paths.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
 import { useNow } from '#src/lib/time/use-now.ts';
 import { formatTime } from '#src/lib/time/zone-times.ts';
@@ -50,6 +52,7 @@ export function ThreadView({ thread, name, otherRead }: ThreadViewProps) {
                 <Bubble message={message} name={name} />
                 <p className={styles.messagesMeta}>
                   {formatTime(message.createdAt, zone)}
+                  {message.messageType === 'WELCOME' ? ` · ${say('thread.isWelcome')}` : null}
                   {message === lastOwn ? <OwnState message={message} otherRead={otherRead} zone={zone} /> : null}
                 </p>
               </li>
@@ -90,6 +93,9 @@ function Bubble({ message, name }: { message: StoredMessage; name: string }) {
     <p className={styles.messagesBubble} data-state={message.text === null ? 'unreadable' : 'stored'}>
       <span className="visually-hidden">{who}: </span>
       {message.text ?? say('unreadable')}
+      {message.direction === 'INCOMING' && message.providerReferralGroupShortId ? (
+        <Link to={getRecommendedPath(message.providerReferralGroupShortId)}>{say('thread.seeProviders')}</Link>
+      ) : null}
     </p>
   );
 }

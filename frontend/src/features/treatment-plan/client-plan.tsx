@@ -127,9 +127,11 @@ function GoalRow({ goal, patientId, onEdit }: { goal: Goal; patientId: string; o
       </h3>
       <GoalFacts goal={goal} />
       {onEdit ? (
-        <Button tone="plain" label={say('edit.openGoal', { goal: name })} onPress={onEdit}>
-          {say('edit.open')}
-        </Button>
+        <div className={styles.goalActions}>
+          <Button tone="plain" label={say('edit.openGoal', { goal: name })} onPress={onEdit}>
+            {say('edit.open')}
+          </Button>
+        </div>
       ) : null}
       <details>
         <summary aria-label={say('historyOf', { goal: name })}>{say('history')}</summary>

@@ -43,13 +43,19 @@ function joinMethods(methods: readonly string[], other: string | null): string {
   return [...methods.filter((method) => !other || method !== 'Other'), ...(other ? [other] : [])].join(', ');
 }
 
+interface PlainGoalProps {
+  goal: GoalTexts;
+  /** Its level on the page. */
+  heading: 'h3' | 'h4';
+}
+
 /** A goal as the client reads it: their own words first, then plain ones, without names of methods. */
-export function PlainGoal({ goal }: { goal: GoalTexts }) {
+export function PlainGoal({ goal, heading: Heading }: PlainGoalProps) {
   const { clientSelfReportedGoal, goalMeasurableDescription } = goal;
   return (
     <>
       {clientSelfReportedGoal ? <p className={styles.ownWords}>“{clientSelfReportedGoal}”</p> : null}
-      <h3>{nameGoal(goal)}</h3>
+      <Heading>{nameGoal(goal)}</Heading>
       <ul aria-label={say('client.steps')}>
         {listSteps(goal).map((step) => (
           <li key={step}>{step}</li>

@@ -17,7 +17,7 @@ export function PlanPreview({ plan }: { plan: Pick<OwnPlanFragment, 'patientId' 
       <ol className={styles.plainGoals}>
         {active.map((goal) => (
           <li key={goal.shortId} className="card">
-            <PlainGoal goal={goal} />
+            <PlainGoal goal={goal} heading="h3" />
           </li>
         ))}
       </ol>

@@ -68,16 +68,16 @@ function SharedPlanPart({ plan }: { plan: SharedPlan }) {
   const { provider, goals, sharedAt } = plan;
   return (
     <div className={styles.sharedPlan}>
-      <p>
-        <strong>{provider ? say('client.with', { provider: provider.name }) : say('client.former')}</strong>
-      </p>
-      {sharedAt ? (
-        <p className="quiet">{say('client.shared', { time: formatTimeWithZone(sharedAt, getBrowserZone()) })}</p>
-      ) : null}
+      <header>
+        <h3>{provider ? say('client.with', { provider: provider.name }) : say('client.former')}</h3>
+        {sharedAt ? (
+          <p className="quiet">{say('client.shared', { time: formatTimeWithZone(sharedAt, getBrowserZone()) })}</p>
+        ) : null}
+      </header>
       <ol className={styles.plainGoals}>
         {goals.map((goal) => (
           <li key={goal.shortId} className="card">
-            <PlainGoal goal={goal} />
+            <PlainGoal goal={goal} heading="h4" />
           </li>
         ))}
       </ol>
@@ -98,23 +98,30 @@ function PlanAnswers({ plan }: { plan: SharedPlan }) {
     if (done?.data?.answerPlan) setSaid(done.data.answerPlan);
     else setFailed(true);
   };
+  const hasAsked = said.hasQuestion;
   return (
-    <div className="card">
-      {said.isUnread ? <p className="quiet small">{say('client.readWhy')}</p> : null}
-      <p role="status">
-        {said.isUnread ? '' : say('client.isRead')} {said.hasQuestion ? say('client.asked') : ''}
-      </p>
-      <div className="actions">
+    <div className={styles.planAnswers}>
+      {hasAsked || provider ? (
+        <div className={`card ${styles.planAnswer}`}>
+          <h4>{say('client.missing')}</h4>
+          {hasAsked ? null : <p className="quiet small">{say('client.missingWhy')}</p>}
+          <p role="status">{hasAsked ? say('client.asked') : ''}</p>
+          {hasAsked ? null : (
+            <Button tone="plain" isWide isPending={loading} onPress={() => void answer('QUESTION')}>
+              {say('client.ask')}
+            </Button>
+          )}
+        </div>
+      ) : null}
+      <div className={`card ${styles.planAnswer}`}>
+        <h4>{say('client.haveRead')}</h4>
+        {said.isUnread ? <p className="quiet small">{say('client.readWhy')}</p> : null}
+        <p role="status">{said.isUnread ? '' : say('client.isRead')}</p>
         {said.isUnread ? (
-          <Button isPending={loading} onPress={() => void answer('READ')}>
+          <Button isWide isPending={loading} onPress={() => void answer('READ')}>
             {say('client.read')}
           </Button>
         ) : null}
-        {said.hasQuestion || !provider ? null : (
-          <Button tone="plain" isPending={loading} onPress={() => void answer('QUESTION')}>
-            {say('client.ask')}
-          </Button>
-        )}
       </div>
       {hasFailed ? (
         <Notice tone="wrong" role="alert">

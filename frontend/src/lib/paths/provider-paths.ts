@@ -21,6 +21,7 @@ export const providerPaths = {
   schedulePreview: '/schedule-preview',
   clients: '/patient',
   messages: '/messages',
+  welcomeMessages: '/messages/welcome',
   earnings: '/dashboard/earnings',
   returnRate: '/dashboard/return-rate',
   returnRateTips: '/dashboard/return-rate/tips',

@@ -2,6 +2,7 @@
 export const messages = {
   title: 'Messages',
   newMessage: 'New message',
+  welcome: 'Welcome messages',
   all: 'All messages',
   back: 'All messages',
   reading: 'Loading your messages',
@@ -46,6 +47,8 @@ export const messages = {
     loadingEarlier: 'Loading earlier messages',
     stale: 'New messages may be missing. We’ll keep trying.',
     fromYou: 'You',
+    isWelcome: 'Welcome message',
+    seeProviders: 'See the providers',
     today: 'Today',
     yesterday: 'Yesterday',
     sending: 'Sending',

@@ -9,6 +9,7 @@ export const staffLetters = {
     ACCOUNT_NOTICE: 'About billing or insurance',
     PROVIDER_AWAY_NOTICE: 'About a provider who is paused or hidden',
     PLAN_NOTICE: 'About a treatment plan that is ready to read',
+    SAFETY_ALERT_NOTICE: 'About a safety alert',
     MESSAGE_NOTICE: 'About new messages',
     PROVIDER_INVITATION: 'An invitation for a provider',
     PROVIDER_NOTICE: 'About a license, insurance or profile',

@@ -48,6 +48,9 @@ export const staff = {
     money_one: '{{count}} refund, dispute or finding',
     money_other: '{{count}} refunds, disputes and findings',
     moneyHint: 'A colleague requested a refund, a bank took money back, or two records don’t match.',
+    suggestions_one: '{{count}} failed suggestion',
+    suggestions_other: '{{count}} failed suggestions',
+    suggestionsHint: 'AI couldn’t suggest answers for a note. Find out why, then try again or let it go.',
     referrals_one: '{{count}} client referred by a partner',
     referrals_other: '{{count}} clients referred by partners',
     referralsHint: 'Contact the client, then select Client contacted.',
@@ -101,6 +104,7 @@ export const staff = {
     COMPLAINT: 'Looking into a complaint',
     LEGAL: 'Required by law',
     TECHNICAL_FAULT: 'Looking into a technical problem',
+    SAFETY_ALERT: 'A safety alert was waiting',
   },
   person: {
     patient: 'Patient',

@@ -70,6 +70,10 @@ export const treatmentPlan = {
     shared: 'Shared {{time}}. You can ask for changes at any session.',
     steps: 'Steps',
     measured: 'How you’ll see progress',
+    missing: 'Is something missing?',
+    missingWhy:
+      'The goals are yours. Bring up what doesn’t fit at your next session, or let your provider know that you have a question.',
+    haveRead: 'Have you read it?',
     read: 'I’ve read my plan',
     readWhy: 'This tells your provider that you’ve seen the plan. It isn’t a signature.',
     isRead: 'You’ve read this plan.',

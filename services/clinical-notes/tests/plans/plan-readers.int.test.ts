@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { sampleGoal } from '@linden/form-engine/testkit/sample-answers';
+import { PlanAnswerKind } from '@linden/proto/clinical_notes/v1/treatment_plan_service_pb';
 import { Relation } from '@linden/proto/resource/v1/profile_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ClinicalNotes, type Provider, refusal, startClinicalNotes } from '#tests/support/clinical-notes.ts';
@@ -86,6 +88,33 @@ test('no letter leaves while staff keep the plan from the client', async () => {
     patientId,
   ]);
   expect(await waitsForLetter(provider)).toHaveLength(1);
+});
+
+test('readers of a plan from before the letters have one now, unless one of them read it', async () => {
+  const unread = world.provider();
+  const read = world.provider();
+  const told = world.provider();
+  for (const provider of [unread, read, told]) {
+    await signGoals(provider, [sampleGoal]);
+    await endEditPeriod(world, provider.patientId);
+  }
+  const { patientId, providerId } = read;
+  const reader = world.plansOf(world.client([patientId]).caller);
+  await reader.answerPlan({ patientId, providerId, kind: PlanAnswerKind.READ });
+  await tellAll();
+  await world.admin.query(
+    `update clinical_notes.treatment_plans set told_at = (select run_on from clinical_notes.migrations where name = '0021_plan_letters')
+     where patient_id = any($1)`,
+    [[unread.patientId, read.patientId]],
+  );
+  const migration = new URL('../../prisma/migrations/0023_tell_of_earlier_plans.sql', import.meta.url);
+  await world.admin.query('begin; set local role clinical_notes_owner; set local search_path to clinical_notes');
+  await world.admin.query(await readFile(migration, 'utf8'));
+  await world.admin.query('commit');
+  expect(await waitsForLetter(unread)).toHaveLength(1);
+  expect([await waitsForLetter(read), await waitsForLetter(told)]).toEqual([[], []]);
+  await tellAll();
+  expect(await waitsForLetter(unread)).toEqual([]);
 });
 
 test('only messaging asks for plans without a letter', async () => {

@@ -46,7 +46,8 @@ export async function startSuggester(world: ClinicalNotes, budget = { perProvide
       const provider = world.provider();
       telehealth.assign(provider.appointmentId, number);
       const client = world.client([provider.patientId]);
-      return { provider, client, suggestions: world.suggestionsOf(provider.caller) };
+      const suggestions = world.suggestionsOf(provider.caller);
+      return { provider, client, suggestions, makeNewest: () => suggester.runOne(world.enqueued.at(-1) ?? '') };
     },
     async stop() {
       await Promise.all([model.stop(), telehealth.stop()]);
@@ -62,4 +63,18 @@ export function requestOf(provider: Provider, change: object = {}) {
     instruction: '',
     ...change,
   };
+}
+
+/** Requests a suggestion with the client's consent and makes it. Returns its state and values. */
+export async function suggest(
+  { provider, client, suggestions, makeNewest }: ReturnType<SuggesterWorld['care']>,
+  change: object = {},
+) {
+  await client.suggestions.setAiConsent({ patientId: provider.patientId, isGiven: true });
+  const { suggestion } = await suggestions.requestSuggestion(requestOf(provider, change));
+  await makeNewest();
+  const found = await suggestions.getSuggestion({ appointmentShortId: shortIdOf(provider) });
+  const { outputShortId = '' } = suggestion ?? {};
+  const output = await suggestions.getSuggestionOutput({ outputShortId });
+  return { outputShortId, found: found.suggestion, values: JSON.parse(output.aiOutput) };
 }

@@ -39,6 +39,16 @@ export async function authorizeSide(
   return side;
 }
 
+/** Returns the side of a provider. Throws `MESSAGES_NOT_OPEN` or `NOT_A_PROVIDER`. */
+export async function authorizeProvider(
+  context: ConversationContext,
+  call: HandlerContext,
+): Promise<Extract<Side, { role: 'PROVIDER' }>> {
+  const side = await authorizeSide(context, call, ProtoRole.PROVIDER);
+  if (side.role !== 'PROVIDER') throw denied('NOT_A_PROVIDER', 'this account is not a provider');
+  return side;
+}
+
 async function findProviderSide(
   { people, store }: ConversationContext,
   caller: ReturnType<typeof getCaller>,

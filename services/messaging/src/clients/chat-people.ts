@@ -17,6 +17,9 @@ export function openChatPeople(options: RpcClientOptions): ChatPeople & { close(
       const { providerId, actsFor } = await admissions.resolvePerson({ accountId });
       return { providerId: providerId || undefined, patientIds: actsFor.map(({ patientId }) => patientId) };
     },
+    async listOpenedPatients(accountId) {
+      return (await admissions.resolvePerson({ accountId, withOpenedPatients: true })).openedPatientIds;
+    },
     async listWriters(patientIds) {
       const answers = await Promise.all(
         split(patientIds).map((ids) => admissions.batchGetWriters({ patientIds: ids })),
@@ -25,14 +28,19 @@ export function openChatPeople(options: RpcClientOptions): ChatPeople & { close(
         patients.map(({ patientId, preferredFullName, writers }) => ({
           patientId,
           name: preferredFullName,
-          writers: writers.map(({ accountId, relation, name, actsToday }) => ({
+          writers: writers.map(({ accountId, relation, name, firstName, actsToday }) => ({
             accountId,
             relation: getEnumName(Relation, relation),
             name,
+            firstName,
             actsToday,
           })),
         })),
       );
+    },
+    async findProviderAccount(providerId) {
+      const found = await admissions.batchGetContacts({ patientIds: [], providerIds: [providerId] });
+      return found.providers[0]?.accountId || undefined;
     },
     async listProviders(providerIds) {
       const answers = await Promise.all(split(providerIds).map((ids) => providers.batchGetProviders({ ids })));

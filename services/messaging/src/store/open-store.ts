@@ -6,7 +6,18 @@ import {
 import { PrismaClient } from '#src/gen/prisma/client.ts';
 
 /** Models under row-level security (prisma/migrations/0007 and later). */
-type Private = 'conversation' | 'message' | 'readMark' | 'accountEvent' | 'messageLetter' | 'chatSetting' | 'discharge';
+type Private =
+  | 'conversation'
+  | 'message'
+  | 'readMark'
+  | 'accountEvent'
+  | 'alert'
+  | 'alertAnswer'
+  | 'messageLetter'
+  | 'chatSetting'
+  | 'discharge'
+  | 'welcomeMessage'
+  | 'chatPost';
 
 export type Store = PlatformStore<PrismaClient, Private>;
 /** A transaction without a caller. It reaches letters, and no conversation. */

@@ -30,6 +30,33 @@ export interface AccountEvents {
   tx: Generated<bigint>;
 }
 
+export interface AlertAnswers {
+  account_id: string;
+  action: string;
+  created_at: Generated<Date>;
+  data_key: Uint8Array;
+  id: string;
+  key_id: string;
+  sealed: Uint8Array;
+}
+
+export interface Alerts {
+  answer_id: string | null;
+  answered_at: Date | null;
+  conversation_id: string;
+  cover_provider_id: string | null;
+  created_at: Generated<Date>;
+  id: string;
+  message_id: string;
+  patient_id: string;
+  provider_id: string;
+  provider_told_at: Date | null;
+  rules_version: number;
+  second_told_at: Date | null;
+  seq: bigint;
+  staff_told_at: Date | null;
+}
+
 export interface Audit {
   action: string;
   actor: string;
@@ -56,6 +83,17 @@ export interface BookingLetters {
   notification_id: string;
   recipient: Uint8Array;
   template: string;
+}
+
+export interface ChatPosts {
+  created_at: Generated<Date>;
+  done_at: Date | null;
+  id: string;
+  kind: string;
+  next_at: Generated<Date>;
+  patient_id: string;
+  provider_id: string;
+  reference: string;
 }
 
 export interface ChatSettings {
@@ -99,10 +137,12 @@ export interface Messages {
   data_key: Uint8Array;
   id: string;
   key_id: string;
+  referral_short_id: string | null;
   role: string;
   sealed: Uint8Array;
   seq: bigint;
   type: string;
+  welcome_message_id: string | null;
 }
 
 export interface Notifications {
@@ -169,11 +209,24 @@ export interface ReadMarks {
   seq: bigint;
 }
 
+export interface WelcomeMessages {
+  data_key: Uint8Array;
+  id: string;
+  is_on: boolean;
+  key_id: string;
+  provider_id: string;
+  sealed: Uint8Array;
+  updated_at: Generated<Date>;
+}
+
 export interface DB {
   account_events: AccountEvents;
+  alert_answers: AlertAnswers;
+  alerts: Alerts;
   audit: Audit;
   audit_seals: AuditSeals;
   booking_letters: BookingLetters;
+  chat_posts: ChatPosts;
   chat_settings: ChatSettings;
   conversations: Conversations;
   covered_appointments: CoveredAppointments;
@@ -185,4 +238,5 @@ export interface DB {
   outbox_cursor: OutboxCursor;
   parked_events: ParkedEvents;
   read_marks: ReadMarks;
+  welcome_messages: WelcomeMessages;
 }

@@ -32,7 +32,7 @@ export function buildNamesProto({ writerRelation, ...same }: Names): MessageInit
 }
 
 export function buildMessageProto(message: Message): MessageInitShape<typeof MessageSchema> {
-  const { id, seq, type, role, authorId, text, createdAt } = message;
+  const { id, seq, type, role, authorId, text, createdAt, welcomeMessageId, referralShortId } = message;
   return {
     id,
     seq: BigInt(seq),
@@ -42,6 +42,8 @@ export function buildMessageProto(message: Message): MessageInitShape<typeof Mes
     text: text ?? '',
     isUnreadable: text === undefined,
     createdAt: timestampFromDate(createdAt),
+    welcomeMessageId: welcomeMessageId ?? '',
+    referralShortId: referralShortId ?? '',
   };
 }
 

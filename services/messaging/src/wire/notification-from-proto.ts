@@ -22,6 +22,7 @@ import { readPlanNotice } from './read-plan-notice.ts';
 import { readProviderAwayNotice } from './read-provider-away-notice.ts';
 import { readProviderNotice } from './read-provider-notice.ts';
 import { readRecommendationNotice } from './read-recommendation-notice.ts';
+import { readSafetyAlertNotice } from './read-safety-alert-notice.ts';
 import { readStandingNotice } from './read-standing-notice.ts';
 import { readLink, readRequiredTime } from './request-fields.ts';
 
@@ -95,6 +96,8 @@ function readContent(template: SendNotificationRequest['template']): Content {
       return readProviderNotice(template.value);
     case 'providerAwayNotice':
       return readProviderAwayNotice(template.value);
+    case 'safetyAlertNotice':
+      return readSafetyAlertNotice(template.value);
     case 'planNotice':
       return readPlanNotice(template.value);
     case 'messageNotice':

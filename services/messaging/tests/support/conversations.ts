@@ -6,11 +6,13 @@ import { createSealer } from '@linden/platform/crypto/sealer';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { createRpcServer } from '@linden/platform/rpc/rpc-server';
 import { createLogger } from '@linden/platform/telemetry/log';
+import { AlertService } from '@linden/proto/messaging/v1/alert_service_pb';
 import { ChatRole } from '@linden/proto/messaging/v1/conversation_pb';
 import { ConversationService } from '@linden/proto/messaging/v1/conversation_service_pb';
 import { serveForTest } from '@linden/testkit/process/serve-for-test';
 import type { CareRelation } from '#src/ports/chat-care.ts';
 import type { Writer } from '#src/ports/chat-people.ts';
+import { createAlertHandlers } from '#src/rpc/alert-handlers.ts';
 import { createConversationHandlers } from '#src/rpc/conversation-handlers.ts';
 import { openStore } from '#src/store/open-store.ts';
 
@@ -24,9 +26,15 @@ export async function startConversations() {
   const writers = new Map<string, Writer[]>();
   const relations = new Map<string, CareRelation>();
   const states = new Map<string, { hasLeft?: boolean; isPaused?: boolean }>();
+  const opened = new Map<string, string[]>();
   const lines: string[] = [];
   const announced: string[] = [];
-  const settings = { isOpen: true };
+  const settings = { isOpen: true, failsOnce: false };
+  const newId = () => {
+    if (!settings.failsOnce) return randomUUID();
+    settings.failsOnce = false;
+    throw new Error('stopped between two statements');
+  };
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
   const envelope = createEnvelopeSealer(createSealer('messaging', sealingKey));
   const logger = createLogger('messaging', { level: 'trace', destination: { write: (line) => lines.push(line) } });
@@ -37,12 +45,14 @@ export async function startConversations() {
         .filter(([, all]) => all.some(({ accountId, actsToday }) => accountId === account && actsToday))
         .map(([patientId]) => patientId),
     }),
+    listOpenedPatients: async (account: string) => opened.get(account) ?? [],
     listWriters: async (ids: readonly string[]) =>
       [...new Set(ids)].map((patientId) => ({
         patientId,
         name: 'Layla Haddad',
         writers: writers.get(patientId) ?? [],
       })),
+    findProviderAccount: async (providerId: string) => [...providers].find(([, each]) => each === providerId)?.[0],
     listProviders: async (ids: readonly string[]) =>
       [...new Set(ids)].map((id) => ({
         id,
@@ -71,29 +81,39 @@ export async function startConversations() {
     name: 'messaging',
     service: ConversationService,
     openStore,
-    createServer: ({ store }: { store: ReturnType<typeof openStore> }, options) =>
-      createRpcServer(options).add(ConversationService, {
-        ...createConversationHandlers({
-          store,
-          people,
-          care,
-          envelope,
-          cursorSealer: createSealer('messaging', sealingKey),
-          announce: (ids: readonly string[]) => announced.push(...ids),
-          clock,
-          logger,
-          newId: randomUUID,
-          get isOpen() {
-            return settings.isOpen;
-          },
-        }),
-      }),
+    createServer: ({ store }: { store: ReturnType<typeof openStore> }, options) => {
+      const context = {
+        store,
+        people,
+        care,
+        envelope,
+        cursorSealer: createSealer('messaging', sealingKey),
+        announce: (ids: readonly string[]) => announced.push(...ids),
+        clock,
+        logger,
+        newId,
+        get isOpen() {
+          return settings.isOpen;
+        },
+      };
+      return createRpcServer(options)
+        .add(ConversationService, { ...createConversationHandlers(context) })
+        .add(AlertService, { ...createAlertHandlers(context) });
+    },
   });
   const closers: { close(): void }[] = [];
-  const talksOf = (caller: Caller) => {
+  const optionsOf = (caller: Caller) => {
     const issuer = caller.kind === 'operator' ? 'operator' : caller.kind === 'service' ? 'billing' : 'bff';
     const callerToken = (audience: string) => served.keys.tokenOf(issuer, caller, audience);
-    const client = createRpcClient(ConversationService, { target: served.target, callerToken, timeoutMs: 10_000 });
+    return { target: served.target, callerToken, timeoutMs: 10_000 };
+  };
+  const talksOf = (caller: Caller) => {
+    const client = createRpcClient(ConversationService, optionsOf(caller));
+    closers.push(client);
+    return client;
+  };
+  const alertsOf = (caller: Caller) => {
+    const client = createRpcClient(AlertService, optionsOf(caller));
     closers.push(client);
     return client;
   };
@@ -112,11 +132,30 @@ export async function startConversations() {
     clock,
     /** What accounts answers. */
     people,
+    /** What jobs are given. */
+    parts: () => ({ store: served.store, people, care, envelope, clock, newId: randomUUID }),
     /** Ids whose streams were told. */
     announced,
     /** The server's log lines. */
     lines,
     talksOf,
+    alertsOf,
+    /** Makes the next id fail, as when the process stops in the middle of a transaction. */
+    failNextId() {
+      settings.failsOnce = true;
+    },
+    /** Opens a patient's record for a member of staff. */
+    openRecord(account: string, patientId: string) {
+      opened.set(account, [...(opened.get(account) ?? []), patientId]);
+    },
+    /** Accounts that did something about a patient, by the audit log. */
+    async auditsOf(patientId: string, action: string) {
+      const { rows } = await served.admin.query<{ actor: string }>(
+        'select actor from messaging.audit where subject = $1 and action = $2 order by id',
+        [patientId, action],
+      );
+      return rows.map(({ actor }) => actor);
+    },
     person,
     /** Sets what accounts says about a provider. */
     states,
@@ -130,7 +169,13 @@ export async function startConversations() {
     client(patientIds: readonly string[], relation: Writer['relation'] = 'SELF') {
       const caller = person(['client']);
       for (const patientId of patientIds) {
-        const writer: Writer = { accountId: caller.account, relation, name: 'Noor Haddad', actsToday: true };
+        const writer: Writer = {
+          accountId: caller.account,
+          relation,
+          name: 'Noor Haddad',
+          firstName: 'Noor',
+          actsToday: true,
+        };
         writers.set(patientId, [...(writers.get(patientId) ?? []), writer]);
       }
       return { caller, talks: talksOf(caller), role: ChatRole.CLIENT };

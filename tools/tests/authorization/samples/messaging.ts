@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { AlertAction } from '@linden/proto/messaging/v1/alert_pb';
+import type { AlertService } from '@linden/proto/messaging/v1/alert_service_pb';
 import { ChatRole } from '@linden/proto/messaging/v1/conversation_pb';
 import type { ConversationService } from '@linden/proto/messaging/v1/conversation_service_pb';
 import { NotificationService } from '@linden/proto/messaging/v1/notification_service_pb';
@@ -31,8 +33,24 @@ export const conversationSamples: SamplesOf<typeof ConversationService> = {
   sendMessage: { request: () => ({ ...aConversation(), messageId: randomUUID(), text: 'Hello' }) },
   listAccountEvents: { request: () => ({ after: '' }) },
   markRead: { request: () => ({ ...aConversation(), seq: 1n }) },
+  listWelcomeMessages: { request: () => ({}) },
+  putWelcomeMessage: { request: () => ({ id: randomUUID(), title: 'Welcome', text: 'Hello', isOn: false }) },
+  deleteWelcomeMessage: { request: () => ({ id: randomUUID() }) },
   getChatSettings: { request: () => ({ role }) },
   putChatSettings: { request: () => ({ role, settings: { sendsEmail: true } }) },
+};
+
+const done = { action: AlertAction.SPOKE_WITH_CLIENT, note: 'We spoke on the phone.' };
+const anAlert = () => ({ id: randomUUID() });
+
+export const alertSamples: SamplesOf<typeof AlertService> = {
+  listOwnAlerts: { request: () => ({}) },
+  answerAlerts: { request: () => ({ conversationId: randomUUID(), upToSeq: 1n, ...done }) },
+  listWaitingAlerts: { request: () => ({}) },
+  countWaitingAlerts: { request: () => ({}) },
+  getWaitingAlert: { request: anAlert },
+  readAlert: { request: anAlert },
+  answerAlertAsStaff: { request: () => ({ ...anAlert(), ...done }) },
 };
 
 function senderIn({ caller, object }: Cell): KnownCaller {

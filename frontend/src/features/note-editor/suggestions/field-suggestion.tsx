@@ -2,7 +2,9 @@ import { isSameValue } from '@linden/form-engine/field-value';
 import type { Field, FieldValue } from '@linden/form-engine/schema';
 import { decideSubmissionAiStatus, submissionAiStatusLabels } from '@linden/form-engine/submission-ai-status';
 import { useContext } from 'react';
-import * as styles from '#src/features/note-editor/note-editor.module.css';
+import * as editor from '#src/features/note-editor/note-editor.module.css';
+import * as styles from '#src/features/note-editor/suggestions/suggestions.module.css';
+import { Icon } from '#src/ui/icon.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { focusField } from '../fields/focus-field.ts';
 import { AnswerParts } from '../fields/read-only-answer.tsx';
@@ -32,43 +34,47 @@ export function FieldSuggestion({ field, value, prefill, isDisabled, onChange }:
   if (step !== 'open') {
     const isAccepted = isSameValue(suggestions.choices.taken[id], suggestion);
     const status = decideSubmissionAiStatus({ aiEligible, suggestion, prefill, value, isAccepted });
-    return <p className={styles.noteSource}>{submissionAiStatusLabels[status]}</p>;
+    return <p className={editor.noteSource}>{submissionAiStatusLabels[status]}</p>;
   }
   const take = () => {
     suggestions.take(id, suggestion);
     onChange(id, suggestion);
   };
   const actions = [
-    { word: 'accept', act: take },
+    { word: 'accept', tone: 'filled', icon: 'check', act: take },
     {
       word: 'edit',
+      tone: 'plain',
+      icon: 'edit',
       act: () => {
         take();
         requestAnimationFrame(() => focusField(id, []));
       },
     },
-    { word: 'reject', act: () => suggestions.reject(id, suggestion) },
+    { word: 'reject', tone: 'quiet', icon: undefined, act: () => suggestions.reject(id, suggestion) },
   ] as const;
   return (
-    <div className={styles.noteSuggestion} ref={watch}>
-      <p className={styles.noteLabel}>{say('ai.suggested')}</p>
+    <div className={styles.suggestionBox} ref={watch}>
+      <p className={styles.suggestionLabel}>
+        <Icon name="sparkle" /> {say('ai.suggested')}
+      </p>
       <AnswerParts field={field} value={suggestion} />
-      <div className={styles.noteSuggestionActions}>
-        {actions.map(({ word, act }) => (
+      <div className={styles.suggestionActions}>
+        {actions.map(({ word, tone, icon, act }) => (
           <Button
             key={word}
-            tone="plain"
+            tone={tone}
             isDisabled={isDisabled}
             label={say(`ai.named.${word}`, { field: label })}
             onPress={act}
           >
-            {say(`ai.${word}`)}
+            {icon ? <Icon name={icon} /> : null} {say(`ai.${word}`)}
           </Button>
         ))}
+        {suggestions.outputShortId ? (
+          <SuggestionSource outputShortId={suggestions.outputShortId} fieldId={id} label={label} />
+        ) : null}
       </div>
-      {suggestions.outputShortId ? (
-        <SuggestionSource outputShortId={suggestions.outputShortId} fieldId={id} label={label} />
-      ) : null}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { FieldValue, NoteValues, Section } from '@linden/form-engine/schema';
 import { useContext, useState } from 'react';
-import * as styles from '#src/features/note-editor/note-editor.module.css';
+import * as styles from '#src/features/note-editor/suggestions/suggestions.module.css';
 import { Button } from '#src/ui/kit/button.tsx';
 import { TextField } from '#src/ui/kit/text-field.tsx';
 import { say } from '../note/words.ts';
@@ -32,7 +32,7 @@ export function SectionSuggestion({ section, answers, isBusy, onChange }: Sectio
       }
     };
     return (
-      <div className={styles.noteSuggestionActions}>
+      <div className={`${styles.suggestionActions} ${styles.sectionSuggestion}`}>
         {acceptable.length > 1 ? (
           <Button
             tone="quiet"
@@ -51,7 +51,7 @@ export function SectionSuggestion({ section, answers, isBusy, onChange }: Sectio
   }
   return (
     <form
-      className={styles.noteSuggestion}
+      className={styles.suggestionBox}
       onSubmit={(event) => {
         event.preventDefault();
         setIsOpen(false);
@@ -65,7 +65,7 @@ export function SectionSuggestion({ section, answers, isBusy, onChange }: Sectio
         maxLength={maxInstruction}
         isFocused
       />
-      <div className={styles.noteSuggestionActions}>
+      <div className={styles.suggestionActions}>
         <Button type="submit">{say('ai.send')}</Button>
         <Button tone="plain" onPress={() => setIsOpen(false)}>
           {say('ai.cancel')}

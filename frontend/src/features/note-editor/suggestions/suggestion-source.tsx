@@ -1,5 +1,5 @@
 import { useLazyQuery } from '@apollo/client/react';
-import * as styles from '#src/features/note-editor/note-editor.module.css';
+import * as styles from '#src/features/note-editor/suggestions/suggestions.module.css';
 import { SuggestionSourceDocument, type SuggestionSourceQuery } from '#src/gen/operations.ts';
 import { Button } from '#src/ui/kit/button.tsx';
 import { say } from '../note/words.ts';
@@ -16,9 +16,14 @@ export function SuggestionSource({ outputShortId, fieldId, label }: SuggestionSo
   const [load, { data, loading, error }] = useLazyQuery(SuggestionSourceDocument, { fetchPolicy: 'no-cache' });
   const variables = { values: { notesOutputShortId: outputShortId, fieldId } };
   const source = data?.suggestionSource;
-  if (source) return <SourceView source={source} />;
+  if (source)
+    return (
+      <div className={styles.suggestionSource}>
+        <SourceView source={source} />
+      </div>
+    );
   return (
-    <div className={styles.noteSuggestionActions}>
+    <div className={styles.suggestionSource}>
       <Button
         tone="quiet"
         isPending={loading}

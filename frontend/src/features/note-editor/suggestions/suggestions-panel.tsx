@@ -1,5 +1,5 @@
 import { type ReactNode, useContext } from 'react';
-import * as styles from '#src/features/note-editor/note-editor.module.css';
+import * as styles from '#src/features/note-editor/suggestions/suggestions.module.css';
 import { SessionConsents } from '#src/lib/consents/session-consents.tsx';
 import { Button } from '#src/ui/kit/button.tsx';
 import { say } from '../note/words.ts';
@@ -12,7 +12,7 @@ export function SuggestionsPanel({ tour }: { tour?: ReactNode }) {
   if (!suggestions || suggestions.phase === 'loading') return null;
   const { phase, request, insights } = suggestions;
   return (
-    <section className={styles.noteSuggestions} aria-label={say('ai.title')}>
+    <section className={styles.suggestionsPanel} aria-label={say('ai.title')}>
       {suggestions.phase === 'ready' ? tour : null}
       <p role="status">{describePhase(suggestions)}</p>
       {insights ? <SessionConsents insights={insights} /> : null}

@@ -18,6 +18,7 @@ const queue: StaffQueue = {
   letters: 1,
   money: 4,
   referrals: 1,
+  suggestions: 5,
   waitingDocuments: [],
   isReading: false,
   error: undefined,
@@ -49,6 +50,7 @@ it('greets by name, and links what waits with its count', () => {
   expect(html()).toMatch(/href="\/letters"[^>]*>1 undelivered email</);
   expect(html()).toMatch(/href="\/billing"[^>]*>4 refunds, disputes and findings</);
   expect(html()).toMatch(/href="\/external-referrals"[^>]*>1 client referred by a partner</);
+  expect(html()).toMatch(/href="\/suggestions"[^>]*>5 failed suggestions</);
 });
 
 it('says that nothing waits, also to a role without a queue', () => {

@@ -6,6 +6,7 @@ import {
   type BillingQueueQuery,
   BreakGlassesDocument,
   FactorResetsDocument,
+  FailedSuggestionCountDocument,
   OpenContestsDocument,
   SupportQueuesDocument,
   WaitingDocumentsDocument,
@@ -23,6 +24,7 @@ export const queues = [
   { key: 'letters', to: '/letters' },
   { key: 'money', to: '/billing' },
   { key: 'referrals', to: '/external-referrals' },
+  { key: 'suggestions', to: '/suggestions' },
 ] as const;
 
 /** How many wait for this member of staff: undefined for a role without them, and until they are known. */
@@ -46,6 +48,7 @@ const empty: StaffQueue = {
   letters: undefined,
   money: undefined,
   referrals: undefined,
+  suggestions: undefined,
   waitingDocuments: [],
   isReading: false,
   error: undefined,
@@ -73,8 +76,9 @@ export function useLoadedQueue(account: string | undefined, roles: readonly stri
   const contests = useQuery(OpenContestsDocument, { variables: { decided: false }, ...options(isSupport) });
   // One list that is away hides no other one.
   const support = useQuery(SupportQueuesDocument, { ...options(isSupport), errorPolicy: 'all' });
+  const suggestions = useQuery(FailedSuggestionCountDocument, options(isReviewer));
   const billing = useQuery(BillingQueueDocument, options(roles.includes('billing')));
-  const asked = [glasses, resets, documents, contests, support, billing];
+  const asked = [glasses, resets, documents, contests, support, suggestions, billing];
   return {
     reviews: countOthers(
       glasses.data?.breakGlasses?.map(({ staffAccount }) => staffAccount),
@@ -90,12 +94,13 @@ export function useLoadedQueue(account: string | undefined, roles: readonly stri
     complaints: support.data?.staffWork?.complaints,
     letters: support.data?.lettersNotSentCount ?? undefined,
     referrals: support.data?.externalReferralCount ?? undefined,
+    suggestions: suggestions.data?.failedSuggestions?.totalCount,
     money: countMoneyWork(billing.data),
     waitingDocuments: documents.data?.waitingDocuments ?? [],
     isReading: asked.some(({ loading }) => loading),
     error: asked.map(({ error }) => error).find((error) => error && readCode(error) !== 'NOT_ALLOWED'),
     readAgain: () => {
-      if (isReviewer) void glasses.refetch().catch(() => undefined);
+      if (isReviewer) for (const each of [glasses, suggestions]) void each.refetch().catch(() => undefined);
       if (isSupport)
         for (const each of [resets, documents, contests, support]) void each.refetch().catch(() => undefined);
       if (roles.includes('billing')) void billing.refetch().catch(() => undefined);

@@ -21,7 +21,8 @@ interface BreakGlassDraft {
 }
 
 const shortest = 10;
-const reasonCodes = Object.keys(staff.reasons) as BreakGlassReason[];
+/** Alerts are opened from their own page. */
+const reasonCodes = (Object.keys(staff.reasons) as BreakGlassReason[]).filter((code) => code !== 'SAFETY_ALERT');
 const initial: BreakGlassDraft = { reasonCode: reasonCodes[0] ?? '', reason: '', minutes: '15' };
 
 /** Asks for the reason and length of a break-glass. A refusal loses no input. */

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { noteTypeLabels } from '@linden/form-engine/note-types/note-type-labels';
+import { useQueue } from '#src/features/staff/frame/use-queue.ts';
 import { formatInstant } from '#src/features/staff/instant.ts';
 import { ReasonButton } from '#src/features/staff/reason-button.tsx';
 import * as styles from '#src/features/staff/staff.module.css';
@@ -20,6 +21,7 @@ import { saySuggestion } from './suggestion-words.ts';
 export function SuggestionsPage() {
   const { data, error, loading, refetch } = useQuery(FailedSuggestionsDocument, { fetchPolicy: 'no-cache' });
   const [handle] = useMutation(HandleFailedSuggestionDocument);
+  const queue = useQueue();
   const found = data?.failedSuggestions;
   return (
     <ShellPage title={saySuggestion('title')} lead={saySuggestion('lead')} className={styles.staffPage}>
@@ -31,6 +33,7 @@ export function SuggestionsPage() {
           found={found}
           onHandle={async (suggestionId, handling, reason) => {
             await handle({ variables: { values: { suggestionId, handling, reason } } });
+            queue.readAgain();
             await refetch();
           }}
         />

@@ -20,8 +20,13 @@ const email = 'own@x.example';
 
 test.each<[string, Partial<KnownAddresses>, string[]]>([
   ['an adult who has not signed in', { email }, [email]],
-  ['an adult who signs in with another address', { email, selfEmails: ['account@x.example'] }, [email]],
+  ['an adult who signs in with another address', { email, selfEmails: ['account@x.example'] }, ['account@x.example']],
   ['an adult who gave no address, but signs in', { selfEmails: ['account@x.example'] }, ['account@x.example']],
+  [
+    'an adult with a representative, who signs in with another address',
+    { email, selfEmails: ['account@x.example'], representativeEmails: ['keeper@x.example'] },
+    ['account@x.example', 'keeper@x.example'],
+  ],
   ['an adult in another person’s care', { email, representativeEmails: ['keeper@x.example'] }, ['keeper@x.example']],
   ['an adult whose representative has not signed in', { email, ...keeper }, ['keeper@x.example']],
   ['an adult who once was a child', { email, ...parent }, [email]],

@@ -3,9 +3,9 @@ import { cleanEmail } from '@linden/vocabulary/people/email-address';
 /** The known addresses of the people around a patient. Addresses may be empty. */
 export interface KnownAddresses {
   isMinor: boolean;
-  /** The patient's address from the form or the portal. */
+  /** The patient's address from the form or the portal, which may be wrong or shared with others. */
   email: string;
-  /** Addresses of accounts that sign in as this patient. */
+  /** Addresses with which accounts sign in as this patient; their owners confirmed them. */
   selfEmails: readonly string[];
   /** Addresses of the people who act for the patient today. */
   representativeEmails: readonly string[];
@@ -14,11 +14,12 @@ export interface KnownAddresses {
 }
 
 /**
- * Returns the recipients of a notice about a patient, without duplicates. A child's notices go to the child's representatives, or to the
- * person who consented until the booking is linked. When the child turns 18, that person gets no more notices.
+ * Returns the recipients of a notice about a patient, without duplicates. The address of the patient's own account comes before the one from
+ * a form. A child's notices go to the child's representatives, or to the person who consented until the booking is linked. When the child
+ * turns 18, that person gets no more notices.
  */
 export function listContactAddresses(known: KnownAddresses): string[] {
-  const own = [known.email, ...known.selfEmails].filter(Boolean).slice(0, 1);
+  const own = [...known.selfEmails, known.email].filter(Boolean).slice(0, 1);
   const acting = known.representativeEmails.filter(Boolean);
   const consented = isConsentValid(known) ? [known.consentEmail].filter(Boolean) : [];
   const others = acting.length > 0 ? acting : consented;

@@ -19,7 +19,7 @@ export const batchGetWriters: AdmissionHandler<'batchGetWriters'> =
   };
 
 function toWriters(row: WritersRow) {
-  const { preferredFullName } = getPreferredNames(row);
+  const { preferredFullName, preferredName } = getPreferredNames(row);
   return {
     patientId: row.id,
     preferredFullName,
@@ -28,6 +28,7 @@ function toWriters(row: WritersRow) {
       relation: getEnumValue(Relation, relation),
       // Patients have chosen names; people who act for them have the names of their accounts.
       name: relation === 'SELF' ? preferredFullName : `${firstName} ${lastName}`.trim(),
+      firstName: relation === 'SELF' ? preferredName : firstName.trim(),
       actsToday,
     })),
   };

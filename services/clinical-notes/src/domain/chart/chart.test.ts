@@ -1,3 +1,5 @@
+import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import type { Field } from '@linden/form-engine/schema';
 import {
   sampleAddress,
   sampleMedications,
@@ -16,12 +18,12 @@ const chartOf = (notes: ChartNote[], change: Partial<Chart> = {}): Chart => ({
   isPlanShared: undefined,
   ...change,
 });
-const newest: ChartNote = { noteType: 'PROGRESS', values: { diagnoses: [], sessionModality: 'VIDEO' } };
+const newest: ChartNote = { schema: noteSchemas.PROGRESS, values: { diagnoses: [], sessionModality: 'VIDEO' } };
 const older: ChartNote = {
-  noteType: 'INTAKE',
+  schema: noteSchemas.INTAKE,
   values: { diagnoses: [samplePanic], sessionModality: 'VIDEO', clientLocation: sampleAddress, phq9Score: 12 },
 };
-const psychiatric: ChartNote = { noteType: 'PRESCRIBER_PROGRESS', values: { medications: sampleMedications } };
+const psychiatric: ChartNote = { schema: noteSchemas.PRESCRIBER_PROGRESS, values: { medications: sampleMedications } };
 
 describe('the chart of saved notes', () => {
   test('has the diagnoses and medications of the newest note that has some', () => {
@@ -44,13 +46,23 @@ describe('the chart of saved notes', () => {
     expect(medications).toEqual({ medication_plans: sampleMedications.medication_plans });
   });
 
+  test('reads a note by the schema that it keeps', () => {
+    const rename = (field: Field) => (field.id === 'diagnoses' ? { ...field, id: 'diagnosesOfBefore' } : field);
+    const { sections, ...rest } = noteSchemas.PROGRESS;
+    const schema = { ...rest, sections: sections.map((each) => ({ ...each, fields: each.fields.map(rename) })) };
+    const values = { diagnosesOfBefore: [samplePanic] };
+    expect(listDiagnoses({ notes: [{ schema, values }] })).toEqual([samplePanic]);
+    expect(buildChartValues('PROGRESS', chartOf([{ schema, values }]))).toMatchObject({ diagnoses: [samplePanic] });
+    expect(listDiagnoses({ notes: [{ schema: noteSchemas.PROGRESS, values }] })).toEqual([]);
+  });
+
   test('asks for progress on each objective, and for the outcome of each active goal', () => {
-    const plan: ChartNote = { noteType: 'TREATMENT_PLAN', values: { objectives: [sampleObjective] } };
+    const plan: ChartNote = { schema: noteSchemas.TREATMENT_PLAN, values: { objectives: [sampleObjective] } };
     expect(buildChartValues('PROGRESS', chartOf([plan])).objectiveUpdates).toEqual([
       { objective: sampleObjective.objective },
     ]);
     const [goal] =
-      readNotePlan('TREATMENT_PLAN', { treatmentGoals: [{ clientGoal: 'Improve sleep' }] }, 'n').goals ?? [];
+      readNotePlan(noteSchemas.TREATMENT_PLAN, { treatmentGoals: [{ clientGoal: 'Improve sleep' }] }, 'n').goals ?? [];
     if (!goal) throw new Error('a goal');
     const ended: NoteGoal = { ...goal, shortId: 'ended-goal', status: 'ACHIEVED' };
     const chart = chartOf([], { goals: [goal, ended], isPlanShared: false });
@@ -106,7 +118,7 @@ test('the AI status of each visible answer follows the truth table', () => {
   const sources = { INTAKE_FORM: { reasonForVisit: 'Panic' } };
   const accepted = { plan: 'Weekly.', planText: 'y' };
   const statuses = decideAiStatuses({
-    noteType: 'PROGRESS',
+    schema: noteSchemas.PROGRESS,
     values: { ...values, plan: 'Weekly, online.' },
     suggestion,
     accepted,

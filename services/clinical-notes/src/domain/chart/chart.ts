@@ -3,13 +3,14 @@ import { isList, isRecord } from '@linden/form-engine/field-value';
 import { listFields } from '@linden/form-engine/list-fields';
 import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { readText } from '@linden/form-engine/record-shape';
-import type { Field, FieldType, FieldValue, NoteType, NoteValues } from '@linden/form-engine/schema';
+import type { Field, FieldType, FieldValue, NoteSchema, NoteType, NoteValues } from '@linden/form-engine/schema';
 import { isFieldEmpty } from '@linden/form-engine/types/field-types';
 import { buildGoalValue, type NoteGoal } from '#src/domain/plans/treatment-plan.ts';
 
 /** A saved note, as the chart reads it. */
 export interface ChartNote {
-  readonly noteType: NoteType;
+  /** The schema that the note keeps; its type may have a newer one. */
+  readonly schema: NoteSchema;
   readonly values: NoteValues;
 }
 
@@ -103,8 +104,7 @@ function listObjectives(notes: readonly ChartNote[]): string[] {
 
 /** Returns the answer of the newest note that has one to such a field. Hidden answers do not count. */
 function findNewest(notes: readonly ChartNote[], isWanted: (field: Field) => boolean): FieldValue | undefined {
-  for (const { noteType, values } of notes) {
-    const schema = noteSchemas[noteType];
+  for (const { schema, values } of notes) {
     const wanted = listFields(schema).filter(isWanted);
     if (wanted.length === 0) continue;
     const evaluation = evaluate(schema, values);

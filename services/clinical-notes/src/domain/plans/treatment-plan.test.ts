@@ -1,9 +1,11 @@
+import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
+import type { Field } from '@linden/form-engine/schema';
 import { sampleGoal } from '@linden/form-engine/testkit/sample-answers';
 import { describe, expect, test } from 'vitest';
 import { readEventData } from '#src/domain/notes/event-data.ts';
 import { decideGoalChanges, type NoteGoal, readNotePlan } from './treatment-plan.ts';
 
-const texts = readNotePlan('TREATMENT_PLAN', { treatmentGoals: [sampleGoal] }, 'note').goals?.[0]?.texts;
+const texts = readNotePlan(noteSchemas.TREATMENT_PLAN, { treatmentGoals: [sampleGoal] }, 'note').goals?.[0]?.texts;
 if (!texts) throw new Error('the sample goal is a goal');
 const goal = (shortId: string, change: Partial<NoteGoal> = {}): NoteGoal => ({
   shortId,
@@ -15,28 +17,38 @@ const reworded = { ...texts, measurableSteps: 'Two stops more each week' };
 
 describe('the goals of a saved note', () => {
   test('have all fields of the spec (provider-portal, 3.14), and an id that repeats', () => {
-    const read = () => readNotePlan('TREATMENT_PLAN', { treatmentGoals: [sampleGoal], planSharing: false }, 'note-1');
+    const read = () =>
+      readNotePlan(noteSchemas.TREATMENT_PLAN, { treatmentGoals: [sampleGoal], planSharing: false }, 'note-1');
     expect(read()).toEqual(read());
     expect(read()).toMatchObject({
       isShared: false,
       goals: [{ status: 'ACTIVE', texts: { ...sampleGoal, clientGoalOther: '', frequencyOther: '' } }],
     });
     expect(read().goals?.[0]?.shortId).toMatch(/^[\w-]{22}$/);
-    const other = readNotePlan('TREATMENT_PLAN', { treatmentGoals: [sampleGoal] }, 'note-2');
+    const other = readNotePlan(noteSchemas.TREATMENT_PLAN, { treatmentGoals: [sampleGoal] }, 'note-2');
     expect(other.goals?.[0]?.shortId).not.toBe(read().goals?.[0]?.shortId);
   });
 
   test.each([
-    ['a note type without goals', readNotePlan('PROGRESS', { planSharing: false }, 'n'), false],
-    ['a note without an answer', readNotePlan('TREATMENT_PLAN', {}, 'n'), undefined],
+    ['a note type without goals', readNotePlan(noteSchemas.PROGRESS, { planSharing: false }, 'n'), false],
+    ['a note without an answer', readNotePlan(noteSchemas.TREATMENT_PLAN, {}, 'n'), undefined],
   ])('are missing in %s', (_, read, isShared) => expect(read).toEqual({ goals: undefined, isShared }));
+
+  test('are read by the schema that the note keeps', () => {
+    const { sections, ...rest } = noteSchemas.TREATMENT_PLAN;
+    const rename = (field: Field) => (field.id === 'treatmentGoals' ? { ...field, id: 'goalsOfBefore' } : field);
+    const before = { ...rest, sections: sections.map((each) => ({ ...each, fields: each.fields.map(rename) })) };
+    const values = { goalsOfBefore: [sampleGoal] };
+    expect(readNotePlan(before, values, 'n').goals).toHaveLength(1);
+    expect(readNotePlan(noteSchemas.TREATMENT_PLAN, values, 'n').goals).toBeUndefined();
+  });
 
   test('keep their id and status, and a deactivated one is not active', () => {
     const given = [
       { ...sampleGoal, shortId: 'goal-of-chart', status: 'ACHIEVED' },
       { ...sampleGoal, shortId: 'x', isDeactivated: true },
     ];
-    const read = readNotePlan('INTAKE', { treatmentGoals: given }, 'n').goals;
+    const read = readNotePlan(noteSchemas.INTAKE, { treatmentGoals: given }, 'n').goals;
     expect(read?.map(({ status }) => status)).toEqual(['ACHIEVED', 'DISCONTINUED']);
     expect(read?.[0]?.shortId).toBe('goal-of-chart');
   });

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import { isList, isRecord } from '@linden/form-engine/field-value';
 import { listFields } from '@linden/form-engine/list-fields';
-import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { type RecordValue, readText, readTexts } from '@linden/form-engine/record-shape';
-import type { FieldType, FieldValue, NoteType, NoteValues } from '@linden/form-engine/schema';
+import type { FieldType, FieldValue, NoteSchema, NoteValues } from '@linden/form-engine/schema';
 import { goalStatusOptions } from '@linden/form-engine/treatment-plan-lists';
 
 export type GoalStatus = (typeof goalStatusOptions)[number];
@@ -45,9 +44,8 @@ export interface GoalChange extends NoteGoal {
 /** The provider may still change a shared plan before the client sees it (P9.5-1). */
 export const planEditPeriodHours = 24;
 
-/** Returns what a saved note says about the plan. */
-export function readNotePlan(noteType: NoteType, values: NoteValues, noteId: string): NotePlan {
-  const schema = noteSchemas[noteType];
+/** Returns what a saved note says about the plan. @param schema that the note keeps */
+export function readNotePlan(schema: NoteSchema, values: NoteValues, noteId: string): NotePlan {
   const { values: counted } = evaluate(schema, values);
   const find = (type: FieldType) => {
     const field = listFields(schema).find(({ fieldType }) => fieldType === type);

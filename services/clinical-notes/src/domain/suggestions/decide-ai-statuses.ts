@@ -1,13 +1,13 @@
 import { evaluate } from '@linden/form-engine/conditions/evaluate';
 import { listFields } from '@linden/form-engine/list-fields';
-import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { mergePrefill } from '@linden/form-engine/prefill/merge-prefill';
-import type { NoteType, NoteValues, PrefillSource } from '@linden/form-engine/schema';
+import type { NoteSchema, NoteValues, PrefillSource } from '@linden/form-engine/schema';
 import { decideSubmissionAiStatus, type SubmissionAiStatus } from '@linden/form-engine/submission-ai-status';
 import { fieldTypeRules, isFieldEmpty } from '@linden/form-engine/types/field-types';
 
 interface SavedAnswers {
-  readonly noteType: NoteType;
+  /** That the note keeps. */
+  readonly schema: NoteSchema;
   readonly values: NoteValues;
   /** Undefined without a suggestion for the session. */
   readonly suggestion: NoteValues | undefined;
@@ -17,8 +17,7 @@ interface SavedAnswers {
 }
 
 /** Returns how AI took part in each answer of a saved note, by the truth table of the form engine. Hidden fields have no answer. */
-export function decideAiStatuses({ noteType, values, suggestion, accepted, sources }: SavedAnswers) {
-  const schema = noteSchemas[noteType];
+export function decideAiStatuses({ schema, values, suggestion, accepted, sources }: SavedAnswers) {
   const { states, values: counted } = evaluate(schema, values);
   const prefill = mergePrefill(schema, sources).values;
   const decided = listFields(schema)

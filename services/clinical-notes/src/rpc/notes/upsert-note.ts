@@ -30,7 +30,7 @@ export const upsertNote: Handler<'upsertNote'> = (context) => async (request, ca
   const known = stored?.id;
   if (!known) checkNew(wish, noteId);
   await checkCare(context, wish, known === undefined);
-  const offered = await findOffered(context, author, wish, known ?? noteId);
+  const offered = await findOffered(context, author, { ...wish, schema }, known ?? noteId);
   const note = await store.tx(async (tx) => {
     const id = known ?? noteId ?? context.newId();
     const isNew = !known && (await createNote(tx, writing, { ...wish, id }));

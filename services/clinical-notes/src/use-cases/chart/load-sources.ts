@@ -1,3 +1,4 @@
+import { findNoteSchema } from '@linden/form-engine/note-types/note-schemas';
 import type { NoteType, NoteValues, PrefillSource } from '@linden/form-engine/schema';
 import type { AuthorAccess } from '#src/access/note-access.ts';
 import type { Context } from '#src/context.ts';
@@ -47,7 +48,8 @@ export async function loadSources(context: Context, author: AuthorAccess, wish: 
     orNothing(context.people.findCareFacts({ patientId: wish.patientId })),
     orNothing(findHeldSession(context, wish)),
   ]);
-  const findNote = (types: readonly NoteType[]) => chart.notes.find(({ noteType }) => types.includes(noteType))?.values;
+  const findNote = (types: readonly NoteType[]) =>
+    chart.notes.find(({ schema }) => types.includes(schema.noteType))?.values;
   const recent = findNote([wish.noteType]);
   const initial = findNote(initialAssessments);
   const sources = {
@@ -70,7 +72,10 @@ export async function loadChart(
   const notes = await listSavedNotes(tx, envelope, { providerId, patientId, except, limit: mostNotes });
   const plan = await findPlan(tx, { providerId, patientId });
   return {
-    notes: notes.map(({ noteType, content }) => ({ noteType, values: readValues(content) })),
+    notes: notes.map(({ noteType, schemaVersion, content }) => ({
+      schema: findNoteSchema(noteType, schemaVersion),
+      values: readValues(content),
+    })),
     goals: plan ? readCurrentGoals(await listGoals(tx, envelope, plan.id)) : [],
     isPlanShared: plan?.isShared,
   };

@@ -1,3 +1,4 @@
+import { findNoteSchema } from '@linden/form-engine/note-types/note-schemas';
 import { appendAudit } from '@linden/platform/audit/audit';
 import type { Person } from '@linden/platform/caller/person';
 import type { Context } from '#src/context.ts';
@@ -20,15 +21,17 @@ import {
 } from '#src/store/plans/treatment-plans.ts';
 import { readCurrentGoals } from './current-goals.ts';
 
+type PlanNote = Pick<StoredNote, 'id' | 'noteType' | 'schemaVersion' | 'content'>;
+
 /** A signed note, and whether the client may do without their plan. */
 export interface SignedNote {
-  readonly note: Pick<StoredNote, 'id' | 'noteType' | 'content' | 'providerId' | 'patientId'>;
+  readonly note: PlanNote & Pick<StoredNote, 'providerId' | 'patientId'>;
   /** False with Medicaid, and while billing does not say so: sharing then stays on (P6-3). */
   readonly mayHide: boolean;
 }
 
-export function readPlanOf({ id, noteType, content }: Pick<StoredNote, 'id' | 'noteType' | 'content'>): NotePlan {
-  return readNotePlan(noteType, readValues(content), id);
+export function readPlanOf({ id, noteType, schemaVersion, content }: PlanNote): NotePlan {
+  return readNotePlan(findNoteSchema(noteType, schemaVersion), readValues(content), id);
 }
 
 /** Takes the goals of a signed note over into the plan, in the transaction of the signature. Repeating it changes nothing. */

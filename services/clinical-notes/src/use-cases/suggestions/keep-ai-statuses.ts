@@ -1,3 +1,4 @@
+import type { NoteSchema } from '@linden/form-engine/schema';
 import type { AuthorAccess } from '#src/access/note-access.ts';
 import type { Context } from '#src/context.ts';
 import { readValues } from '#src/domain/notes/note-faults.ts';
@@ -20,11 +21,11 @@ export interface Offered {
 export async function findOffered(
   context: Context,
   author: AuthorAccess,
-  wish: NoteWish,
+  wish: NoteWish & { readonly schema: NoteSchema },
   noteId: string | undefined,
 ): Promise<Offered | undefined> {
   if (wish.status !== 'SAVED') return undefined;
-  const { providerId, patientId, noteType, appointmentId, content } = wish;
+  const { providerId, patientId, noteType, appointmentId, content, schema } = wish;
   const key = appointmentId ? { providerId, appointmentId, noteType } : undefined;
   const found = key && (await author.store.read((tx) => findSessionSuggestion(tx, context.envelope, key)));
   const chosen = key && (await author.store.read((tx) => findChoices(tx, context.envelope, key)));
@@ -33,7 +34,7 @@ export async function findOffered(
   const asked = { providerId, patientId, noteType, noteId, appointmentId, timeZone: '' };
   const { sources } = hasSuggestion ? await loadSources(context, author, asked) : { sources: {} };
   const suggestion = found?.content.values;
-  const statuses = decideAiStatuses({ noteType, values: readValues(content), suggestion, accepted, sources });
+  const statuses = decideAiStatuses({ schema, values: readValues(content), suggestion, accepted, sources });
   return { statuses, hasStanding: (fieldId) => !found && !(fieldId in accepted) };
 }
 

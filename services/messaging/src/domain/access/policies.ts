@@ -20,6 +20,11 @@ export function mayFollowUpLetters(caller: Caller, now: Date): caller is Person 
   return caller.kind === 'person' && caller.roles.some((role) => supporters.includes(role)) && isSteppedUp(caller, now);
 }
 
+/** Support and operations staff with a fresh second step follow up alerts. */
+export function mayFollowUpAlerts(caller: Caller, now: Date): caller is Person {
+  return mayFollowUpLetters(caller, now);
+}
+
 /** Providers write to their own clients. Whether the account is a provider's is for accounts to say. */
 export function mayWriteAsProvider(caller: Caller): caller is Person {
   return caller.kind === 'person' && givesCare(caller);

@@ -22,14 +22,21 @@ export interface Conversation extends Pair {
 export interface Message {
   readonly id: string;
   readonly seq: number;
-  readonly type: 'TEXT';
+  readonly type: MessageType;
   readonly role: ChatRole;
   /** The account that wrote it. */
   readonly authorId: string;
   /** Undefined when it could not be opened. */
   readonly text: string | undefined;
   readonly createdAt: Date;
+  /** With WELCOME: the message of the provider's list that it was made from. */
+  readonly welcomeMessageId: string | undefined;
+  /** With REFERRAL: the end of the link to the recommended providers. */
+  readonly referralShortId: string | undefined;
 }
+
+/** Written by a person, or posted for a provider: to a new client, and with a recommendation. */
+export type MessageType = 'TEXT' | 'WELCOME' | 'REFERRAL';
 
 /** How a writer is related to the patient; empty when unknown. */
 export type WriterRelation = 'SELF' | 'PARENT_OR_GUARDIAN' | 'OTHER_LEGALLY_AUTHORIZED_REPRESENTATIVE' | '';

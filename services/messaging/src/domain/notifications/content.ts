@@ -5,6 +5,7 @@ import type { PaymentContent } from '#src/domain/letters/payment-notice.ts';
 import type { PlanContent } from '#src/domain/letters/plan-notice.ts';
 import type { ProviderAwayContent } from '#src/domain/letters/provider-away-notice.ts';
 import type { ProviderContent } from '#src/domain/letters/provider-notice.ts';
+import type { SafetyAlertContent } from '#src/domain/letters/safety-alert-notice.ts';
 import type { StandingContent } from '#src/domain/letters/standing-notice.ts';
 
 export type Channel = 'EMAIL' | 'SMS' | 'VOICE';
@@ -40,6 +41,7 @@ export type Content =
   | ProviderContent
   | ProviderAwayContent
   | PlanContent
+  | SafetyAlertContent
   | MessageNoticeContent
   | BookingContent;
 export type TemplateName = Content['template'];
@@ -63,6 +65,7 @@ export function getChannels(template: TemplateName): readonly Channel[] {
     case 'PROVIDER_NOTICE':
     case 'PROVIDER_AWAY_NOTICE':
     case 'PLAN_NOTICE':
+    case 'SAFETY_ALERT_NOTICE':
     case 'MESSAGE_NOTICE':
       return ['EMAIL'];
     case 'VERIFICATION_CODE':

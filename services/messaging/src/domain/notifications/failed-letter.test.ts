@@ -13,6 +13,7 @@ test('support follows up letters about care, money and accounts, but no code or 
     'PROVIDER_INVITATION',
     'PROVIDER_NOTICE',
     'RECOMMENDATION_NOTICE',
+    'SAFETY_ALERT_NOTICE',
     'SECURITY_NOTICE',
     'STANDING_NOTICE',
   ]);

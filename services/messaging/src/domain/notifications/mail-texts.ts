@@ -6,6 +6,7 @@ import { buildPaymentLetter } from '#src/domain/letters/payment-notice.ts';
 import { buildPlanLetter } from '#src/domain/letters/plan-notice.ts';
 import { buildProviderAwayLetter } from '#src/domain/letters/provider-away-notice.ts';
 import { buildProviderLetter } from '#src/domain/letters/provider-notice.ts';
+import { buildSafetyAlertLetter } from '#src/domain/letters/safety-alert-notice.ts';
 import { buildStandingLetter } from '#src/domain/letters/standing-texts.ts';
 import { type Letter, renderHtml, renderText } from '#src/domain/mail-layout.ts';
 import type { Content } from './content.ts';
@@ -74,6 +75,8 @@ function buildLetter(content: Content, now: Date): Letter {
       return buildProviderLetter(content);
     case 'PROVIDER_AWAY_NOTICE':
       return buildProviderAwayLetter(content);
+    case 'SAFETY_ALERT_NOTICE':
+      return buildSafetyAlertLetter(content);
     case 'PLAN_NOTICE':
       return buildPlanLetter(content);
     case 'MESSAGE_NOTICE':

@@ -94,6 +94,7 @@ const contents: Content[] = [
     contactLink: 'https://linden.example/contact',
   },
   { template: 'PLAN_NOTICE', link },
+  { template: 'SAFETY_ALERT_NOTICE', link },
   { template: 'MESSAGE_NOTICE', link },
   { template: 'VERIFICATION_CODE', code: '000123', expiresAt },
   { template: 'BOOKING_CODE', code: '000123', expiresAt },

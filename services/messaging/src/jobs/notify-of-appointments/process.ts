@@ -16,6 +16,8 @@ import { parkEvent } from '#src/store/notifications/parked-events.ts';
 import type { Tx } from '#src/store/open-store.ts';
 import { countBookingLetter } from '#src/use-cases/letters/count-booking-letter.ts';
 import { acceptNotification, buildSealedRow } from '#src/use-cases/notifications/accept-notification.ts';
+import { recordReferral } from '../post-messages/record-referral.ts';
+import { recordWelcomes } from '../post-messages/record-welcomes.ts';
 import { hashRecipient } from './hash-recipient.ts';
 import { buildLetters, type Letters } from './letters.ts';
 import type { NotifierContext } from './notifier-context.ts';
@@ -34,6 +36,7 @@ export function createAppointmentNotifier(context: NotifierContext) {
   return async (events: readonly Event[]): Promise<void> => {
     const { changes, standings } = await sortEvents(context, events);
     for (const request of await buildStandingLetters(context, standings)) await saveStandingLetter(context, request);
+    await recordWelcomes(context, changes);
     const telling = changes.filter(({ change }) => hasNotice(change));
     if (telling.length === 0) return;
     // Uses the database's time: a worker with a wrong clock would drop notices that are still true.
@@ -63,7 +66,9 @@ async function sortEvents(context: NotifierContext, events: readonly Event[]) {
     } else if (event.type === ProviderStandingChangedSchema.typeName) {
       standings.push(fromBinary(ProviderStandingChangedSchema, event.payload));
     } else if (event.type === RecommendationSentSchema.typeName) {
-      await sendRecommendation(context, fromBinary(RecommendationSentSchema, event.payload).recommendationId);
+      const { recommendationId } = fromBinary(RecommendationSentSchema, event.payload);
+      await sendRecommendation(context, recommendationId);
+      await recordReferral(context, recommendationId);
     } else if (event.type !== ScheduleChangedSchema.typeName) await park(context, event);
   }
   return { changes, standings };

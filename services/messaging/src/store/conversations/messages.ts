@@ -1,7 +1,7 @@
 import type { EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import type { Rows } from '@linden/platform/store/store';
 import { sql } from 'kysely';
-import type { ChatRole, Message } from '#src/domain/conversations/conversation.ts';
+import type { ChatRole, Message, MessageType } from '#src/domain/conversations/conversation.ts';
 import { query } from '#src/store/query.ts';
 
 /** A sealed message. */
@@ -9,20 +9,23 @@ export interface MessageRow {
   readonly conversationId: string;
   readonly id: string;
   readonly seq: bigint;
-  readonly type: string;
+  readonly type: MessageType;
   readonly role: string;
   readonly authorId: string;
   readonly sealed: Uint8Array;
   readonly dataKey: Uint8Array;
   readonly keyId: string;
   readonly createdAt: Date;
+  readonly welcomeMessageId: string | null;
+  readonly referralShortId: string | null;
 }
 
 export const messageColumns = query
   .selectFrom('messages as m')
-  .select(['m.conversation_id as conversationId', 'm.id', sql<bigint>`m.seq`.as('seq'), 'm.type', 'm.role'])
+  .select(['m.conversation_id as conversationId', 'm.id', sql<bigint>`m.seq`.as('seq'), 'm.role'])
   .select(['m.author_id as authorId', 'm.sealed', 'm.data_key as dataKey', 'm.key_id as keyId'])
-  .select('m.created_at as createdAt');
+  .select([sql<MessageType>`m.type`.as('type'), 'm.created_at as createdAt'])
+  .select(['m.welcome_message_id as welcomeMessageId', 'm.referral_short_id as referralShortId']);
 
 /** Names the row that a text is sealed for. */
 export function buildMessageSubject(id: string): string {
@@ -53,7 +56,14 @@ export interface NewMessage {
   readonly role: ChatRole;
   readonly authorId: string;
   readonly text: string;
+  /** A text that a person wrote, unless said otherwise. */
+  readonly post?: Posted;
 }
+
+/** What makes a message one that is posted for a provider. */
+export type Posted =
+  | { readonly type: 'WELCOME'; readonly welcomeMessageId: string }
+  | { readonly type: 'REFERRAL'; readonly referralShortId: string };
 
 /**
  * Adds a message with the next number of its conversation, which stays locked until the transaction ends.
@@ -64,7 +74,7 @@ export async function addMessage(
   envelope: EnvelopeSealer,
   message: NewMessage,
 ): Promise<MessageRow | undefined> {
-  const { id, conversationId, role, authorId, text } = message;
+  const { id, conversationId, role, authorId, text, post } = message;
   const [counted] = await tx.rows(
     query
       .selectFrom('conversations')
@@ -81,12 +91,14 @@ export async function addMessage(
         conversation_id: conversationId,
         seq: counted.seq,
         id,
-        type: 'TEXT',
+        type: post?.type ?? 'TEXT',
         role,
         author_id: authorId,
         sealed: Buffer.from(sealed),
         data_key: Buffer.from(dataKey),
         key_id: keyId,
+        welcome_message_id: post?.type === 'WELCOME' ? post.welcomeMessageId : null,
+        referral_short_id: post?.type === 'REFERRAL' ? post.referralShortId : null,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .returning('id'),
@@ -108,15 +120,17 @@ export function openMessage(
   row: MessageRow,
   report: (err: unknown, id: string) => void,
 ): Message {
-  const { id, seq, role, authorId, createdAt } = row;
+  const { id, seq, type, role, authorId, createdAt, welcomeMessageId, referralShortId } = row;
   return {
     id,
     seq: Number(seq),
-    type: 'TEXT',
+    type,
     role: role === 'PROVIDER' ? 'PROVIDER' : 'CLIENT',
     authorId,
     text: tryOpen(envelope, row, report),
     createdAt,
+    welcomeMessageId: welcomeMessageId ?? undefined,
+    referralShortId: referralShortId ?? undefined,
   };
 }
 

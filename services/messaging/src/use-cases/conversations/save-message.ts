@@ -5,16 +5,18 @@ import { createIdTakenError } from '#src/domain/conversations/conversation-error
 import { addAccountEvent } from '#src/store/conversations/account-events.ts';
 import { markRead } from '#src/store/conversations/conversations.ts';
 import { addMessage, findMessage, type NewMessage } from '#src/store/conversations/messages.ts';
+import { raiseAlert } from '#src/use-cases/alerts/raise-alert.ts';
 import { openRow } from '#src/use-cases/conversations/open-conversation.ts';
 
 /** Stores the message with the next number. Two calls at once with one id store it once. Who writes has read what is above. */
 export async function saveMessage(
   context: ConversationContext,
-  { store }: Pick<Side, 'store'>,
-  { providerId, patientId, accountId }: Pair,
+  { store, caller }: Pick<Side, 'store' | 'caller'>,
+  pair: Pair,
   wanted: NewMessage,
 ): Promise<Message> {
   const { conversationId, role } = wanted;
+  const { providerId, patientId, accountId } = pair;
   const message = await store.tx(async (tx) => {
     const added = await addMessage(tx, context.envelope, wanted);
     const row = added ?? (await findMessage(tx, wanted.id));
@@ -25,6 +27,7 @@ export async function saveMessage(
       await markRead(tx, reader, conversationId, added.seq);
       const { seq } = added;
       await addAccountEvent(tx, { conversationId, providerId, patientId, accountId, kind: 'MESSAGE', role, seq });
+      await raiseAlert(tx, context, caller, pair, { ...wanted, seq });
     }
     return checkSame(openRow(context, row), row.conversationId, wanted);
   });

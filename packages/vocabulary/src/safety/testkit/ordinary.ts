@@ -1,0 +1,95 @@
+/** Ordinary messages of clients, made from templates. None of them tells a risk, and many have words that also tell one. */
+const templates = [
+  'Could we move {day} to {time}?',
+  'Thanks for {thing}. It helped me sleep.',
+  'This {trouble} is killing me.',
+  'I’m dying to tell you about {thing}.',
+  'My phone died right when we began on {day}.',
+  'I could have died of embarrassment at {place}.',
+  'I nearly died laughing at {place}.',
+  'My {relative} died {ago} and the funeral is on {day}.',
+  'The doctor killed my plan to run on {day}.',
+  'I’ll shoot you an email about {thing} on {day}.',
+  'I took my medication at {time} as usual.',
+  'The pharmacy was out of my pills until {day}.',
+  'I need to cut down on {food}.',
+  'I’m cutting {food} this month.',
+  'I cut my finger while cooking on {day}.',
+  'I hurt my {part} at the gym on {day}.',
+  'I don’t want to live in {place} for another year.',
+  'I don’t want to wake up at {time} for work.',
+  'My lease will end on {day}.',
+  'I want to end things well with my {relative}.',
+  'How do I end the call on {day}?',
+  'The {trouble} at work is at a dead end.',
+  'There is a deadline on {day} and I feel tired.',
+  'I can’t take {day} off, so could we meet at {time}?',
+  'I’ve been working on {thing} since {day}.',
+  'My {relative} and I had a good talk about {thing}.',
+  'I felt better after {thing} on {day}.',
+  'I felt sad on {day}, but it passed after a walk.',
+  'Do you take {insurance}?',
+  'My {insurance} card has a new number.',
+  'I was late because of {trouble}. Sorry about that.',
+  'Is {thing} the page that you meant?',
+  'I’d kill for {food} right now.',
+  'We watched a movie about a {relative} who went to war.',
+  'Work has been a nightmare since {day}: {trouble} again.',
+  'I missed the session on {day}. Can I book {time}?',
+  'I have so much to tell you about {place}.',
+  'My {relative} says hi.',
+  'I jumped off the couch when the {trouble} alarm rang.',
+  'Please bring {thing} to the session.',
+  'The dog jumped out of the window of the car at {place}.',
+  'We drove over the bridge to {place}.',
+  'Can I take the survey again? I closed it by mistake on {day}.',
+  'I’m sick of {trouble}.',
+  'I’m done with {thing}, finally!',
+  'My {part} hurts after the run.',
+  'I’m over the moon about {thing}.',
+  'He beat me at chess on {day}.',
+  'I’ll be gone on {day}, back at {time}.',
+  'I ran out of {food} and had to go to {place}.',
+  'I can’t do {day}. Would {time} on another day work?',
+  'Nothing new since {day}. The sleep log is going fine.',
+  'I lost my keys at {place}.',
+  'I’m burning through {food} like crazy.',
+  'This {trouble} makes me want to scream.',
+  'I put {thing} on the fridge.',
+  'My boss is going to kill me if I miss {day}.',
+  'We went hunting for {thing} at {place}.',
+  'I hung up the photo from {place}.',
+  'The game on {day} was a blowout, they killed us.',
+] as const;
+
+const fillers = {
+  day: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  time: ['8 AM', 'noon', '4:30', '6 PM', 'half past nine'],
+  thing: [
+    'the sleep log',
+    'the breathing exercise',
+    'the new job',
+    'our last talk',
+    'the worksheet',
+    'the garden',
+    'my exam',
+  ],
+  trouble: ['traffic', 'the noise', 'the printer', 'construction', 'homework', 'the commute', 'the heat'],
+  place: ['Ohio', 'the party', 'Oakland', 'my parents’ house', 'the store', 'the wedding', 'school'],
+  relative: ['grandmother', 'sister', 'dad', 'wife', 'husband', 'uncle', 'best friend'],
+  ago: ['last year', 'two weeks ago', 'in May'],
+  food: ['coffee', 'sugar', 'pizza', 'bread', 'a burger', 'candles'],
+  part: ['knee', 'back', 'ankle', 'shoulder', 'wrist'],
+  insurance: ['Aetna', 'Cigna', 'Medicare', 'Blue Cross'],
+} as const;
+
+/** @returns `count` messages, the same for the same seed */
+export function createOrdinaryMessages(count: number, random: () => number): string[] {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] ?? (list[0] as T);
+  const make = () => pick(templates).replaceAll(/\{(\w+)\}/g, (_, key: keyof typeof fillers) => pick(fillers[key]));
+  return Array.from({ length: count }, () => {
+    const first = make();
+    const whole = random() < 0.3 ? `${first} ${make()}` : first;
+    return random() < 0.2 ? whole.toLowerCase().replaceAll('’', '') : whole;
+  });
+}
