@@ -28,6 +28,7 @@ interface Watched {
 
 process.env.CHROMIUM_PATH = await findBrowserPath();
 await findWorld();
+process.env.TEST_WORLD_URL ??= process.env.LINDEN_TEST_ORIGIN;
 const { provider, clients } = await createPractice('Robin Benchley');
 const { origin } = portalOrigin('provider');
 const { page, leave } = await visit(await openBrowser());

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { installPythonPackage } from '#tools/bootstrap/python-package.mjs';
 import type { Block } from '../../../packages/documents/src/document.ts';
 import { renderPdf } from '../../../packages/documents/src/render-pdf.ts';
-import { findElements, readPdf } from '../../../packages/documents/src/testkit/read-pdf.ts';
 
 /** Reads the structure of a PDF with QPDF, which shares no code with pdfkit or pdf.js. */
 const program = `
@@ -107,13 +106,11 @@ it('a tagged file reads the same in pikepdf: order, headings, scopes of table he
   expect(fonts.length).toBeGreaterThan(0);
   for (const font of fonts) expect(font).toMatch(/^\/[A-Z]{6}\+DejaVu/);
 
-  const seen = await readPdf(bytes);
-  const ours = seen.pages.flatMap((page) => page.elements);
   const tags = listTags(elements);
   expect(tags.filter((tag) => tag === 'H1' || tag === 'H2')).toEqual(['H1', 'H2']);
-  for (const tag of ['P', 'L', 'LI', 'TD', 'TH']) {
-    expect([tag, tags.filter((each) => each === tag).length]).toEqual([tag, findElements(ours, tag).length]);
-  }
+  const count = (tag: string) => tags.filter((each) => each === tag).length;
+  // One row of facts, and a table of 60 rows over several pages: its header is in the structure once.
+  expect({ P: count('P'), LI: count('LI'), TH: count('TH'), TD: count('TD') }).toEqual({ P: 1, LI: 2, TH: 4, TD: 181 });
   const headers = findTagged(elements, 'TH');
   expect(headers.map(({ scopes }) => scopes)).toEqual([['/Row'], ['/Column'], ['/Column'], ['/Column']]);
 });

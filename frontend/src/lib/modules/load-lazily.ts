@@ -1,4 +1,5 @@
 import { reportError } from '../error-reporting/report-error.ts';
+import { runAfterSteps } from '../page/reload-steps.ts';
 import { createModuleLoader } from './module-loader.ts';
 
 let reload = () => location.reload();
@@ -9,7 +10,7 @@ const loader = createModuleLoader({
     setItem: (key, value) => sessionStorage.setItem(key, value),
     removeItem: (key) => sessionStorage.removeItem(key),
   },
-  reload: () => reload(),
+  reload: () => runAfterSteps(reload),
   later: (work, ms) => void setTimeout(work, ms),
   report: (error) => reportError(error, 'module'),
 });
