@@ -1,5 +1,4 @@
 import { reportError } from '../error-reporting/report-error.ts';
-import { runAfterSteps } from '../page/reload-steps.ts';
 import { createModuleLoader } from './module-loader.ts';
 
 let reload = () => location.reload();
@@ -10,7 +9,7 @@ const loader = createModuleLoader({
     setItem: (key, value) => sessionStorage.setItem(key, value),
     removeItem: (key) => sessionStorage.removeItem(key),
   },
-  reload: () => runAfterSteps(reload),
+  reload: () => reload(),
   later: (work, ms) => void setTimeout(work, ms),
   report: (error) => reportError(error, 'module'),
 });
