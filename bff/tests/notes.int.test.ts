@@ -44,16 +44,21 @@ test('passes a save on and returns the note', async () => {
     faults: [],
     storedNote: null,
   });
+  // What a page does not say about the summary stays as it is; an empty one removes it.
+  expect(asked[0]).not.toHaveProperty('noteSummary');
+  await bff.askAs(upsert, { values: { ...values, noteSummary: '' } });
+  await bff.askAs(upsert, { values: { ...values, noteSummary: 'Slept better.' } });
+  expect(asked.splice(1)).toMatchObject([{ noteSummary: '' }, { noteSummary: 'Slept better.' }]);
   expect(asked).toMatchObject([
     { noteId: '', patientId, appointmentId, noteType: NoteType.PROGRESS, revision: 3, status: NoteStatus.DRAFT },
   ]);
 });
 
-test('a note of 200,000 characters passes the gate, and a longer one does not', async () => {
+test('a note of 100,000 characters passes the gate, and a longer one does not', async () => {
   const bff = await openProviderBff(open, { upsertNote: async () => ({ note: stored }) });
   const long = (letters: number) => ({ values: { ...values, noteContent: 'x'.repeat(letters) } });
-  expect((await bff.askAs(upsert, long(200_000))).data?.upsertNote).toMatchObject({ error: null });
-  expect((await bff.askAs(upsert, long(200_001))).errors?.[0]?.extensions?.code).toBe('VARIABLES_TOO_LARGE');
+  expect((await bff.askAs(upsert, long(100_000))).data?.upsertNote).toMatchObject({ error: null });
+  expect((await bff.askAs(upsert, long(100_001))).errors?.[0]?.extensions?.code).toBe('VARIABLES_TOO_LARGE');
 });
 
 test.each([true, false])('a stale save shows the stored note; the page knows its id: %s', async (knowsId) => {

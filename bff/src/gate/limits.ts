@@ -1,3 +1,5 @@
+import { maxContentLength } from '@linden/form-engine/note-content';
+
 /**
  * Limits of one request. Pages stay well below them (`tests/operations.int.test.ts` checks it). A request above a limit is a mistake or an
  * attack, and is refused before any service is called.
@@ -29,8 +31,8 @@ export const limits = {
   heavyCost: 400,
   /** Characters in all strings of the variables, values of any kind, levels. Fifty ids are 2,000 characters. */
   variableLength: 16_384,
-  /** Characters of the content of a note, which counts apart: a long assessment has 30,000. */
-  noteLength: 200_000,
+  /** Characters of the content of a note, which counts apart in the operation that saves it: a long assessment has 30,000. */
+  noteLength: maxContentLength,
   variableValues: 500,
   variableDepth: 8,
 } as const;

@@ -11,6 +11,7 @@ import {
 } from 'graphql';
 import { compileCost } from './cost.ts';
 import { type Endpoint, getEndpoint } from './endpoint.ts';
+import { findLongText, type LongText } from './long-texts.ts';
 import { countLimitedFields, type LimitedFieldCounts } from './lookups.ts';
 
 /** SHA-256 of the body -> body, as written by the frontend's generator. */
@@ -27,6 +28,7 @@ export interface KnownOperation {
   /** Whether it is a subscription, which is read as an event stream. */
   subscribes: boolean;
   counted: LimitedFieldCounts;
+  longText: LongText | undefined;
   /** `undefined` when no endpoint serves it. */
   endpoint: Endpoint | undefined;
   /** Returns the maximum number of fields in the answer. */
@@ -69,6 +71,7 @@ function prepare(schema: GraphQLSchema, id: string, body: string): KnownOperatio
     mutates: operation.operation === OperationTypeNode.MUTATION,
     subscribes: operation.operation === OperationTypeNode.SUBSCRIPTION,
     counted: countLimitedFields(document),
+    longText: findLongText(document),
     endpoint: getEndpoint(document),
     cost: compileCost(schema, document, operation),
   };

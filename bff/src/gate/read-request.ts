@@ -10,6 +10,7 @@ import { compileCost } from './cost.ts';
 import { type Endpoint, getEndpoint } from './endpoint.ts';
 import { isExpensiveSearch } from './expensive-search.ts';
 import { limits } from './limits.ts';
+import { findLongText } from './long-texts.ts';
 import { countLimitedFields, type LimitedFieldCounts } from './lookups.ts';
 import { neutralizeTexts } from './neutral-text.ts';
 import type { KnownOperation, KnownOperations } from './operations.ts';
@@ -52,10 +53,10 @@ export function readRequest(body: unknown, { schema, operations, freeText }: Gat
   if (!isRecord(body)) throw new Refusal('BAD_REQUEST');
   const given = toRecord(body.variables);
   const { persistedQuery } = toRecord(body.extensions);
-  checkVariables(given);
-  const variables = neutralizeTexts(given);
   if (persistedQuery !== undefined) {
     const known = operations.get(readOperationId(persistedQuery));
+    checkVariables(given, known?.longText);
+    const variables = neutralizeTexts(given);
     if (!known) throw new Refusal('PERSISTED_OPERATION_UNKNOWN');
     const cost = checkCost(known.cost(variables));
     const { body: query, name: operationName, mutates, subscribes, counted, endpoint } = known;
@@ -66,6 +67,8 @@ export function readRequest(body: unknown, { schema, operations, freeText }: Gat
   if (!freeText) throw new Refusal('PERSISTED_OPERATION_REQUIRED');
   const operationName = typeof body.operationName === 'string' ? body.operationName : undefined;
   const document = parseDocument(body.query);
+  checkVariables(given, findLongText(document));
+  const variables = neutralizeTexts(given);
   const cost = computeTextCost(schema, document, variables);
   const has = (type: OperationTypeNode) => listOperations(document).some(({ operation }) => operation === type);
   const kind = { mutates: has(OperationTypeNode.MUTATION), subscribes: has(OperationTypeNode.SUBSCRIPTION) };

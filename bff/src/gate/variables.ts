@@ -1,12 +1,14 @@
 import { limits } from './limits.ts';
+import type { LongText } from './long-texts.ts';
 import { Refusal } from './refusal.ts';
 
 /**
  * Checks every value of the variables without recursion, because 256 KB allow deep nesting.
+ * @param longText what the operation may send beside the limit of all variables
  * @throws {Refusal} VARIABLES_TOO_LARGE; BAD_USER_INPUT for text that no store accepts (NUL, lone surrogates)
  */
-export function checkVariables(variables: Record<string, unknown>): void {
-  let level: unknown[] = [checkNoteContent(variables)];
+export function checkVariables(variables: Record<string, unknown>, longText?: LongText): void {
+  let level: unknown[] = [longText ? checkLongText(variables, longText) : variables];
   let values = 0;
   let length = 0;
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -18,13 +20,13 @@ export function checkVariables(variables: Record<string, unknown>): void {
   }
 }
 
-/** Checks the content of a note. Returns the variables without it. */
-function checkNoteContent(variables: Record<string, unknown>): Record<string, unknown> {
-  const entries = Object.entries(variables).map(([name, value]): [string, unknown] => {
-    if (value === null || typeof value !== 'object' || !('noteContent' in value)) return [name, value];
-    if (typeof value.noteContent !== 'string') return [name, value];
-    if (hasInvalidText(value.noteContent) > limits.noteLength) throw new Refusal('VARIABLES_TOO_LARGE');
-    return [name, { ...value, noteContent: '' }];
+/** Checks the long text. Returns the variables without it. */
+function checkLongText(variables: Record<string, unknown>, { name, most }: LongText): Record<string, unknown> {
+  const entries = Object.entries(variables).map(([variable, value]): [string, unknown] => {
+    const text = value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[name] : undefined;
+    if (typeof text !== 'string') return [variable, value];
+    if (hasInvalidText(text) > most) throw new Refusal('VARIABLES_TOO_LARGE');
+    return [variable, { ...(value as object), [name]: '' }];
   });
   return Object.fromEntries(entries);
 }

@@ -82,6 +82,8 @@ describe('a therapist', () => {
     await button(page, 'Edit note').waitFor();
     await page.getByText('Progress is steady.').waitFor();
     await signNote(page);
+    // The dialog proposed the first sentence of the first text.
+    await page.getByText(/^Summary: (Rode two stops|Progress is steady)/).waitFor();
     expect(await button(page, 'Edit note').count()).toBe(0);
 
     await pressKey(page, 'Add an addendum');

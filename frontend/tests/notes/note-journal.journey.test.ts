@@ -86,3 +86,55 @@ it('words that no save has stored survive the end of the page, sealed, and come 
   await last.waitForURL((url) => !url.pathname.startsWith('/note/'));
   await leave();
 });
+
+it('a browser that can’t store the journal says that nothing is kept, keeps the words on the page, and saves them once it can', async () => {
+  const { provider, clients } = await createPractice('Robin Underhill');
+  const { page, leave } = await signedInProvider(browser, provider.email);
+  const context = page.context();
+  // The key of the sign-in is kept too, in its own database.
+  await context.addInitScript(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, version) {
+      if (name === 'linden-journal') throw new DOMException('no storage', 'QuotaExceededError');
+      return open.call(this, name, version);
+    };
+  });
+  const second = await context.newPage();
+  await second.goto(providerAt(`/note/chart/new?patientId=${clients[0]?.patientId}`));
+  await note(second).fill('Called the school.');
+  await saveDraft(second);
+  await context.setOffline(true);
+  await note(second).fill('Called the school. The coach agrees.');
+  await second.getByText('Not saved. We’ll try again').first().waitFor();
+  expect(await second.getByText(keptWords).count()).toBe(0);
+  await context.setOffline(false);
+  await saveDraft(second);
+  await second.reload();
+  await note(second).waitFor();
+  expect(await note(second).inputValue()).toBe('Called the school. The coach agrees.');
+  await leave();
+});
+
+it('the last words are kept before a page that is out of date loads again', async () => {
+  const { provider, clients } = await createPractice('Robin Reedham');
+  const { page, leave } = await signedInProvider(browser, provider.email);
+  // The browser asks before it loads a page with unsaved words again.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto(providerAt(`/note/chart/new?patientId=${clients[0]?.patientId}`));
+  await note(page).fill('Called the school.');
+  await saveDraft(page);
+  // No save arrives any more.
+  await page.route('**/api/graphql', (route) =>
+    (route.request().postData() ?? '').includes('noteContent') ? route.abort() : route.continue(),
+  );
+  await page.route('**/version.txt', (route) => route.fulfill({ contentType: 'text/plain', body: '2' }));
+  await page.reload();
+  const toast = page.getByRole('status').filter({ hasText: 'This page is out of date.' });
+  await toast.waitFor();
+  await note(page).press('ControlOrMeta+End');
+  await page.keyboard.type(' The coach agrees.');
+  await toast.getByRole('button', { name: 'Refresh' }).click();
+  await page.getByText(/^We restored unsaved changes that you typed on this device /).waitFor();
+  await expect.poll(() => note(page).inputValue()).toBe('Called the school. The coach agrees.');
+  await leave();
+});

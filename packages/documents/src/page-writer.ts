@@ -23,6 +23,9 @@ export interface PlacedLine {
 
 type Head = Pick<DocumentContent, 'kind' | 'person' | 'madeAt'>;
 
+/** Says in the file that it is made for screen readers. The types of pdfkit do not know this subset. */
+const forScreenReaders: object = { subset: 'PDF/UA' };
+
 /** Writes a tagged PDF at a cursor. Its metadata name the kind of the document and nothing else. */
 export class PageWriter {
   /** Points from the top of the page. */
@@ -44,6 +47,7 @@ export class PageWriter {
       info,
       pdfVersion: '1.7',
       tagged: true,
+      ...forScreenReaders,
       displayTitle: true,
       lang: 'en-US',
     });

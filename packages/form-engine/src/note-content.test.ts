@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { maxContentBytes, readNoteContent, writeNoteContent } from './note-content.ts';
+import {
+  maxContentBytes,
+  maxContentLength,
+  readNewContent,
+  readNoteContent,
+  writeNoteContent,
+} from './note-content.ts';
 
 const nest = (levels: number) => `{"a":${'['.repeat(levels)}${']'.repeat(levels)}}`;
 
@@ -23,4 +29,14 @@ test('reads what it wrote', () => {
 
 test('does not write what it would not read', () => {
   expect(() => writeNoteContent({ a: 'é'.repeat(maxContentBytes / 2) })).toThrow(RangeError);
+});
+
+test('a save has at most 100,000 characters; a stored note of a version with another limit is still read', () => {
+  const text = (letters: number) => JSON.stringify({ a: 'x'.repeat(letters - '{"a":""}'.length) });
+  expect(maxContentLength).toBe(100_000);
+  expect(readNewContent(text(100_000))).toHaveProperty('values');
+  expect(readNewContent(text(100_001))).toEqual({ fault: 'TOO_LARGE' });
+  expect(readNoteContent(text(100_001))).toHaveProperty('values');
+  // Letters of two bytes may be as many.
+  expect(readNewContent(JSON.stringify({ a: 'é'.repeat(99_000) }))).toHaveProperty('values');
 });

@@ -1,5 +1,8 @@
 import type { FieldValue, NoteValues } from './schema.ts';
 
+/** A save is refused above it. In characters. */
+export const maxContentLength = 100_000;
+
 /** In UTF-8 bytes. */
 export const maxContentBytes = 200_000;
 
@@ -24,6 +27,11 @@ export function readNoteContent(text: string): NoteContent {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return { fault: 'NOT_AN_OBJECT' };
   if (isDeeperThan(parsed, maxDepth)) return { fault: 'TOO_DEEP' };
   return { values: parsed as NoteValues };
+}
+
+/** Reads the content of a save, which has at most `maxContentLength` characters. What is stored may come from a version with another limit. */
+export function readNewContent(text: string): NoteContent {
+  return text.length > maxContentLength ? { fault: 'TOO_LARGE' } : readNoteContent(text);
 }
 
 /** Returns the JSON text of values. Throws a `RangeError` when it is longer than `maxContentBytes`. */

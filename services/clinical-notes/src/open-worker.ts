@@ -1,17 +1,16 @@
-import { countValidDays } from '@linden/form-engine/diagnosis-codes';
 import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { createSealer } from '@linden/platform/crypto/sealer';
 import { createHealthServer } from '@linden/platform/process/health-server';
 import type { OpenProgram } from '@linden/platform/process/run-program';
 import { createSweep } from '@linden/platform/process/sweep';
 import { createWorker, handleJob } from '@linden/platform/queue/queue';
-import { reportGauge } from '@linden/platform/telemetry/report-gauge';
 import { deleteOldJournalKeys } from '#src/jobs/delete-old-journal-keys.ts';
 import { openVendors } from './clients/open-vendors.ts';
 import { readWorkerConfig } from './config.ts';
 import { deleteOldTranscripts } from './jobs/delete-old-transcripts.ts';
 import { suggestNoteJob } from './jobs/suggest-note/contract.ts';
 import { createSuggester } from './jobs/suggest-note/process.ts';
+import { watchCodeList } from './jobs/watch-code-list.ts';
 import { openStore } from './store/open-store.ts';
 
 const hourMs = 3_600_000;
@@ -47,7 +46,7 @@ export const openWorker: OpenProgram = (environment, logger) => {
     ],
     logger,
   );
-  reportGauge('linden-clinical-notes', 'linden.diagnosis_codes.valid_days', () => countValidDays(Date.now()));
+  watchCodeList();
   const health = createHealthServer(env.HEALTH_LISTEN);
 
   return {

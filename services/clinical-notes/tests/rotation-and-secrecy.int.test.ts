@@ -23,7 +23,7 @@ const marker = `marker${randomUUID().replaceAll('-', '')}`;
 test('words of a note, an addendum and a refused save are in no column of any table', async () => {
   const provider = world.provider();
   const { notes } = provider;
-  const draft = await notes.upsertNote(draftOf(provider, { noteContent: contentOf(marker) }));
+  const draft = await notes.upsertNote(draftOf(provider, { noteContent: contentOf(marker), noteSummary: marker }));
   await notes.upsertNote(draftOf(provider, { noteContent: contentOf(`${marker} again`) })).catch(() => undefined);
   expect(draft.note?.noteContent).toContain(marker);
   const chart = { noteType: NoteType.CHART, noteContent: savableChart, status: NoteStatus.SAVED };

@@ -69,13 +69,14 @@ export const noteResolvers: Resolvers = {
   },
   Mutation: {
     upsertNote(_, { values }, context) {
-      const { id, appointmentId, noteType, status, ...same } = values;
+      const { id, appointmentId, noteType, status, noteSummary, ...same } = values;
       const request = {
         ...same,
         noteId: id ?? '',
         appointmentId: appointmentId ?? '',
         noteType: NoteType[noteType],
         status: NoteStatus[status],
+        ...(typeof noteSummary === 'string' && { noteSummary }),
       };
       return runNoteChange(
         () => context.upstreams.notes.upsertNote(request),

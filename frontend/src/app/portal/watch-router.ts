@@ -2,6 +2,7 @@ import { type createBrowserRouter, createPath } from 'react-router';
 import { announcePage } from '#src/lib/analytics/announce-page.ts';
 import { markModulesSettled, setReload } from '#src/lib/modules/load-lazily.ts';
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
+import { runAfterSteps } from '#src/lib/page/reload-steps.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -9,8 +10,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 export function watchRouter(router: Router): void {
   setReload(() => {
     const { location: wanted } = router.state.navigation;
-    if (wanted) location.assign(createPath(wanted));
-    else location.reload();
+    runAfterSteps(() => (wanted ? location.assign(createPath(wanted)) : location.reload()));
   });
   let shown = router.state.location.pathname;
   const look = ({ initialized, navigation, errors, location: now }: Router['state']) => {

@@ -1,4 +1,5 @@
 import { formatFaultCount } from '@linden/form-engine/fault-messages';
+import type { ReactNode } from 'react';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
 import { formatTimeWithZone } from '#src/lib/appointments/session-time.ts';
 import { getBrowserZone } from '#src/lib/time/browser-zone.ts';
@@ -12,6 +13,8 @@ import type { SavePhase } from './saving/use-note-saving.ts';
 export type BarMode = 'draft' | 'finished' | 'editing';
 
 interface ActionBarProps {
+  /** What of the note is saved. */
+  saved: ReactNode;
   mode: BarMode;
   phase: SavePhase;
   errors: number;
@@ -25,11 +28,13 @@ interface ActionBarProps {
 }
 
 /** The actions of the note, always in sight. */
-export function ActionBar({ mode, phase, errors, dueAt, onClose, onSave, onSign, onEdit, onDiscard }: ActionBarProps) {
+export function ActionBar(props: ActionBarProps) {
+  const { saved, mode, phase, errors, dueAt, onClose, onSave, onSign, onEdit, onDiscard } = props;
   const now = useNow();
   const isBusy = phase !== 'idle';
   return (
     <section className={styles.noteBar} aria-label={say('bar.label')}>
+      <div className="quiet">{saved}</div>
       <div role="status" className={styles.noteBarErrors}>
         {errors > 0 ? (
           <>

@@ -8,6 +8,7 @@ import { Addenda } from './addenda.tsx';
 import { AiStatusList } from './ai-status-list.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { ServiceDayContext } from './fields/service-day-context.ts';
+import { SummaryLine } from './note/summary-line.tsx';
 import { say } from './note/words.ts';
 import { NoteForm } from './note-form.tsx';
 import { PlanContext } from './plan/plan-context.ts';
@@ -55,6 +56,7 @@ export function NoteBody({ work, onLeave }: { work: NoteWork; onLeave: () => voi
           </p>
         ) : null}
       </ErrorSummary>
+      <SummaryLine line={work.summary} />
       {work.repeats ? <Warning text={say('last.same')} /> : null}
       <SuggestionsContext value={suggestions}>
         {state.isReadOnly ? null : <SuggestionsPanel tour={firstAiNote()} />}

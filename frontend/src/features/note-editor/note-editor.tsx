@@ -1,3 +1,4 @@
+import { suggestSummary } from '@linden/form-engine/summary/note-summary';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import * as styles from '#src/features/note-editor/note-editor.module.css';
@@ -14,6 +15,7 @@ import { say } from './note/words.ts';
 import { NoteActions } from './note-actions.tsx';
 import { NoteBody } from './note-body.tsx';
 import { NoteLead } from './note-lead.tsx';
+import { SavedState } from './saving/saved-state.tsx';
 import { SectionList } from './section-list.tsx';
 import { computeProgress } from './section-progress.ts';
 import { SignDialog } from './sign-dialog.tsx';
@@ -57,6 +59,7 @@ export function NoteEditor(props: NoteEditorProps) {
       </div>
       {work.isSigned ? null : (
         <ActionBar
+          saved={<SavedState note={state.note} saving={saving} />}
           mode={work.isSaved ? (state.isReadOnly ? 'finished' : 'editing') : 'draft'}
           phase={saving.phase}
           errors={faults.length}
@@ -75,10 +78,11 @@ export function NoteEditor(props: NoteEditorProps) {
         isOpen={dialog === 'sign'}
         repeats={repeats}
         isReadOnly={state.isReadOnly}
+        propose={() => state.note?.noteSummary ?? suggestSummary(schema, state.typed)}
         onClose={close}
-        onSign={async () => {
+        onSign={async (summary) => {
           close();
-          if (!(await saving.sign())) showErrors();
+          if (!(await saving.sign(summary))) showErrors();
         }}
       />
       <LeaveDialog isOpen={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />

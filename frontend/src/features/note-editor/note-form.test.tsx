@@ -126,6 +126,7 @@ describe('the bar of actions', () => {
   const bar = (mode: BarMode, errors = 0, dueAt?: string) =>
     renderToStaticMarkup(
       <ActionBar
+        saved={null}
         {...{ mode, errors, dueAt, phase: 'idle' }}
         {...{ onClose: act, onSave: act, onSign: act, onEdit: act, onDiscard: act }}
       />,

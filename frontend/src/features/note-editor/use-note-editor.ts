@@ -87,6 +87,7 @@ export function useNoteEditor(props: NoteEditorProps) {
     isPartial: isPartial && !note?.savedAt,
     isSaved: Boolean(note?.savedAt),
     isSigned: Boolean(note?.signedAt),
+    summary: state.isReadOnly ? note?.noteSummary : undefined,
     repeats: !note?.signedAt && isSameAsLastNote(schema, evaluation.values, sources.MOST_RECENT_NOTE),
     isTooEarly: !note?.savedAt && dischargeNoteTypes.includes(identity.noteType) && Boolean(facts.client?.nextSession),
   };

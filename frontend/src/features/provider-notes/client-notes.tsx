@@ -54,7 +54,7 @@ export function ClientNotes({ patientId }: { patientId: string }) {
 }
 
 function NoteRow({ note, patientId }: { note: ListedNote; patientId: string }) {
-  const { id, noteType, appointmentId, savedAt, signedAt, updatedAt } = note;
+  const { id, noteType, noteSummary, appointmentId, savedAt, signedAt, updatedAt } = note;
   const state = signedAt ? 'signed' : savedAt ? 'saved' : 'draft';
   return (
     <li>
@@ -65,6 +65,7 @@ function NoteRow({ note, patientId }: { note: ListedNote; patientId: string }) {
       <span className="quiet small">
         {signedAt ? say('signed', { time: formatOwn(signedAt) }) : say('changed', { time: formatOwn(updatedAt) })}
       </span>
+      {noteSummary ? <p className={styles.noteSummary}>{noteSummary}</p> : null}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { readPageSettings } from '#src/lib/page/page-settings.ts';
+import { runAfterSteps } from '#src/lib/page/reload-steps.ts';
 import { watchUnsavedInput } from '#src/lib/page/unsaved-input.ts';
 import { measureClockSkew } from './clock-skew.ts';
 import { deleteKeyPair, getBrowserKeyPair, readRenewed, writeRenewed } from './dpop-key.ts';
@@ -33,7 +34,7 @@ function edges(settings: SignInSettings): SignInDependencies {
   return {
     address: () => new URL(location.href),
     replaceAddress: (path) => history.replaceState(history.state, '', path),
-    leaveFor: (url) => location.assign(url),
+    leaveFor: (url) => runAfterSteps(() => location.assign(url)),
     tokens,
     tab: sessionStorage,
     signedInBefore: signedInCookie(settings),

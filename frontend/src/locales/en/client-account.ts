@@ -66,8 +66,6 @@ export const clientAccount = {
           'Your provider hasn’t added a number that insurers need on a bill. Please ask them, then try again.',
         STATEMENT_TOO_LONG: 'This statement is too long. Please contact us.',
         NO_SIGNED_NOTES: 'There are no signed notes yet.',
-        NOTE_NOT_PRINTABLE:
-          'We couldn’t make the PDF because the notes contain a character it can’t show. Please contact us for a copy.',
         RECORD_NOT_OPEN: 'You can’t download these notes here right now. Please contact us.',
       },
     },

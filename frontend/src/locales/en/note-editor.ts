@@ -101,6 +101,11 @@ export const noteEditor = {
     cancel: 'Keep editing',
     stay: 'Not now',
   },
+  summary: {
+    label: 'Summary for your list of notes',
+    hint: 'We took this line from your answers. Check it: signing confirms it.',
+    shown: 'Summary: {{line}}',
+  },
   leave: {
     title: 'Leave without saving?',
     text: 'Your last changes aren’t saved. If you leave, they are lost.',

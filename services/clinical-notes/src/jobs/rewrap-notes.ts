@@ -6,6 +6,7 @@ import { buildAddendumSubject } from '#src/store/notes/addenda.ts';
 import { buildFormerJournalKeySubject, buildJournalDayKeySubject } from '#src/store/notes/journal-keys.ts';
 import { buildNoteReturnSubject } from '#src/store/notes/note-returns.ts';
 import { buildNoteSubject } from '#src/store/notes/notes.ts';
+import { buildSummarySubject } from '#src/store/notes/summaries.ts';
 import type { Store } from '#src/store/open-store.ts';
 import { buildPlanDelaySubject } from '#src/store/plans/plan-delays.ts';
 import { buildGoalChangeSubject } from '#src/store/plans/treatment-plans.ts';
@@ -20,6 +21,7 @@ const tables = [
   { table: 'notes', about: buildNoteSubject },
   { table: 'note_addenda', about: buildAddendumSubject },
   { table: 'note_returns', about: buildNoteReturnSubject },
+  { table: 'note_summaries', about: buildSummarySubject },
   { table: 'journal_keys', about: buildFormerJournalKeySubject },
   { table: 'journal_day_keys', about: buildJournalDayKeySubject },
   { table: 'note_suggestions', about: buildSuggestionSubject },

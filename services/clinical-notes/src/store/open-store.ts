@@ -15,6 +15,7 @@ type Private =
   | 'noteAiStatus'
   | 'noteCosignature'
   | 'noteReturn'
+  | 'noteSummary'
   | 'supervision'
   | 'treatmentPlan'
   | 'treatmentGoal'

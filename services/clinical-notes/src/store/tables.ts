@@ -163,6 +163,16 @@ export interface NoteSuggestions {
   uses_transcript: Generated<boolean>;
 }
 
+export interface NoteSummaries {
+  data_key: Uint8Array;
+  id: string;
+  key_id: string;
+  patient_id: string;
+  provider_id: string;
+  sealed: Uint8Array;
+  updated_at: Generated<Date>;
+}
+
 export interface Outbox {
   aggregate_id: string;
   aggregate_type: string;
@@ -327,6 +337,7 @@ export interface DB {
   note_cosignatures: NoteCosignatures;
   note_returns: NoteReturns;
   note_suggestions: NoteSuggestions;
+  note_summaries: NoteSummaries;
   notes: Notes;
   outbox: Outbox;
   outbox_cursor: OutboxCursor;

@@ -15,7 +15,7 @@ import type { NoteHeader, StoredNote } from '#src/store/notes/notes.ts';
 import type { AiStatuses } from '#src/store/suggestions/ai-statuses.ts';
 
 /** Builds a note without content, for lists. */
-export function buildHeaderProto(note: NoteHeader): Note {
+export function buildHeaderProto(note: NoteHeader, noteSummary = ''): Note {
   const { id, patientId, appointmentId = '', providerId, revision, savedAt, signedAt } = note;
   return create(NoteSchema, {
     id,
@@ -23,6 +23,7 @@ export function buildHeaderProto(note: NoteHeader): Note {
     appointmentId,
     providerId,
     revision,
+    noteSummary,
     schemaVersion: note.schemaVersion,
     noteType: NoteType[note.noteType],
     ...(savedAt && { savedAt: timestampFromDate(savedAt) }),

@@ -97,7 +97,7 @@ test('a client downloads the signed notes of all providers with addenda, audited
   await provider.notes.signNote({ noteId, revision: 1 });
   await provider.notes.addAddendum({ noteId, addendumId: randomUUID(), reason: 'Late', text: 'The score was 6.' });
   const content = (text: string) => JSON.stringify({ ...JSON.parse(savableChart), chartText: text });
-  const other = await write(colleague, { noteContent: content('By the colleague.') });
+  const other = await write(colleague, { noteContent: content('By the colleague 🫠.'), noteSummary: 'Slept better.' });
   await colleague.notes.signNote({ noteId: other, revision: 1 });
   const draft = { noteType: NoteType.PROGRESS, noteContent: '{}', status: NoteStatus.DRAFT };
   await write(provider, { ...draft, noteContent: JSON.stringify({ subjective: 'Only a draft.' }) });
@@ -110,8 +110,9 @@ test('a client downloads the signed notes of all providers with addenda, audited
   expect(document?.fileName).toMatch(/^notes-ZA-\d{4}-\d\d-\d\d\.pdf$/);
   const { pages } = await readPdf(document?.content ?? new Uint8Array());
   const text = JSON.stringify(pages);
-  for (const part of ['1. Chart note', '2. Chart note', 'By the colleague.', 'The score was 6.', 'Maya Linfield'])
-    expect(text).toContain(part);
+  // A character that the font does not have keeps no note back. It is printed as its number, and the file says so.
+  const said = ['By the colleague [U+1FAE0].', 'printed as its Unicode number', 'The score was 6.', 'Slept better.'];
+  for (const part of ['1. Chart note', '2. Chart note', ...said, 'Maya Linfield']) expect(text).toContain(part);
   for (const part of ['Only a draft.', 'not signed.', 'Kept apart.']) expect(text).not.toContain(part);
   expect((await world.listAudited(patientId)).at(-1)).toBe('note.export');
 

@@ -5,6 +5,7 @@ import { NoteStatus, NoteType } from '@linden/proto/clinical_notes/v1/note_pb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldJournalKeys } from '#src/jobs/delete-old-journal-keys.ts';
 import { deleteOldTranscripts } from '#src/jobs/delete-old-transcripts.ts';
+import { listSummaries } from '#src/store/notes/summaries.ts';
 import {
   type ClinicalNotes,
   draftOf,
@@ -61,6 +62,50 @@ test('signs the revision that the provider saw, once, and then takes only addend
     'note.addendum',
     'note.addendum',
   ]);
+});
+
+test('a note has one sealed line that its author confirms; it stands in their lists, and the signature freezes it', async () => {
+  const provider = world.provider();
+  const { notes, patientId } = provider;
+  const draft = { ...chart, noteSummary: ' Slept\nbetter. ' };
+  const noteId = await write(provider, draft);
+  const read = async () => (await notes.getNote({ patientId, noteId })).note?.noteSummary;
+  const listed = async () => (await notes.listNotes({ limit: 5 })).notes.map(({ noteSummary }) => noteSummary);
+  expect([await read(), await listed()]).toEqual(['Slept better.', ['Slept better.']]);
+  const { rows } = await world.admin.query('select * from clinical_notes.note_summaries where id = $1', [noteId]);
+  expect(rows[0].sealed.toString('latin1')).not.toContain('Slept');
+
+  // An autosave says nothing about the line. An empty one removes it.
+  await write(provider, { ...chart, noteId, revision: 1 });
+  expect(await read()).toBe('Slept better.');
+  await write(provider, { ...chart, noteId, revision: 2, noteSummary: '' });
+  expect([await read(), await listed()]).toEqual(['', ['']]);
+  const long = { ...chart, noteId, revision: 3, noteSummary: 'x'.repeat(161) };
+  await expect(write(provider, long)).rejects.toEqual(refusal('invalid', 'TOO_LONG'));
+
+  const saved = { ...chart, noteId, revision: 3, status: SAVED, noteSummary: 'Sleeps well.' };
+  await write(provider, saved);
+  await notes.signNote({ noteId, revision: 4 });
+  // A save that is repeated after the signature changes nothing; another line is refused, by the service and by the database.
+  await write(provider, saved);
+  await expect(write(provider, { ...saved, noteSummary: 'Other' })).rejects.toEqual(
+    refusal('conflict', 'UPSERT_PATIENT_NOTE__SIGNED'),
+  );
+  await expect(
+    world.admin.query("update clinical_notes.note_summaries set sealed = 'x' where id = $1", [noteId]),
+  ).rejects.toThrow('the summary of a signed note does not change');
+  expect(await read()).toBe('Sleeps well.');
+
+  // Staff with the record open read it in the note, which is audited, and not in a list.
+  const ops = world.staff([patientId]).notes;
+  expect((await ops.listNotes({ patientId, limit: 5 })).notes[0]?.noteSummary).toBe('');
+  expect((await ops.getNote({ patientId, noteId })).note?.noteSummary).toBe('Sleeps well.');
+  // The line of another author is out of reach whatever the query.
+  const other = world.provider();
+  const lines = await world.store
+    .as(other.caller, { provider: other.providerId })
+    .tx((tx) => listSummaries(tx, world.envelope, [noteId]));
+  expect(lines.size).toBe(0);
 });
 
 test('lists own notes in pages, changed last first, by patient and status', async () => {

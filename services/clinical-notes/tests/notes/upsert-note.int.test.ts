@@ -300,7 +300,7 @@ test('the longest note of each type is saved again and again, and one that is to
     const noteId = note?.id ?? '';
     const longer = { ...wish, noteId, revision: 1, noteContent: fill(95_000) };
     expect((await provider.notes.upsertNote(longer)).note?.revision, type).toBe(2);
-    await expect(provider.notes.upsertNote({ ...longer, revision: 2, noteContent: fill(120_000) })).rejects.toEqual(
+    await expect(provider.notes.upsertNote({ ...longer, revision: 2, noteContent: fill(101_000) })).rejects.toEqual(
       refusal('invalid', 'INVALID_NOTE_CONTENT', 'noteContent'),
     );
     const stored = await provider.notes.getNote({ patientId: provider.patientId, noteId });

@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Caller } from '@linden/platform/caller/caller';
 import type { PersonRole, Strength } from '@linden/platform/caller/person';
 import { systemClock } from '@linden/platform/clock';
-import { createEnvelopeSealer } from '@linden/platform/crypto/envelope';
+import { createEnvelopeSealer, type EnvelopeSealer } from '@linden/platform/crypto/envelope';
 import { createPublicId } from '@linden/platform/crypto/public-id';
-import { createSealer } from '@linden/platform/crypto/sealer';
+import { createSealer, type Sealer } from '@linden/platform/crypto/sealer';
 import { createRpcClient } from '@linden/platform/rpc/rpc-client';
 import { createLogger } from '@linden/platform/telemetry/log';
 import { CosignatureService } from '@linden/proto/clinical_notes/v1/cosignature_service_pb';
@@ -29,8 +29,8 @@ export const sealingKey = Buffer.alloc(32, 7).toString('base64url');
 export type ClinicalNotes = Awaited<ReturnType<typeof startClinicalNotes>>;
 export type Provider = ReturnType<ClinicalNotes['provider']>;
 
-/** Starts the real service; the test plays accounts and scheduling. */
-export async function startClinicalNotes() {
+/** Starts the real service; the test plays accounts and scheduling. @param sealer its service key, which a rotation changes while it runs */
+export async function startClinicalNotes(sealer: () => Sealer = () => createSealer('clinical-notes', sealingKey)) {
   const providers = new Map<string, string>();
   const patients = new Map<string, string[]>();
   /** By account: the owner's own record. */
@@ -41,7 +41,14 @@ export async function startClinicalNotes() {
   /** Pairs with upcoming sessions. */
   const upcoming = new Set<string>();
   const outage = { isOn: false };
-  const envelope = createEnvelopeSealer(createSealer('clinical-notes', sealingKey));
+  const envelope: EnvelopeSealer = {
+    get keyId() {
+      return sealer().keyId;
+    },
+    seal: (content, about) => createEnvelopeSealer(sealer()).seal(content, about),
+    open: (sealed, about) => createEnvelopeSealer(sealer()).open(sealed, about),
+    rewrap: (wrapped, about) => createEnvelopeSealer(sealer()).rewrap(wrapped, about),
+  };
   const answer = <T>(value: T): Promise<T> =>
     outage.isOn ? Promise.reject(new Error('scheduling does not answer')) : Promise.resolve(value);
   const care: Care = {

@@ -13,7 +13,11 @@ const found: FoundNote = {
     cosignState: 'WAITING',
     cosignedAt: null,
     returns: [],
-    noteContent: JSON.stringify({ contactKind: 'CALL', chartText: 'Called the school.' }),
+    noteSummary: 'Coach agrees to help.',
+    noteContent: JSON.stringify({
+      contactKind: 'CALL',
+      chartText: 'Called the school.',
+    }),
     addenda: [{ id: 'a1', reason: 'Late', text: 'The score was 6.', signedAt: '2026-11-24T11:00:00.000Z' }],
   },
 };
@@ -32,6 +36,7 @@ const render = (change: { cosignedAt?: string; hasFailed?: boolean; isReturned?:
 test.each<[string, string, string]>([
   ['whose note it is', render(), 'Zoë Álvarez'],
   ['the answers', render(), 'Called the school.'],
+  ['the summary', render(), 'Summary: Coach agrees to help.'],
   ['addenda', render(), 'The score was 6.'],
   ['what co-signing means', render(), 'You can’t undo it.'],
   ['the button', render(), 'Co-sign note'],

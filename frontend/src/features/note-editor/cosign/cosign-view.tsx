@@ -13,6 +13,7 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { AddendumList } from '../addenda.tsx';
 import { emptyNoteState } from '../note/note-state.ts';
 import { readValues } from '../note/stored-note.ts';
+import { SummaryLine } from '../note/summary-line.tsx';
 import { say } from '../note/words.ts';
 import { NoteForm } from '../note-form.tsx';
 
@@ -48,6 +49,7 @@ export function CosignView(props: ViewProps) {
       }
       back={back()}
     >
+      <SummaryLine line={note.noteSummary} />
       <NoteForm
         {...{ schema, faults: [], isBusy: false, evaluation: evaluate(schema, typed) }}
         state={{ ...emptyNoteState, typed, isReadOnly: true }}

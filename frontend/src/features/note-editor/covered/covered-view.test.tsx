@@ -11,7 +11,11 @@ const found: CoveredNote = {
     noteType: 'CHART',
     schemaVersion: 1,
     signedAt: '2026-11-24T10:00:00.000Z',
-    noteContent: JSON.stringify({ contactKind: 'CALL', chartText: 'Called the school.' }),
+    noteSummary: 'Coach agrees to help.',
+    noteContent: JSON.stringify({
+      contactKind: 'CALL',
+      chartText: 'Called the school.',
+    }),
     addenda: [{ id: 'a1', reason: 'Late', text: 'The score was 6.', signedAt: '2026-11-24T11:00:00.000Z' }],
   },
 };
@@ -26,6 +30,7 @@ test.each([
   ['whose note it is', 'Zoë Álvarez'],
   ['who wrote it', 'By Ada Fern'],
   ['the answers', 'Called the school.'],
+  ['the summary', 'Summary: Coach agrees to help.'],
   ['addenda', 'The score was 6.'],
 ])('a cover reads %s', (_, text) => expect(render()).toContain(text));
 

@@ -9,6 +9,7 @@ import { ShellPage } from '#src/ui/shell/shell-page.tsx';
 import { AddendumList } from '../addenda.tsx';
 import { emptyNoteState } from '../note/note-state.ts';
 import { readValues } from '../note/stored-note.ts';
+import { SummaryLine } from '../note/summary-line.tsx';
 import { say } from '../note/words.ts';
 import { NoteForm } from '../note-form.tsx';
 
@@ -27,6 +28,7 @@ export function CoveredView({ found: { note, patientName, provider } }: { found:
       lead={<p>{[patientName || say('unnamed'), author, signed].filter(Boolean).join(' · ')}</p>}
       back={{ to: providerPaths.home, label: say('backHome') }}
     >
+      <SummaryLine line={note.noteSummary} />
       <NoteForm
         {...{ schema, faults: [], isBusy: false, evaluation: evaluate(schema, typed) }}
         state={{ ...emptyNoteState, typed, isReadOnly: true }}

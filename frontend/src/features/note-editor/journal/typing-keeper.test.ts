@@ -39,3 +39,17 @@ test('what waits is kept at once when the page ends, and not at all once it is s
   vi.advanceTimersByTime(10_000);
   expect(keep.mock.calls).toEqual([['a']]);
 });
+
+test('a flush resolves when the words are kept, also those that were on their way', async () => {
+  const kept = Promise.withResolvers<void>();
+  const keeper = createTypingKeeper<string>(() => kept.promise);
+  keeper.touch('a');
+  vi.advanceTimersByTime(10_000);
+  const flushed = vi.fn();
+  void keeper.flush().then(flushed);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(flushed).not.toHaveBeenCalled();
+  kept.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(flushed).toHaveBeenCalledOnce();
+});

@@ -6,16 +6,17 @@ export const keepMaximumMs = 500;
 export interface TypingKeeper<Text> {
   /** A keystroke: keeps the newest text soon. */
   touch: (text: Text) => void;
-  /** Keeps what waits now. */
-  flush: () => void;
+  /** Keeps what waits now. Resolves when it is kept. */
+  flush: () => Promise<unknown>;
   /** Everything is stored: nothing waits. */
   cancel: () => void;
 }
 
 /** Calls `keep` with the newest text after a pause, and while there is none at regular times. */
-export function createTypingKeeper<Text>(keep: (text: Text) => void): TypingKeeper<Text> {
+export function createTypingKeeper<Text>(keep: (text: Text) => unknown): TypingKeeper<Text> {
   let waiting: { readonly text: Text; readonly since: number } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let last: Promise<unknown> = Promise.resolve();
   const cancel = () => {
     clearTimeout(timer);
     waiting = undefined;
@@ -23,14 +24,15 @@ export function createTypingKeeper<Text>(keep: (text: Text) => void): TypingKeep
   const flush = () => {
     const due = waiting;
     cancel();
-    if (due) keep(due.text);
+    if (due) last = Promise.resolve(keep(due.text));
+    return last;
   };
   return {
     touch: (text) => {
       const now = Date.now();
       waiting = { text, since: waiting?.since ?? now };
       clearTimeout(timer);
-      timer = setTimeout(flush, Math.min(keepPauseMs, Math.max(0, waiting.since + keepMaximumMs - now)));
+      timer = setTimeout(() => void flush(), Math.min(keepPauseMs, Math.max(0, waiting.since + keepMaximumMs - now)));
     },
     flush,
     cancel,

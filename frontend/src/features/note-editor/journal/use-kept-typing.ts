@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Journal } from '#src/lib/journal/journal.ts';
+import { addReloadStep } from '#src/lib/page/reload-steps.ts';
 import type { CarriedValues } from '../note/own-changes.ts';
 import { type HeldDraft, writeHeld } from './held-draft.ts';
 import { createTypingKeeper } from './typing-keeper.ts';
@@ -19,16 +20,15 @@ export function useKeptTyping({ journal, name, unsaved, held }: KeptTyping): boo
   const text = unsaved && writeHeld(unsaved);
   const taken = useRef(held?.rows ?? []);
   const [keeper] = useState(() =>
-    createTypingKeeper((typed: { journal: Journal; name: string; text: string }) => {
-      void typed.journal.write(typed.name, typed.text).then((isWritten) => {
-        setKept(isWritten);
-        if (isWritten) dropRows(typed.journal, taken);
-      });
+    createTypingKeeper(async (typed: { journal: Journal; name: string; text: string }) => {
+      const isWritten = await typed.journal.write(typed.name, typed.text);
+      setKept(isWritten);
+      if (isWritten) dropRows(typed.journal, taken);
     }),
   );
   useEffect(() => {
     // Without a journal nothing waits: what another person signs in over was typed for the journal before.
-    if (!journal) return keeper.flush();
+    if (!journal) return void keeper.flush();
     if (text !== undefined) return keeper.touch({ journal, name, text });
     keeper.cancel();
     setKept(false);
@@ -36,10 +36,14 @@ export function useKeptTyping({ journal, name, unsaved, held }: KeptTyping): boo
     void journal.remove(name);
   }, [keeper, journal, name, text]);
   useEffect(() => {
-    addEventListener('pagehide', keeper.flush);
+    const flush = () => void keeper.flush();
+    addEventListener('pagehide', flush);
+    // A page that is being left ends before its words are encrypted: one that loads again by itself waits for them.
+    const removeStep = addReloadStep(keeper.flush);
     return () => {
-      removeEventListener('pagehide', keeper.flush);
-      keeper.flush();
+      removeEventListener('pagehide', flush);
+      removeStep();
+      flush();
     };
   }, [keeper]);
   return isKept;

@@ -8,6 +8,7 @@ const draft: StoredNote = {
   appointmentId: null,
   noteType: 'PROGRESS',
   noteContent: '{}',
+  noteSummary: null,
   revision: 1,
   savedAt: null,
   signedAt: null,

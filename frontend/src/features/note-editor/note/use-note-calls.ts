@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { readNoteContent } from '@linden/form-engine/note-content';
+import { readNewContent } from '@linden/form-engine/note-content';
 import type { NoteType, NoteValues } from '@linden/form-engine/schema';
 import { useMemo, useState } from 'react';
 import { AddNoteAddendumDocument, SignNoteDocument, UpsertNoteDocument } from '#src/gen/operations.ts';
@@ -14,8 +14,13 @@ export interface NoteIdentity {
 }
 
 export interface NoteCalls {
-  /** Saves values over a stored revision; without `stored` it creates the note. */
-  save: (status: 'DRAFT' | 'SAVED', values: NoteValues, stored: StoredNote | undefined) => Promise<SaveOutcome>;
+  /** Saves values over a stored revision; without `stored` it creates the note. Without a summary, the stored one stays. */
+  save: (
+    status: 'DRAFT' | 'SAVED',
+    values: NoteValues,
+    stored: StoredNote | undefined,
+    summary?: string,
+  ) => Promise<SaveOutcome>;
   sign: (stored: StoredNote) => Promise<SaveOutcome>;
   /** @param id a UUID of the page; a repeated call adds no second addendum */
   addAddendum: (stored: StoredNote, addendum: { id: string; reason: string; text: string }) => Promise<SaveOutcome>;
@@ -30,11 +35,12 @@ export function useNoteCalls({ patientId, appointmentId, noteType }: NoteIdentit
   const [addAddendum] = useMutation(AddNoteAddendumDocument);
   return useMemo(
     () => ({
-      save: (status, values, stored) => {
+      save: (status, values, stored, summary) => {
         const noteContent = JSON.stringify(values);
-        if ('fault' in readNoteContent(noteContent)) return Promise.resolve(tooLarge);
+        if ('fault' in readNewContent(noteContent)) return Promise.resolve(tooLarge);
         const key = { id: stored?.id ?? ownId, revision: stored?.revision ?? 0 };
-        const sent = { ...key, patientId, appointmentId, noteType, noteContent, status };
+        const noteSummary = summary ?? null;
+        const sent = { ...key, patientId, appointmentId, noteType, noteContent, noteSummary, status };
         return settle(async () => (await upsert({ variables: { values: sent } })).data?.upsertNote);
       },
       sign: ({ id: noteId, revision }) =>

@@ -9,6 +9,7 @@ const createNote = (revision: number): StoredNote => ({
   appointmentId: null,
   noteType: 'PROGRESS',
   noteContent: null,
+  noteSummary: null,
   revision,
   savedAt: null,
   signedAt: null,

@@ -45,7 +45,7 @@ export function useNoteSaving({ schema, state, dispatch, calls, identity, journa
   };
   const draft = useDraftSaving({ schema, state, dispatch, calls, identity, journal, held, onRefused: settle });
 
-  const storeFinished = async () => {
+  const storeFinished = async (summary?: string) => {
     const faults = findFaults(schema, state.typed);
     dispatch({ type: 'updateErrors', faults });
     if (faults.length > 0) {
@@ -59,14 +59,16 @@ export function useNoteSaving({ schema, state, dispatch, calls, identity, journa
     }
     const { values } = evaluate(schema, state.typed);
     const current = state.note?.savedAt ? state.note : draft.saver.getNote();
-    const note = settle(await calls.save('SAVED', values, current));
+    const note = settle(await calls.save('SAVED', values, current, summary));
     if (!note) return undefined;
     draft.saver.stop();
     dispatch({ type: 'saveSuccess', note, values });
     return note;
   };
-  const signStored = async () => {
-    const finished = state.isReadOnly && state.note?.savedAt ? state.note : await storeFinished();
+  const signStored = async (summary: string) => {
+    const { note, isReadOnly } = state;
+    const isStored = isReadOnly && note?.savedAt && summary === (note.noteSummary ?? '');
+    const finished = isStored ? note : await storeFinished(summary);
     const signed = finished && settle(await calls.sign(finished));
     if (!signed) return false;
     dispatch({ type: 'saveSuccess', note: signed, values: evaluate(schema, state.typed).values });
@@ -86,9 +88,9 @@ export function useNoteSaving({ schema, state, dispatch, calls, identity, journa
     saveDraft: async () => !state.note?.savedAt && (await draft.saver.flush()),
     abandon: draft.saver.stop,
     /** Checks the note and saves it as finished. Undefined when it has errors or was refused. */
-    finish: () => run('finishing', storeFinished),
-    /** Finishes the note if it is not, and signs it. Returns whether it is signed. */
-    sign: () => run('signing', signStored),
+    finish: () => run('finishing', () => storeFinished()),
+    /** Finishes the note if it is not, and signs it with this line. Returns whether it is signed. */
+    sign: (summary: string) => run('signing', () => signStored(summary)),
   };
 }
 

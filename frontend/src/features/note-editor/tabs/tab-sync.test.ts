@@ -48,6 +48,7 @@ const draft: StoredNote = {
   id: 'n1',
   ...identity,
   noteContent: '{}',
+  noteSummary: null,
   revision: 3,
   savedAt: null,
   signedAt: null,

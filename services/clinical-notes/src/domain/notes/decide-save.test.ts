@@ -5,11 +5,19 @@ const stored: SavedState = {
   appointmentId: 'a',
   noteType: 'PROGRESS',
   content: '{"x":1}',
+  summary: 'Slept better.',
   revision: 4,
   isSaved: false,
   isSigned: false,
 };
-const save: NoteSave = { appointmentId: 'a', noteType: 'PROGRESS', content: '{"x":2}', revision: 4, status: 'DRAFT' };
+const save: NoteSave = {
+  appointmentId: 'a',
+  noteType: 'PROGRESS',
+  content: '{"x":2}',
+  summary: undefined,
+  revision: 4,
+  status: 'DRAFT',
+};
 const saved = { isSaved: true };
 const signed = { isSaved: true, isSigned: true };
 
@@ -25,6 +33,18 @@ describe('decideSave', () => {
     ['a finished save', { status: 'SAVED' }, {}, 'SAVE'],
     ['a finished save of a saved note', { status: 'SAVED' }, saved, 'SAVE'],
     ['a repeated finished save', { status: 'SAVED', revision: 3, content: '{"x":1}' }, saved, 'REPEATED'],
+    [
+      'a repeated finished save with the same summary',
+      { status: 'SAVED', revision: 3, content: '{"x":1}', summary: 'Slept better.' },
+      saved,
+      'REPEATED',
+    ],
+    [
+      'a late finished save with another summary',
+      { status: 'SAVED', revision: 3, content: '{"x":1}', summary: 'Slept badly.' },
+      saved,
+      'STALE_REVISION',
+    ],
     ['a draft of a saved note', {}, saved, 'INVALID_DRAFT_STATUS'],
     ['a stale draft of a saved note', { revision: 2 }, saved, 'INVALID_DRAFT_STATUS'],
     [

@@ -7,6 +7,8 @@ export interface NoteSave {
   readonly appointmentId: string | undefined;
   readonly noteType: NoteType;
   readonly content: string;
+  /** Undefined leaves the stored one as it is. */
+  readonly summary: string | undefined;
   /** The revision that was edited; 0 for a new note. */
   readonly revision: number;
   readonly status: NoteStatus;
@@ -17,6 +19,7 @@ export interface SavedState {
   readonly appointmentId: string | undefined;
   readonly noteType: NoteType;
   readonly content: string;
+  readonly summary: string;
   readonly revision: number;
   readonly isSaved: boolean;
   readonly isSigned: boolean;
@@ -32,7 +35,8 @@ export type SaveRefusal = 'SIGNED' | 'INVALID_DRAFT_STATUS' | 'IDENTITY_CHANGED'
 export function decideSave(save: NoteSave, stored: SavedState): SaveDecision {
   if (save.noteType !== stored.noteType || save.appointmentId !== stored.appointmentId) return 'IDENTITY_CHANGED';
   const isSameStatus = (save.status === 'SAVED') === stored.isSaved;
-  const isRepeated = save.revision === stored.revision - 1 && save.content === stored.content && isSameStatus;
+  const saysTheSame = save.content === stored.content && (save.summary ?? stored.summary) === stored.summary;
+  const isRepeated = save.revision === stored.revision - 1 && saysTheSame && isSameStatus;
   if (isRepeated) return 'REPEATED';
   if (stored.isSigned) return 'SIGNED';
   if (save.status === 'DRAFT' && stored.isSaved) return 'INVALID_DRAFT_STATUS';

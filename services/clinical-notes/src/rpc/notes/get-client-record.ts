@@ -3,7 +3,7 @@ import { authorizePlanReader } from '#src/access/consent-access.ts';
 import type { Context, Handler } from '#src/context.ts';
 import { buildRecordDocument, nameRecordFile } from '#src/use-cases/notes/build-record-document.ts';
 import { createClosedRecordError, loadRecord } from '#src/use-cases/notes/load-record.ts';
-import { renderNoteFile } from '#src/use-cases/notes/render-note-file.ts';
+import { renderRecordFile } from '#src/use-cases/notes/render-note-file.ts';
 import { readId } from '#src/wire/request-fields.ts';
 
 /** What the client takes with them. Who may read a plan may read the notes, from the same age on. */
@@ -11,7 +11,7 @@ export const getClientRecord: Handler<'getClientRecord'> = (context) => async (r
   const patientId = readId(request.patientId, 'patientId');
   const { caller } = await authorizeRecord(context, call, patientId);
   const record = await loadRecord(context, caller, patientId);
-  const content = await renderNoteFile(buildRecordDocument(record));
+  const content = await renderRecordFile(buildRecordDocument(record));
   return { document: { content, fileName: nameRecordFile(record) } };
 };
 

@@ -6,6 +6,7 @@ import { readValues } from '#src/domain/notes/note-faults.ts';
 import { type Addendum, listAddenda } from '#src/store/notes/addenda.ts';
 import { findCosignFacts } from '#src/store/notes/cosignatures.ts';
 import { findNote, type StoredNote } from '#src/store/notes/notes.ts';
+import { findSummary } from '#src/store/notes/summaries.ts';
 import { buildNoteDocument, type PrintedNote } from '#src/use-cases/notes/build-note-document.ts';
 import { nameNoteFile } from '#src/use-cases/notes/name-note-file.ts';
 import { renderNoteFile } from '#src/use-cases/notes/render-note-file.ts';
@@ -24,7 +25,9 @@ export const getNoteDocument: Handler<'getNoteDocument'> = (context) => async (r
     const detail = { note: noteId };
     if (!isAuthor) await appendAudit(tx, { actor: caller, action: 'note.document', subject: patientId, detail });
     const cosignedAt = (await findCosignFacts(tx, noteId))?.cosignedAt;
-    return { note: { ...note, savedAt }, cosignedAt, addenda: await listAddenda(tx, context.envelope, noteId) };
+    const summary = await findSummary(tx, context.envelope, noteId);
+    const addenda = await listAddenda(tx, context.envelope, noteId);
+    return { note: { ...note, savedAt }, cosignedAt, summary, addenda };
   });
   const printed = await findFacts(context, loaded);
   return { document: { fileName: nameNoteFile(printed), content: await renderNoteFile(buildNoteDocument(printed)) } };
@@ -33,10 +36,14 @@ export const getNoteDocument: Handler<'getNoteDocument'> = (context) => async (r
 interface Loaded {
   readonly note: StoredNote & { readonly savedAt: Date };
   readonly cosignedAt: Date | undefined;
+  readonly summary: string;
   readonly addenda: readonly Addendum[];
 }
 
-async function findFacts({ people, care }: Context, { note, cosignedAt, addenda }: Loaded): Promise<PrintedNote> {
+async function findFacts(
+  { people, care }: Context,
+  { note, cosignedAt, summary, addenda }: Loaded,
+): Promise<PrintedNote> {
   const { providerId, patientId, appointmentId, noteType, schemaVersion, savedAt, signedAt } = note;
   const [person, authorName, relation] = await Promise.all([
     people.findPatient(patientId),
@@ -50,6 +57,7 @@ async function findFacts({ people, care }: Context, { note, cosignedAt, addenda 
     person,
     authorName,
     session: relation?.session,
+    summary,
     savedAt,
     signedAt,
     cosignedAt,

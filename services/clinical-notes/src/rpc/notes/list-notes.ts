@@ -3,6 +3,7 @@ import { invalid } from '@linden/platform/domain-error';
 import { authorizeReader } from '#src/access/note-access.ts';
 import type { Handler } from '#src/context.ts';
 import { listNotes as list, type NoteHeader, type NotePage } from '#src/store/notes/notes.ts';
+import { listSummaries } from '#src/store/notes/summaries.ts';
 import { buildHeaderProto } from '#src/wire/note-to-proto.ts';
 import { readId, readOptionalId, readStatus } from '#src/wire/request-fields.ts';
 
@@ -17,11 +18,17 @@ export const listNotes: Handler<'listNotes'> = (context) => async (request, call
   const found = await store.tx(async (tx) => {
     if (!isAuthor)
       await appendAudit(tx, { actor: caller, action: 'note.list', ...(patientId && { subject: patientId }) });
-    return list(tx, { ...page, limit: limit + 1 });
+    const headers = await list(tx, { ...page, limit: limit + 1 });
+    // A summary is part of the note: others read it there, and that read is audited.
+    const ids = isAuthor ? headers.map(({ id }) => id) : [];
+    return { headers, summaries: await listSummaries(tx, context.envelope, ids) };
   });
-  const notes = found.slice(0, limit);
-  const last = found.length > limit ? notes.at(-1) : undefined;
-  return { notes: notes.map(buildHeaderProto), nextPageToken: last ? writePageToken(last) : '' };
+  const notes = found.headers.slice(0, limit);
+  const last = found.headers.length > limit ? notes.at(-1) : undefined;
+  return {
+    notes: notes.map((note) => buildHeaderProto(note, found.summaries.get(note.id))),
+    nextPageToken: last ? writePageToken(last) : '',
+  };
 };
 
 function writePageToken({ updatedAt, id }: NoteHeader): string {

@@ -1,11 +1,12 @@
 import { findNoteSchema, noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import { noteTypeTable } from '@linden/form-engine/note-types/note-type-table';
+import { maxSummaryLength, writeOneLine } from '@linden/form-engine/summary/note-summary';
 import { invalid } from '@linden/platform/domain-error';
 import type { UpsertNoteRequest } from '@linden/proto/clinical_notes/v1/note_service_pb';
 import { authorizeAuthor } from '#src/access/note-access.ts';
 import type { Handler } from '#src/context.ts';
 import { createNoteNotFoundError } from '#src/domain/notes/note-errors.ts';
-import { findSaveFaults, readValues } from '#src/domain/notes/note-faults.ts';
+import { findSaveFaults, readNewValues } from '#src/domain/notes/note-faults.ts';
 import { checkCare } from '#src/use-cases/notes/check-care.ts';
 import { addCosignState } from '#src/use-cases/notes/cosign-state.ts';
 import { createNote, findKnownNote } from '#src/use-cases/notes/create-note.ts';
@@ -21,7 +22,7 @@ export const upsertNote: Handler<'upsertNote'> = (context) => async (request, ca
   const noteId = readOptionalId(request.noteId, 'noteId');
   const wish = readWish(request, providerId);
   const writing = { envelope: context.envelope, newId: context.newId, caller };
-  const values = readValues(wish.content);
+  const values = readNewValues(wish.content);
   const stored = await store.read((tx) => findKnownNote(tx, writing, wish, noteId));
   const schema = findNoteSchema(wish.noteType, stored?.schemaVersion ?? noteSchemas[wish.noteType].schemaVersion);
   const faults = findSaveFaults(schema, values, wish.status);
@@ -49,6 +50,7 @@ function readWish(request: UpsertNoteRequest, providerId: string): NoteWish {
     providerId,
     status,
     content: request.noteContent,
+    summary: readSummary(request.noteSummary),
     revision: request.revision,
     patientId: readId(request.patientId, 'patientId'),
     appointmentId: readOptionalId(request.appointmentId, 'appointmentId'),
@@ -64,4 +66,12 @@ function checkNew({ revision, appointmentId, status, noteType }: NoteWish, noteI
   }
   if (appointmentId || noteId || status === 'DRAFT') return;
   throw invalid('REQUIRED', 'a saved note without a session needs an id', 'noteId');
+}
+
+function readSummary(text: string | undefined): string | undefined {
+  const line = text === undefined ? undefined : writeOneLine(text);
+  if (line !== undefined && line.length > maxSummaryLength) {
+    throw invalid('TOO_LONG', `must have at most ${maxSummaryLength} characters`, 'noteSummary');
+  }
+  return line;
 }

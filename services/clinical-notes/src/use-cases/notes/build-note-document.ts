@@ -12,6 +12,8 @@ export interface PrintedNote {
   readonly noteType: NoteType;
   readonly schemaVersion: number;
   readonly values: NoteValues;
+  /** Empty when the author confirmed none. */
+  readonly summary: string;
   readonly person: NamedPatient;
   readonly authorName: string | undefined;
   /** Undefined for a note without a session, and for a session that was canceled. */
@@ -38,13 +40,22 @@ export function buildNoteDocument(note: PrintedNote): DocumentContent {
   };
 }
 
-function listFacts({ person, authorName, session, savedAt, signedAt, cosignedAt }: PrintedNote): [string, string][] {
+function listFacts({
+  person,
+  authorName,
+  session,
+  summary,
+  savedAt,
+  signedAt,
+  cosignedAt,
+}: PrintedNote): [string, string][] {
   return [
     ['Client', `${person.firstName} ${person.lastName}`.trim()],
     ['Provider', authorName ?? 'A provider who left Linden'],
     ...(session
       ? ([['Session', `${writeTime(session.start)} to ${writeTime(session.end)}`]] as [string, string][])
       : []),
+    ...(summary ? ([['Summary', summary]] as [string, string][]) : []),
     ['Saved', writeTime(savedAt)],
     ['Signed', signedAt ? writeTime(signedAt) : 'Not signed yet'],
     ...(cosignedAt ? ([['Co-signed by the supervisor', writeTime(cosignedAt)]] as [string, string][]) : []),

@@ -3,6 +3,7 @@ import type { Person } from '@linden/platform/caller/person';
 import type { Context } from '#src/context.ts';
 import { createNoteNotFoundError } from '#src/domain/notes/note-errors.ts';
 import { addNote, findNote, findNoteByKey, type KnownNote } from '#src/store/notes/notes.ts';
+import { putSummary } from '#src/store/notes/summaries.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
 import type { NoteWish } from './save-known-note.ts';
 
@@ -28,6 +29,7 @@ export async function createNote(
     if (await findKnownNote(tx, context, wish, id)) return false;
     throw createNoteNotFoundError();
   }
+  await putSummary(tx, context.envelope, wish);
   const detail = { note: id, type: noteType, status };
   await appendAudit(tx, { actor: context.caller, action: 'note.create', subject: patientId, detail });
   return true;

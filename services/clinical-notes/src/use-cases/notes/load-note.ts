@@ -5,6 +5,7 @@ import { listAddenda } from '#src/store/notes/addenda.ts';
 import { findCosignFacts } from '#src/store/notes/cosignatures.ts';
 import { listNoteReturns } from '#src/store/notes/note-returns.ts';
 import { findNote } from '#src/store/notes/notes.ts';
+import { findSummary } from '#src/store/notes/summaries.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
 import { findAiStatuses } from '#src/store/suggestions/ai-statuses.ts';
 import { buildNoteProto, withCosignature } from '#src/wire/note-to-proto.ts';
@@ -15,6 +16,7 @@ export async function loadNote(tx: NoteTx, envelope: EnvelopeSealer, id: string)
   if (!note) throw createNoteNotFoundError();
   const addenda = note.signedAt ? await listAddenda(tx, envelope, id) : [];
   const message = buildNoteProto(note, addenda, note.savedAt && (await findAiStatuses(tx, envelope, id)));
+  message.noteSummary = await findSummary(tx, envelope, id);
   if (!note.signedAt) return message;
   const facts = await findCosignFacts(tx, id);
   return facts ? withCosignature(message, facts, await listNoteReturns(tx, envelope, id)) : message;

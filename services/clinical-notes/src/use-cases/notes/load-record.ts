@@ -9,6 +9,7 @@ import { readValues } from '#src/domain/notes/note-faults.ts';
 import { listAddenda } from '#src/store/notes/addenda.ts';
 import { findCosignFacts } from '#src/store/notes/cosignatures.ts';
 import { listSignedNotesOf } from '#src/store/notes/notes.ts';
+import { findSummary } from '#src/store/notes/summaries.ts';
 import type { NoteTx } from '#src/store/open-store.ts';
 import { findDelayEnd } from '#src/store/plans/plan-delays.ts';
 import type { PrintedNote } from './build-note-document.ts';
@@ -46,7 +47,8 @@ async function loadSigned(tx: NoteTx, { envelope }: Context, patientId: string) 
   for (const { id, providerId, noteType, schemaVersion, content, signedAt, savedAt } of notes) {
     const cosignedAt = (await findCosignFacts(tx, id))?.cosignedAt;
     const dates = { savedAt: savedAt ?? new Date(0), signedAt, cosignedAt };
-    const said = { values: readValues(content), addenda: await listAddenda(tx, envelope, id) };
+    const addenda = await listAddenda(tx, envelope, id);
+    const said = { values: readValues(content), summary: await findSummary(tx, envelope, id), addenda };
     // The file names no session: it is in the notes where it matters, and scheduling is not asked for years of sessions.
     loaded.push({ providerId, noteType, schemaVersion, session: undefined, ...dates, ...said });
   }
