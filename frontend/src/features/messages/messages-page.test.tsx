@@ -46,7 +46,7 @@ test.each([
   const settings = answer(ChatSettingsDocument, { role: side }, { chatSettings: { sendsEmail } });
   const page = withAnswers(<MessagesView side={side} base="/m" conversations={[]} current={undefined} />, settings);
   const html = renderToStaticMarkup(page);
-  expect(html).toContain('Email me about new messages');
+  expect(html).toContain('Email notifications');
   expect(html).toContain('neither names nor what was written');
   expect(html.includes('checked=""')).toBe(sendsEmail);
 });

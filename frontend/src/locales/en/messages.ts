@@ -24,7 +24,7 @@ export const messages = {
   unreadable: 'Error loading message',
   unread: '{{count}} unread',
   email: {
-    label: 'Email me about new messages',
+    label: 'Email notifications',
     hint: 'At most one an hour for each conversation. It shows neither names nor what was written.',
     away: 'We couldn’t load your email setting.',
     failed: 'We couldn’t save this. Please try again.',
