@@ -2,7 +2,7 @@ import { noteSchemas } from '@linden/form-engine/note-types/note-schemas';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillInvalid, fillNote } from '#tests/support/fill-note.ts';
-import { readMail } from '#tests/support/inbox.ts';
+import { readLetter } from '#tests/support/inbox.ts';
 import { noteHeading, signNote } from '#tests/support/note-steps.ts';
 import { createLoginOf } from '#tests/support/own-client.ts';
 import { createPractice } from '#tests/support/own-practice.ts';
@@ -99,9 +99,9 @@ it('a plan is signed, edited within 24 hours, read by the client and a guardian,
   await early.page.getByText('No plan is shared yet.').waitFor();
   await endEditPeriod(patientId);
   for (const email of [clientEmail, guardianEmail]) {
-    const [letter] = await readMail(email);
-    expect(letter?.links[0]).toMatch(/\/client-dashboard\/treatment-plan$/);
-    expect(`${letter?.subject} ${letter?.text.replaceAll(/https?:\S+/g, '')}`).not.toMatch(/Robin|treatment|goal/i);
+    const { links, subject, text } = await readLetter(email, 'You have something new to read');
+    expect(links[0]).toMatch(/\/client-dashboard\/treatment-plan$/);
+    expect(`${subject} ${text.replaceAll(/https?:\S+/g, '')}`).not.toMatch(/Robin|treatment|goal/i);
   }
   const guardian = await signedIn(browser, guardianEmail);
   await guardian.page.goto('/client-dashboard/treatment-plan');

@@ -27,3 +27,13 @@ export async function readLink(to: string, atLeast = 1): Promise<string> {
   if (!link) throw new Error('the message has no link');
   return link;
 }
+
+/** Waits for a message with this subject, whatever else was sent to the address. */
+export async function readLetter(to: string, subject: string): Promise<Mail> {
+  for (let atLeast = 1; ; atLeast += 1) {
+    const all = await readMail(to, atLeast);
+    const letter = all.find((each) => each.subject === subject);
+    if (letter) return letter;
+    atLeast = all.length;
+  }
+}

@@ -1,13 +1,9 @@
-import { runAfterSteps } from '#src/lib/page/reload-steps.ts';
 import { staleToastId } from './stale-toast-id.ts';
 
 let ending: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows the page's toast for some milliseconds; showing it again only extends it. */
-export function showStaleToast(
-  forMs: number,
-  refresh: () => void = () => runAfterSteps(() => location.reload()),
-): void {
+export function showStaleToast(forMs: number, refresh: () => void = () => location.reload()): void {
   const toast = document.getElementById(staleToastId);
   if (!toast) return;
   toast.hidden = false;

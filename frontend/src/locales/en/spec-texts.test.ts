@@ -30,6 +30,7 @@ test('texts of the error catalogue are those of the spec, to the letter (client-
     tooManyAttempts: 'Too many attempts. Please try again later.',
     settingFailed: 'Error saving setting',
     copyFailed: 'Failed to copy to clipboard',
+    welcomeNotDeleted: 'Unable to delete welcome message',
     fileTooLarge: 'File size is too large',
     userInformationAway: 'We were unable to get your user information. Please try again later.',
   });

@@ -25,6 +25,7 @@ export const spec = {
   settingFailed: 'Error saving setting',
   copyFailed: 'Failed to copy to clipboard',
   fileTooLarge: 'File size is too large',
+  welcomeNotDeleted: 'Unable to delete welcome message',
   userInformationAway: 'We were unable to get your user information. Please try again later.',
 } as const;
 

@@ -1,3 +1,5 @@
+import { spec } from './spec.ts';
+
 /** A provider's messages to new clients (provider-portal, section 2.7). */
 export const welcomeMessages = {
   title: 'Welcome messages',
@@ -36,7 +38,7 @@ export const welcomeMessages = {
     text: 'New clients won’t get it any more. What was sent stays in your conversations.',
     go: 'Delete',
     keep: 'Keep',
-    failed: 'Unable to delete welcome message',
+    failed: spec.welcomeNotDeleted,
   },
   faults: {
     noTitle: 'Enter a title.',
