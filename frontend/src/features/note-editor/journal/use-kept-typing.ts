@@ -37,7 +37,7 @@ export function useKeptTyping({ journal, name, unsaved, held }: KeptTyping): boo
   }, [keeper, journal, name, text]);
   useEffect(() => {
     const flush = () => void keeper.flush();
-    // Whoever leaves a field may press what loads the page again.
+    // A person who leaves a field may press what loads the page again.
     for (const event of ['pagehide', 'focusout']) addEventListener(event, flush);
     // A page that is being left ends before its words are encrypted: one that loads again by itself waits for them.
     const removeStep = addReloadStep(keeper.flush);
