@@ -28,10 +28,13 @@ async function endEditPeriod(patientId: string): Promise<void> {
   );
 }
 
-/** Makes the patient a child of 15, who reads with an account of their own beside a guardian. */
+/** Makes the patient a child of 15, who reads with an account of their own beside a guardian, in a state with a Medicaid plan. */
 async function makeTeenager(patientId: string): Promise<void> {
   await withDatabase((database) =>
-    database.query("update accounts.patients set dob = current_date - interval '15 years' where id = $1", [patientId]),
+    database.query(
+      "update accounts.patients set dob = current_date - interval '15 years', state_of_residence = 'NY' where id = $1",
+      [patientId],
+    ),
   );
 }
 
