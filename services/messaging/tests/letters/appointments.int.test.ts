@@ -91,12 +91,10 @@ test('tells billing which fee a letter names, and does not wait for it', async (
   // The end of a booking names no fee that is to come.
   await around.tell({ ...told, status: Status.CANCELED, revision: 2n }, Change.CANCELED);
   await around.tell({ ...untold, revision: 2n }, Change.REMINDED);
-  await expect
-    .poll(() => feeLetters.told)
-    .toEqual([
-      { appointmentId: told.id, cents: 7_500 },
-      { appointmentId: untold.id, cents: 7_500 },
-    ]);
+  // Billing may hear of it from the first call as well, when that is repeated after the outage.
+  const last = { appointmentId: untold.id, cents: 7_500 };
+  await expect.poll(() => feeLetters.told.slice(0, 2)).toEqual([{ appointmentId: told.id, cents: 7_500 }, last]);
+  expect(feeLetters.told.slice(2).every(({ appointmentId }) => appointmentId === untold.id)).toBe(true);
 });
 
 test('tells scheduling alone how the newest letter to the client went', async () => {
